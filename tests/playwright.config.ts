@@ -55,7 +55,7 @@ const sameForAnyBackend = [
   ],
   ...["team-files", "team-import", "waitlist"],
   ...["settings-menu", "company-details", "locations", "employees", "employment"],
-  ...["missing-details", "company-change", "hand-over", "import"],
+  ...["missing-details", "company-change", "hand-over", "import", "my-details"],
 ].map(spec);
 
 /** What a session that is kept in another way could get wrong. */

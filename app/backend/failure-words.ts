@@ -24,6 +24,7 @@ const unkeptProblems: Record<Offer, Problem> = {
   passwordReset: problem("calls.no_password_reset"),
   profile: problem("calls.no_profile"),
   newEmail: problem("calls.no_new_email"),
+  contact: problem("calls.no_contact"),
   closing: problem("calls.no_closing"),
   export: problem("calls.no_export"),
   secondFactor: problem("calls.no_second_factor"),

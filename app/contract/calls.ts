@@ -28,6 +28,7 @@ import { registrationCalls } from "./sign-up/registration-calls";
 import { searchCalls } from "./benefits/search-calls";
 import { setUpCalls } from "./health/set-up-calls";
 import { reviewCalls } from "./admin/review-calls";
+import { contactCalls } from "./account/contact-calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
 import { sessionCalls } from "./account/session-calls";
 import { superAdminCalls } from "./admin/super-admin-calls";
@@ -37,6 +38,7 @@ import { waitlistCalls } from "./sign-up/waitlist-calls";
 export const calls = {
   ...sessionCalls,
   ...secondFactorCalls,
+  ...contactCalls,
   ...bearerCalls,
   ...contentCalls,
   ...readingCalls,

@@ -23,6 +23,7 @@ import { paymentDeskCalls } from "./admin/payment-desk-calls";
 import { registrationCalls } from "./sign-up/registration-calls";
 import { setUpCalls } from "./health/set-up-calls";
 import { reviewCalls } from "./admin/review-calls";
+import { contactCalls } from "./account/contact-calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
 import { superAdminCalls } from "./admin/super-admin-calls";
 import { waitlistCalls } from "./sign-up/waitlist-calls";
@@ -46,6 +47,7 @@ export const offers = {
     ...(["changeEmail", "pendingEmail", "cancelEmailChange"] as const),
     ...(["confirmEmail", "restoreEmail"] as const),
   ],
+  contact: ["contactChoices", ...named(contactCalls)],
   closing: ["accountClosing", "closeAccount"],
   export: ["exportMe"],
   openings: ["accountOpenings"],

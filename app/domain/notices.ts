@@ -8,6 +8,7 @@ export const noticeNames = [
   "alreadySignedIn",
   "signedOut",
   "profileSaved",
+  "contactSaved",
   "emailChangeSent",
   "emailChanged",
   "emailNotChanged",

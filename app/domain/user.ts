@@ -22,6 +22,8 @@ export type User = {
   vision: "Y" | null;
   phone: string | null;
   language: "en" | "es";
+  /** In which they read times: an IANA name; absent where none was chosen. */
+  time_zone?: string | null;
   /** ISO time, UTC. */
   created_at: string | null;
   /** Null where the backend has no questionnaire. */

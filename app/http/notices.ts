@@ -21,6 +21,7 @@ export const notices: Record<NoticeName, string> = {
     "Here are your last answers. Until you submit again, what you chose before stays.",
   signedOut: "You are signed out.",
   profileSaved: "Your details are saved.",
+  contactSaved: "Which emails you get is saved.",
   emailChangeSent:
     "Look into your new mailbox. If the address can be used here, a link and a code are on their way.",
   emailChanged: "Your email address is changed.",

@@ -366,6 +366,7 @@ const table: Record<string, Line | Line[]> = {
   },
   "/me": { get: person(200), post: person(400) },
   "/me/export": { get: { ...person(200), visitor: 403 } },
+  "/me/data": { get: person(200) },
   // Nobody here is asked for one (second-factor.spec.ts has those who are).
   "/second-factor": { get: person("/"), post: person("/") },
   "/second-factor/recovery-codes": { get: person("/me"), post: person("/me") },

@@ -86,6 +86,8 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
     changes: ["users", ...mail, trail],
   },
   reportHiddenPage: { answers: 204 },
+  contactChoices: { answers: 200 },
+  changeContactChoices: { answers: 204, changes: ["users", trail] },
   exportMe: { answers: 200 },
   accountOpenings: { answers: 200 },
 

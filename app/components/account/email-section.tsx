@@ -4,6 +4,8 @@ import { fieldStates, type Constraints, type FormResult } from "~/components/for
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly, useLoggedInAs } from "~/components/forms/person-only";
 import { Button } from "~/components/ui/button";
+import { useTexts } from "~/language/use-texts";
+import { myDetailsTexts } from "~/domain/account/my-details.text";
 
 /** The address that somebody signs in with, the one that waits to be confirmed, and the form that asks for another. */
 export function EmailSection({
@@ -26,35 +28,33 @@ export function EmailSection({
   const newEmail = fieldStates(resultOf("email"), constraints);
   const code = fieldStates(resultOf("email-code"), codeConstraints);
   const loggedInAs = useLoggedInAs();
+  const said = useTexts(myDetailsTexts).email;
+  const { waits } = said;
   return (
     <section aria-labelledby="email-title" className="part">
-      <h2 id="email-title">Email address</h2>
+      <h2 id="email-title">{said.title}</h2>
       <p className="mb-4 mt-2 max-w-line">
-        You sign in as <b>{email}</b>.
-        {changes
-          ? " To change it, enter the new address: we email a link and a code there, and nothing changes until you confirm."
-          : null}
+        {said.signedIn} <b>{email}</b>.{changes ? ` ${said.change}` : null}
       </p>
       {pending && !loggedInAs ? (
         <div className="notice mb-6 max-w-form">
           <p>
-            <b>{pending.email}</b> isn’t confirmed yet. If that address can be used here, an email
-            with a link and a 6-digit code is on its way to it. Both work until {pending.until}.
+            <b>{pending.email}</b> {waits.unconfirmed} {waits.until({ until: pending.until })}
           </p>
           <FormFrame result={resultOf("email-code")} action="/me" intent="email-code">
             <CodeField field={code("code")} />
-            <Button>Confirm the new address</Button>
+            <Button>{waits.confirm}</Button>
           </FormFrame>
           <FormFrame action="/me" intent="email-cancel" className="mt-4">
-            <Button quiet>Keep my present address</Button>
+            <Button quiet>{waits.keep}</Button>
           </FormFrame>
         </div>
       ) : null}
       {changes ? (
         <FormFrame result={resultOf("email")} action="/me" intent="email">
-          <EmailField field={newEmail("email")} label="New email address" />
-          <PersonOnly why="An email address opens the account, so only its owner changes it.">
-            <Button quiet>Email a link to the new address</Button>
+          <EmailField field={newEmail("email")} label={said.label} />
+          <PersonOnly why={said.why}>
+            <Button quiet>{said.send}</Button>
           </PersonOnly>
         </FormFrame>
       ) : null}

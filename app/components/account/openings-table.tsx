@@ -1,4 +1,6 @@
 import { DataTable } from "~/components/ui/data-table";
+import { useTexts } from "~/language/use-texts";
+import { myDetailsTexts } from "~/domain/account/my-details.text";
 
 /** One visit of an administrator to the account; times are already written out. */
 export type OpeningRow = {
@@ -12,22 +14,20 @@ export type OpeningRow = {
 
 /** Who opened somebody's account, when and why: each member sees their own. */
 export function OpeningsTable({ openings }: { openings: OpeningRow[] }) {
-  if (openings.length === 0) return <p className="mt-2">Nobody has opened your account.</p>;
+  const said = useTexts(myDetailsTexts).openings;
+  if (openings.length === 0) return <p className="mt-2">{said.none}</p>;
   return (
     <>
-      <p className="mb-4 mt-2 max-w-line">
-        Our administrators can log in as you to help. They cannot sign, pay or change your email
-        address, and each time is written down here.
-      </p>
+      <p className="mb-4 mt-2 max-w-line">{said.how}</p>
       <DataTable
-        caption="Who opened your account"
+        caption={said.title}
         rows={openings}
         keyOf={({ key }) => key}
         columns={[
-          { title: "Opened", cell: ({ when }) => when },
-          { title: "Who", cell: ({ admin }) => admin },
-          { title: "Why", cell: ({ reason }) => reason ?? "No reason given" },
-          { title: "Until", cell: ({ until }) => until ?? "Still open" },
+          { title: said.opened, cell: ({ when }) => when },
+          { title: said.who, cell: ({ admin }) => admin },
+          { title: said.reason, cell: ({ reason }) => reason ?? said.noReason },
+          { title: said.until, cell: ({ until }) => until ?? said.open },
         ]}
       />
     </>

@@ -8,6 +8,7 @@ import { Button } from "~/components/ui/button";
 import { profileFieldTexts } from "~/domain/account/profile-fields.text";
 import { languageNames } from "~/language/languages";
 import { useTexts } from "~/language/use-texts";
+import { myDetailsTexts } from "~/domain/account/my-details.text";
 
 export type ProfileFacts = {
   first_name: string;
@@ -15,21 +16,27 @@ export type ProfileFacts = {
   /** As people write it. */
   phone: string | null;
   language: string;
+  /** IANA name; empty: none chosen. */
+  time_zone: string;
 };
 
 export function ProfileForm({
   result,
   constraints,
   profile,
+  zones,
   shown,
 }: {
   result: FormResult | undefined;
   constraints: Constraints;
   profile: ProfileFacts;
+  /** What can be chosen: name and words. */
+  zones: readonly (readonly [string, string])[];
   /** Marks of what is stored. */
   shown: string;
 }) {
   const said = useTexts(profileFieldTexts);
+  const details = useTexts(myDetailsTexts);
   const field = fieldStates(result, constraints, profile);
   return (
     <FormFrame result={result} action="/me" intent="profile">
@@ -42,10 +49,17 @@ export function ProfileForm({
         <SelectField
           field={field("language")}
           label={said.language}
+          hint={details.languageHint}
           options={Object.entries(languageNames)}
         />
+        <SelectField
+          field={field("time_zone")}
+          label={said.time_zone}
+          hint={details.zoneHint}
+          options={zones}
+        />
       </Fragment>
-      <Button>Save</Button>
+      <Button>{details.save}</Button>
     </FormFrame>
   );
 }

@@ -4,6 +4,8 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { LoginAsNotice, useLoggedInAs } from "~/components/forms/person-only";
 import { Button } from "~/components/ui/button";
 import { DataTable, type Column } from "~/components/ui/data-table";
+import { useTexts } from "~/language/use-texts";
+import { myDetailsTexts } from "~/domain/account/my-details.text";
 
 /** One signed-in device; times are already written out. */
 export type SessionRow = {
@@ -23,46 +25,48 @@ export function SessionTable({
   result: FormResult | undefined;
 }) {
   const loggedInAs = useLoggedInAs();
+  const said = useTexts(myDetailsTexts).devices;
+  const signOut: Column<SessionRow> = {
+    title: said.signOut,
+    whole: true,
+    cell: (session) => <SignOut {...session} />,
+  };
   return (
     <>
       <ErrorSummary result={result} />
       {sessions.length > 0 ? (
         <DataTable
-          caption="Devices that are signed in"
+          caption={said.caption}
           rows={sessions}
           keyOf={({ handle }) => handle}
           columns={[
-            { title: "Device", cell: ({ device }) => device },
-            { title: "Signed in", cell: ({ signedIn }) => signedIn },
-            { title: "Last used", cell: ({ lastSeen }) => lastSeen },
+            { title: said.device, cell: ({ device }) => device },
+            { title: said.signedIn, cell: ({ signedIn }) => signedIn },
+            { title: said.lastSeen, cell: ({ lastSeen }) => lastSeen },
             ...(loggedInAs ? [] : [signOut]),
           ]}
         />
       ) : (
-        <p className="mt-2">No device is signed in.</p>
+        <p className="mt-2">{said.none}</p>
       )}
       {loggedInAs ? (
         <div className="mt-4">
-          <LoginAsNotice why="Only the person themselves signs their devices out." />
+          <LoginAsNotice why={said.why} />
         </div>
       ) : null}
     </>
   );
 }
 
-const signOut: Column<SessionRow> = {
-  title: "Sign out",
-  whole: true,
-  cell: (session) => <SignOut {...session} />,
-};
-
 function SignOut({ handle, device, current }: SessionRow) {
-  if (current) return "This device";
+  const said = useTexts(myDetailsTexts).devices;
+  if (current) return said.current;
   return (
     <FormFrame action="/me" intent="revoke" layout="flex-col items-start">
       <input type="hidden" name="handle" value={handle} />
       <Button quiet>
-        Revoke<span className="sr-only"> {device}</span>
+        {said.revoke}
+        <span className="sr-only"> {device}</span>
       </Button>
     </FormFrame>
   );

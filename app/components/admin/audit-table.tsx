@@ -6,9 +6,8 @@ type Named = { name: string; href: string };
 type Line = {
   id: string;
   at: string;
-  /** YYYY-MM-DD and hh:mm:ss. */
-  day: string;
-  time: string;
+  /** YYYY-MM-DD hh:mm:ss, and the zone. */
+  when: string;
   request_id: string | null;
   /** The administrator first who acted as the other. */
   people: readonly Named[];
@@ -27,9 +26,9 @@ export function AuditTable({ lines }: { lines: readonly Line[] }) {
       columns={[
         {
           title: "When",
-          cell: ({ at, day, time }) => (
+          cell: ({ at, when }) => (
             <time dateTime={at} className="whitespace-nowrap text-small font-normal">
-              {day} {time} UTC
+              {when}
             </time>
           ),
         },

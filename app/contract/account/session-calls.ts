@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTimeZone } from "~/domain/account/time-zones";
 import { languages } from "~/language/languages";
 import { both, call, cookieOnly } from "../call";
 import { code, token, tokenPurposes } from "../tokens";
@@ -164,7 +165,7 @@ export const sessionCalls = {
     whose: "headless",
     readings: both,
     spec: "own",
-    summary: "Change one's own name, phone and language",
+    summary: "Change one's own name, phone and language, and the time zone",
     body: z.object({
       first_name: z.string().trim().min(1).max(60),
       last_name: z.string().trim().min(1).max(60),
@@ -173,6 +174,8 @@ export const sessionCalls = {
         .regex(/^\+1\d{10}$/)
         .nullable(),
       language: z.enum(languages),
+      /** An IANA name; left out, it stays as it is. */
+      time_zone: z.string().refine(isTimeZone).nullable().optional(),
     }),
     response: wrapped(user),
     status: 200,

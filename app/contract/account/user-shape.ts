@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTimeZone } from "~/domain/account/time-zones";
 import type { User } from "~/domain/user";
 
 /**
@@ -89,6 +90,7 @@ const rawUser = z.object({
   vision: yesFlag,
   phone: text,
   language: text,
+  time_zone: text,
   created_at: text,
   questionnaire_status: questionnaireStatus,
   login_as_context: loginAs,
@@ -135,6 +137,7 @@ export const user = rawUser.transform((raw, context): User => {
     vision: raw.vision,
     phone: raw.phone ?? null,
     language: raw.language?.startsWith("es") ? "es" : "en",
+    time_zone: raw.time_zone && isTimeZone(raw.time_zone) ? raw.time_zone : null,
     created_at: raw.created_at ?? null,
     questionnaire_status: raw.questionnaire_status,
     second_factor: raw.second_factor ?? null,

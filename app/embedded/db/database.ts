@@ -47,6 +47,7 @@ import { firstPremiums } from "./migrations/billing/0046-first-premiums";
 import { membershipChanges } from "./migrations/billing/0049-membership-changes";
 import { invitedPeople } from "./migrations/company/0047-invited-people";
 import { companyChanges } from "./migrations/company/0052-company-changes";
+import { contactChoices } from "./migrations/account/0056-contact-choices";
 import { companyHandovers } from "./migrations/company/0055-company-handovers";
 import { listedPeople } from "./migrations/company/0054-listed-people";
 import { staffFiles } from "./migrations/company/0051-staff-files";
@@ -107,6 +108,7 @@ const migrations = {
   "0052_company_changes": companyChanges,
   "0054_listed_people": listedPeople,
   "0055_company_handovers": companyHandovers,
+  "0056_contact_choices": contactChoices,
 };
 
 export const embeddedPart: Part = {

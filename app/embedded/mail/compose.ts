@@ -31,6 +31,7 @@ import { moneyComposers } from "./money-composers";
 import { draftMessageInstead, registrationComposers } from "./registration-composers";
 import { ownerNamed } from "./owner-composer";
 import { reviewComposers } from "./review-composers";
+import { asWanted } from "./account/unwanted";
 import { waitlistComposers } from "./waitlist-composers";
 
 const signInLink = toOwner<"sign_in_link">(async (composing, user, { next }) => {
@@ -139,5 +140,8 @@ export async function composeMessage(
   if (!(row.kind in composers)) throw new Error(`no composer for message kind ${row.kind}`);
   const compose = composers[row.kind as MessageKind] as Composer<MessageKind>;
   const payload = JSON.parse(row.payload) as Messages[MessageKind];
-  return app.storage.db.transaction().execute((db) => compose({ app, db, row }, payload));
+  return app.storage.db.transaction().execute((db) => {
+    const composing = { app, db, row };
+    return asWanted(composing, () => compose(composing, payload));
+  });
 }

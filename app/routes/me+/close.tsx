@@ -6,6 +6,8 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { LoginAsNotice } from "~/components/forms/person-only";
 import { Button, LinkButton } from "~/components/ui/button";
 import { useRefused } from "~/components/forms/use-refused";
+import { closingTexts } from "~/domain/account/closing.text";
+import { useTexts } from "~/language/use-texts";
 import { close, closingPage } from "~/screens/account/close-account.server";
 import { form, page } from "~/http/route.server";
 
@@ -16,32 +18,30 @@ export const action = form(["auth"], close);
 
 export default function CloseAccount() {
   const { facts, constraints } = useLoaderData<typeof loader>();
+  const said = useTexts(closingTexts);
   const result = useRefused();
   const field = fieldStates(result, constraints);
   return (
     <div className="frame py-12">
-      <h1 className="mb-4">Close your account</h1>
+      <h1 className="mb-4">{said.title}</h1>
       {facts === null ? (
-        <LoginAsNotice why="Only its owner closes an account." />
+        <LoginAsNotice why={said.why} />
       ) : (
         <>
           <ClosingFacts {...facts} />
           {facts.blocked ? (
             <p className="mt-8">
               <LinkButton quiet href="/me">
-                Back to your profile
+                {said.back}
               </LinkButton>
             </p>
           ) : (
             <FormFrame result={result} action="/me/close" className="mt-8">
-              <CheckboxField
-                field={field("sure")}
-                label="Close my account for good. I know that nobody can bring it back."
-              />
+              <CheckboxField field={field("sure")} label={said.sure} />
               <div className="flex flex-wrap gap-4">
-                <Button>Close my account</Button>
+                <Button>{said.send}</Button>
                 <LinkButton quiet href="/me">
-                  Keep it
+                  {said.keep}
                 </LinkButton>
               </div>
             </FormFrame>

@@ -1,4 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { BackLink } from "~/components/benefits/back-link";
+import { ContactSection } from "~/components/account/contact-section";
+import { myDetailsTexts } from "~/domain/account/my-details.text";
 import { readAnewAfterConflict } from "~/components/forms/read-anew";
 import { EmailSection } from "~/components/account/email-section";
 import { ProfileForm } from "~/components/account/profile-form";
@@ -9,6 +12,7 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { SecondFactorPart } from "~/components/account/second-factor-part";
 import { Button } from "~/components/ui/button";
 import { useRefused } from "~/components/forms/use-refused";
+import { useTexts } from "~/language/use-texts";
 import { profilePage } from "~/screens/account/profile-page.server";
 import { changeProfile } from "~/screens/account/profile.server";
 import { form, page } from "~/http/route.server";
@@ -22,18 +26,21 @@ export const shouldRevalidate = readAnewAfterConflict;
 
 export default function Profile() {
   const page = useLoaderData<typeof loader>();
-  const { email, pending, profile, sessions, openings, withPassword } = page;
+  const { email, pending, profile, sessions, openings, contact, withPassword } = page;
+  const said = useTexts(myDetailsTexts);
   const result = useRefused();
   const resultOf = (intent: string) =>
     result?.initialValue?.["intent"] === intent ? result : undefined;
   return (
-    <div className="frame pt-8">
-      <h1 className="mb-8">Your profile</h1>
+    <div className="frame pt-4">
+      <BackLink to={{ text: said.back, href: "/settings" }} />
+      <h1 className="mb-8">{said.title}</h1>
       {page.changesProfile ? (
         <ProfileForm
           result={resultOf("profile")}
           constraints={page.profileConstraints}
           profile={profile}
+          zones={page.zones}
           shown={page.shown}
         />
       ) : (
@@ -49,8 +56,10 @@ export default function Profile() {
         resultOf={resultOf}
       />
 
+      {contact ? <ContactSection {...contact} result={resultOf("contact")} /> : null}
+
       <section aria-labelledby="devices-title" className="part">
-        <h2 id="devices-title">Where you are signed in</h2>
+        <h2 id="devices-title">{said.devices.title}</h2>
         <SessionTable sessions={sessions} result={resultOf("revoke")} />
       </section>
 
@@ -58,22 +67,20 @@ export default function Profile() {
 
       {openings ? (
         <section aria-labelledby="openings-title" className="part">
-          <h2 id="openings-title">Who opened your account</h2>
+          <h2 id="openings-title">{said.openings.title}</h2>
           <OpeningsTable openings={openings} />
         </section>
       ) : null}
 
       {page.resetsPassword ? (
         <section aria-labelledby="password-title" className="part">
-          <h2 id="password-title">{withPassword ? "Password" : "Backup password"}</h2>
+          <h2 id="password-title">{withPassword ? said.password.title : said.password.backup}</h2>
           <p className="mb-4 mt-2 max-w-line">
-            {withPassword
-              ? "To change your password, have us email you a link."
-              : "You sign in by e-mail link. If you want a backup password, we mail you a link to set one."}
+            {withPassword ? said.password.change : said.password.make}
           </p>
           <FormFrame result={resultOf("password")} action="/me" intent="password">
-            <PersonOnly why="Passwords are the person’s own.">
-              <Button quiet>Email me a password link</Button>
+            <PersonOnly why={said.password.why}>
+              <Button quiet>{said.password.send}</Button>
             </PersonOnly>
           </FormFrame>
         </section>
@@ -81,26 +88,31 @@ export default function Profile() {
 
       {page.exports ? (
         <section aria-labelledby="data-title" className="part">
-          <h2 id="data-title">Your data</h2>
-          <p className="mb-4 mt-2 max-w-line">
-            Everything that we keep about you, as one file that other programs can read (JSON).
-          </p>
-          <PersonOnly why="The file holds what they answered about their health.">
-            <a className="tap" href="/me/export" download>
-              Export my data
-            </a>
+          <h2 id="data-title">{said.data.title}</h2>
+          <p className="mb-4 mt-2 max-w-line">{said.data.how}</p>
+          <PersonOnly why={said.data.why}>
+            <ul className="grid gap-2">
+              <li>
+                <a className="tap" href="/me/data">
+                  {said.data.read}
+                </a>
+              </li>
+              <li>
+                <a className="tap" href="/me/export" download>
+                  {said.data.file}
+                </a>
+              </li>
+            </ul>
           </PersonOnly>
         </section>
       ) : null}
 
       {page.closes ? (
         <section aria-labelledby="close-title" className="part">
-          <h2 id="close-title">Close your account</h2>
-          <p className="mb-4 mt-2 max-w-line">
-            The next page says what ends, what is deleted and what stays, and asks once more.
-          </p>
+          <h2 id="close-title">{said.close.title}</h2>
+          <p className="mb-4 mt-2 max-w-line">{said.close.how}</p>
           <a className="tap" href="/me/close">
-            Close my account
+            {said.close.way}
           </a>
         </section>
       ) : null}

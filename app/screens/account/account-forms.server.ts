@@ -1,5 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
+import { mailGroups } from "~/domain/account/mail-groups";
+import { isTimeZone } from "~/domain/account/time-zones";
 import {
   codeField,
   factorField,
@@ -37,5 +39,12 @@ export const profileForm = form(
     last_name: lastNameField,
     phone: phoneField,
     language: languageField,
+    time_zone: z
+      .string()
+      .refine(isTimeZone, { message: problem("person.time_zone_wrong") })
+      .optional()
+      .transform((name) => name ?? null),
   }),
 );
+
+export const contactForm = form(z.object({ mails: z.array(z.enum(mailGroups)).default([]) }));

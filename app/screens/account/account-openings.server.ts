@@ -1,17 +1,16 @@
 import type { Backend } from "~/backend/backend";
 import { isFailure } from "~/backend/backend-error";
-import { formatTime } from "~/domain/times";
 
 /** Who opened the account, as /me shows it; null for a backend that does not say. */
-export async function accountOpenings(backend: Backend) {
+export async function accountOpenings(backend: Backend, time: (iso: string) => string) {
   try {
     const openings = await backend.call("accountOpenings");
     return openings.map(({ admin, reason, started_at, ended_at }) => ({
       key: `${started_at} ${admin}`,
-      when: formatTime(started_at),
+      when: time(started_at),
       admin,
       reason,
-      until: ended_at && formatTime(ended_at),
+      until: ended_at && time(ended_at),
     }));
   } catch (error) {
     if (isFailure(error, 501)) return null;

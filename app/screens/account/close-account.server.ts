@@ -1,10 +1,11 @@
-import { supportEmail } from "~/domain/support-email";
+import { closingTexts } from "~/domain/account/closing.text";
 import { requireKept } from "~/backend/backend-error";
 import type { AccountClosing } from "~/contract/account/session-calls";
-import { formatCents } from "~/domain/money";
-import { formatDate, formatTime } from "~/domain/times";
 import { isLoggedInAs } from "~/domain/user";
+import { ownTimes, type Reader } from "~/language/own-times";
+import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import { handOverPath } from "../company/hand-over.server";
 import { closingForm } from "./account-forms.server";
 import {
   go,
@@ -16,31 +17,49 @@ import {
 } from "../forms/form-answer.server";
 
 /** What stands in the way, and what to do about it. */
-function blockedText({ why, company, until }: NonNullable<AccountClosing["blocked"]>): string {
-  return {
-    company_owner: `You own ${company ?? "a company"}, and its membership is running. Hand the company over to somebody else, or end its membership, first: write to ${supportEmail}, and we’ll do either with you. Then come back to close your account.`,
-    last_super:
-      "You’re the last super administrator. Make somebody else one first (npm run admin), or nobody can run this installation.",
-    address_changed: `Your email address was changed a short time ago, and its old mailbox can still take that back. You can close your account from ${until ? formatTime(until) : "then"} on.`,
-  }[why];
+function inTheWay({ why, company, until }: NonNullable<AccountClosing["blocked"]>, reader: Reader) {
+  const said = say(closingTexts, reader.language).blocked;
+  const texts = {
+    company_owner: said.company_owner({ company: company ?? said.someCompany }),
+    last_super: said.last_super,
+    address_changed: said.address_changed({ until: until ? ownTimes(reader)(until) : said.then }),
+  };
+  const ways =
+    why === "company_owner"
+      ? [
+          { text: said.handOver, href: handOverPath },
+          { text: said.cancel, href: "/settings/subscription/cancel" },
+        ]
+      : [];
+  return { text: texts[why], ways };
 }
 
 /** What the page that asks whether to close the account says; no facts while an administrator is in somebody's account. */
 export async function closingPage(asked: PageRequest<SignedIn>) {
   await requireKept(asked.backend, "closing");
-  return { facts: await closingFacts(asked), constraints: closingForm.constraints };
+  return {
+    documentTitle: say(closingTexts, asked.language).title,
+    facts: await closingFacts(asked),
+    constraints: closingForm.constraints,
+  };
 }
 
-async function closingFacts({ backend, user }: SignedIn) {
+async function closingFacts(asked: PageRequest<SignedIn>) {
+  const { backend, user, language } = asked;
   if (isLoggedInAs(user)) return null;
   const { blocked, membership, coverage_ends, drafts, owed } = await backend.call("accountClosing");
+  const said = say(closingTexts, language);
   return {
-    ...{ membership, drafts },
-    blocked: blocked && blockedText(blocked),
-    coverageEnds: coverage_ends && formatDate(coverage_ends),
+    blocked: blocked && inTheWay(blocked, asked),
+    ends: [
+      said.signedOut,
+      ...(membership ? [said.membership] : []),
+      ...(coverage_ends ? [said.coverage({ day: coverage_ends })] : []),
+      ...(drafts > 0 ? [said.drafts({ count: drafts })] : []),
+    ],
     owed: owed.map(({ number, due_on, owed_c }) => ({
       number,
-      text: `${number}: ${formatCents(owed_c)}, due ${formatDate(due_on)}`,
+      text: said.invoice({ number, cents: owed_c, day: due_on }),
     })),
   };
 }

@@ -1,17 +1,16 @@
 import type { Backend } from "~/backend/backend";
 import { isFailure } from "~/backend/backend-error";
-import { formatTime } from "~/domain/times";
 import type { Visitor } from "~/sessions/visitor";
 import type { LinkFacts } from "./link-owner.server";
 
 /** The confirmation of a new address, and the way back from it. */
 
 /** The new address that waits to be confirmed, and until when it can be; null without one. */
-export async function pendingAddress(backend: Backend) {
+export async function pendingAddress(backend: Backend, time: (iso: string) => string) {
   if (!(await backend.keeps("newEmail"))) return null;
   try {
     const pending = await backend.call("pendingEmail");
-    return pending && { email: pending.email, until: formatTime(pending.expires_at) };
+    return pending && { email: pending.email, until: time(pending.expires_at) };
   } catch (error) {
     if (isFailure(error, 501)) return null;
     throw error;

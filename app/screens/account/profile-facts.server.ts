@@ -1,5 +1,7 @@
 import { data } from "@remix-run/node";
 import type { SubmissionResult } from "@conform-to/react";
+import { timeZones } from "~/domain/account/time-zones";
+import { timeZoneTexts } from "~/domain/account/time-zones.text";
 import { profileFieldTexts } from "~/domain/account/profile-fields.text";
 import { formatPhone } from "~/domain/phone";
 import type { User } from "~/domain/user";
@@ -14,6 +16,7 @@ export const profileOf = (user: User) => ({
   last_name: user.user_last_name,
   phone: formatPhone(user.phone),
   language: user.language,
+  time_zone: user.time_zone ?? "",
 });
 
 /** The same with nothing for what is empty. */
@@ -22,12 +25,28 @@ export const profileAnswers = (user: User): Record<string, string> => {
   return { ...rest, phone: phone ?? "" };
 };
 
-const names = ["first_name", "last_name", "phone", "language"] as const;
+const names = ["first_name", "last_name", "phone", "language", "time_zone"] as const;
 
-const said = (name: (typeof names)[number], text: string) =>
-  name === "language" && Object.hasOwn(languageNames, text)
+function said(name: (typeof names)[number], text: string, language: Language): string {
+  if (name === "time_zone") return zoneWords(text, language);
+  return name === "language" && Object.hasOwn(languageNames, text)
     ? languageNames[text as Language]
     : text;
+}
+
+/** A time zone as people call it; one that we don't offer by its name. */
+function zoneWords(name: string, language: Language): string {
+  const { none, zones } = say(timeZoneTexts, language);
+  const known: Readonly<Record<string, string>> = zones;
+  return name === "" ? none : Object.hasOwn(known, name) ? (known[name] ?? name) : name;
+}
+
+/** The time zones to choose from, and what is stored where that is another one. */
+export const zoneOptions = (user: User, language: Language): [string, string][] =>
+  [...new Set(["", ...timeZones, user.time_zone ?? ""])].map((name) => [
+    name,
+    zoneWords(name, language),
+  ]);
 
 /** The form again for whoever filled it in before it was changed elsewhere; null where nothing differs. */
 export function profileMeanwhile(fields: FormData, user: User, language: Language) {
@@ -37,7 +56,7 @@ export function profileMeanwhile(fields: FormData, user: User, language: Languag
     (answers) =>
       names.map((name) => ({
         label: labels[name],
-        value: said(name, String(answers[name] ?? "")),
+        value: said(name, String(answers[name] ?? ""), language),
       })),
     {
       names: [...names],

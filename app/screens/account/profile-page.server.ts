@@ -1,30 +1,38 @@
-import { formatTime } from "~/domain/times";
 import { fullName } from "~/domain/user";
 import { environment } from "~/environment";
 import { listSessions } from "~/sessions/session-list";
-import type { SignedIn } from "~/sessions/visitor";
+import { mailGroupTexts } from "~/domain/account/mail-groups.text";
+import { myDetailsTexts } from "~/domain/account/my-details.text";
+import { ownTimes } from "~/language/own-times";
+import { say } from "~/language/say";
+import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { codeForm, emailForm, profileForm } from "./account-forms.server";
 import { accountOpenings } from "./account-openings.server";
 import { pendingAddress } from "./email-change.server";
 import { marksOf } from "../forms/changed-meanwhile.server";
-import { profileAnswers, profileOf } from "./profile-facts.server";
+import { contactFacts } from "./contact-facts.server";
+import { profileAnswers, profileOf, zoneOptions } from "./profile-facts.server";
 import { secondFactorFacts } from "./second-factor.server";
 
 /** Everything on /me. */
-export async function profilePage(who: SignedIn) {
-  const { backend, user, session } = who;
-  const [secondFactor, sessions, openings, pending, ...kept] = await Promise.all([
+export async function profilePage(who: PageRequest<SignedIn>) {
+  const { backend, user, session, language } = who;
+  const time = ownTimes(who);
+  const [secondFactor, sessions, openings, pending, contact, ...kept] = await Promise.all([
     secondFactorFacts(who),
     listSessions(user.user_id, session.id),
-    accountOpenings(backend),
-    pendingAddress(backend),
+    accountOpenings(backend, time),
+    pendingAddress(backend, time),
+    contactFacts(backend, language),
     ...(["profile", "newEmail", "passwordReset", "export", "closing"] as const).map(backend.keeps),
   ]);
   const [changesProfile, changesEmail, resetsPassword, exports, closes] = kept;
   return {
+    documentTitle: say(myDetailsTexts, language).title,
     secondFactor,
     openings,
     pending,
+    contact: contact && { ...contact, said: say(mailGroupTexts, language) },
     codeConstraints: codeForm.constraints,
     name: fullName(user),
     changesProfile,
@@ -35,11 +43,12 @@ export async function profilePage(who: SignedIn) {
     withPassword: environment().BACKEND_CREDENTIALS_LOGIN,
     email: user.user_email,
     profile: profileOf(user),
+    zones: zoneOptions(user, language),
     shown: marksOf(profileAnswers(user)),
     sessions: sessions.map(({ created_at, last_seen_at, ...rest }) => ({
       ...rest,
-      signedIn: formatTime(created_at),
-      lastSeen: formatTime(last_seen_at),
+      signedIn: time(created_at),
+      lastSeen: time(last_seen_at),
     })),
     profileConstraints: profileForm.constraints,
     emailConstraints: emailForm.constraints,

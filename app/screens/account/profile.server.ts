@@ -2,7 +2,9 @@ import { pageError } from "~/backend/page-error.server";
 import { isLoggedInAs } from "~/domain/user";
 import type { PostedForm, SignedIn } from "~/sessions/visitor";
 import { profileMeanwhile } from "./profile-facts.server";
-import { codeForm, emailForm, profileForm } from "./account-forms.server";
+import { mailGroups } from "~/domain/account/mail-groups";
+import { contactMeanwhile } from "./contact-facts.server";
+import { codeForm, contactForm, emailForm, profileForm } from "./account-forms.server";
 import {
   go,
   parseForm,
@@ -22,8 +24,23 @@ const profileForms: Record<string, ProfileForm> = {
     if (changed) return changed;
     const submission = parseForm(fields, profileForm.schema);
     if (submission.status !== "success") return refuse(submission);
-    await backend.call("updateProfile", { body: submission.value });
+    const { time_zone, ...rest } = submission.value;
+    // A page from before it could be chosen leaves it as it is.
+    const zone = fields.has("time_zone") ? { time_zone } : {};
+    await backend.call("updateProfile", { body: { ...rest, ...zone } });
     return go("/me", { notice: "profileSaved" });
+  },
+
+  async contact({ fields, backend, language }) {
+    const { off } = await backend.call("contactChoices");
+    const changed = contactMeanwhile(fields, off, language);
+    if (changed) return changed;
+    const submission = parseForm(fields, contactForm.schema);
+    if (submission.status !== "success") return refuse(submission);
+    const { mails } = submission.value;
+    const body = { off: mailGroups.filter((group) => !mails.includes(group)) };
+    await backend.call("changeContactChoices", { body });
+    return go("/me", { notice: "contactSaved" });
   },
 
   /** The address changes once the person has confirmed it with what is mailed there. */

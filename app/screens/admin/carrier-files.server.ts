@@ -7,7 +7,8 @@ import {
   type CarrierMark,
 } from "~/domain/health/carriers/carrier-file-states";
 import { problem } from "~/domain/problems/problem";
-import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { ownTimes } from "~/language/own-times";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 
@@ -79,13 +80,19 @@ export async function fileAsked(
   });
 }
 
-export async function filePage(asked: PageRequest) {
+export async function filePage(asked: PageRequest<SignedIn>) {
   const file = await fileAsked(asked);
+  const time = ownTimes(asked);
   const path = filePath(file);
   const downloads =
     file.state === "making" ? null : { x12: `${path}/download.834`, csv: `${path}/download.csv` };
   return {
-    ...{ file, downloads, back: pathOf(file.carrier) },
+    ...{ downloads, back: pathOf(file.carrier) },
+    file: {
+      ...file,
+      sendings: file.sendings.map((each) => ({ ...each, made_at: time(each.made_at) })),
+      marked_at: file.marked_at && time(file.marked_at),
+    },
     make: `${pathOf(file.carrier)}/make`,
     marks: file.marks.map((mark) => ({ mark, href: `${path}/${mark}` })),
   };

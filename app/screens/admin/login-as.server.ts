@@ -4,6 +4,7 @@ import { BackendError, isFailure } from "~/backend/backend-error";
 import { pageNotFound } from "~/backend/page-error.server";
 import { longestReason } from "~/domain/admin/login-as-terms";
 import { isGlobalAdmin, isLoggedInAs, type User } from "~/domain/user";
+import { ownTimes } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { loginAsPath, userListPath, userRow } from "./admin-users.server";
 import { orNothing } from "./or-nothing.server";
@@ -57,7 +58,8 @@ async function personOf(backend: Backend, userId: string): Promise<User> {
  * Who it is, and why not where one cannot log in as them.
  * @throws Response the page for what is not there
  */
-export async function loginAsPage({ backend, user: self, params }: PageRequest<SignedIn>) {
+export async function loginAsPage(asked: PageRequest<SignedIn>) {
+  const { backend, user: self, params } = asked;
   const { userId = "" } = params;
   try {
     const [user, status] = await Promise.all([
@@ -71,7 +73,7 @@ export async function loginAsPage({ backend, user: self, params }: PageRequest<S
       /** The one session that an administrator may have is in force already, where this browser does not see it. */
       elsewhere: status?.session && {
         name: status.session.target_user.name,
-        since: status.session.started_at,
+        since: ownTimes(asked)(status.session.started_at),
       },
       back: userListPath,
     };

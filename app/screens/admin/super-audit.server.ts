@@ -4,10 +4,11 @@ import { auditChanges, whoActed } from "~/domain/admin/audit-lines";
 import { auditWords } from "~/domain/admin/audit-words.text";
 import { formatDay, isDay } from "~/domain/calendar-days";
 import { fullName } from "~/domain/user";
-import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go, parseForm, refuse } from "../forms/form-answer.server";
 import { problem } from "~/domain/problems/problem";
 import type { Language } from "~/language/languages";
+import { ownStamp, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
 
 /**
@@ -55,7 +56,8 @@ export const queryOf = ({ act, ...filters }: AuditFilters) => ({ ...filters, act
 export const wordsOf = (action: string, language: Language): string =>
   (say(auditWords, language) as Record<string, string>)[action] ?? action;
 
-function lineOf(event: AuditEvent, filters: AuditFilters, language: Language) {
+function lineOf(event: AuditEvent, filters: AuditFilters, reader: Reader) {
+  const { language } = reader;
   const { audit_id, at, actor, on_behalf_of, object, object_name, request_id } = event;
   const people = [on_behalf_of, actor].flatMap((person) =>
     person
@@ -69,8 +71,7 @@ function lineOf(event: AuditEvent, filters: AuditFilters, language: Language) {
   );
   return {
     ...{ id: audit_id, at, request_id, people },
-    day: at.slice(0, 10),
-    time: at.slice(11, 19),
+    when: ownStamp(reader, at),
     /** Where nobody is known. */
     nobody: people.length === 0 ? whoActed(event, language) : null,
     what: wordsOf(event.action, language),
@@ -85,7 +86,7 @@ function lineOf(event: AuditEvent, filters: AuditFilters, language: Language) {
 const actionsIn = (language: Language) =>
   Object.entries(say(auditWords, language)).sort(([, one], [, other]) => (one < other ? -1 : 1));
 
-export async function auditPage(asked: PageRequest) {
+export async function auditPage(asked: PageRequest<SignedIn>) {
   const { filters, place } = askedBy(asked);
   const { events, pagination, older, newer, archived_before, actor } = await asked.backend.call(
     "auditHistory",
@@ -114,7 +115,7 @@ export async function auditPage(asked: PageRequest) {
       ? { name: actor?.name ?? "Nobody", without: pathWith({ ...filters, actor: "" }) }
       : null,
     archivedBefore: archived_before ? formatDay(archived_before) : null,
-    lines: events.map((event) => lineOf(event, filters, asked.language)),
+    lines: events.map((event) => lineOf(event, filters, asked)),
   };
 }
 

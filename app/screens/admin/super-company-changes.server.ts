@@ -2,7 +2,7 @@ import { getZodConstraint } from "@conform-to/zod";
 import type { WaitingCompanyChange } from "~/contract/company/company-change-calls";
 import { maskedLast4 } from "~/domain/company/ein-text";
 import { acceptedChangeSchema, refusedChangeSchema } from "~/domain/company/company-change";
-import { formatTime } from "~/domain/times";
+import { ownTimes, type Reader } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { parseForm, refuse } from "../forms/form-answer.server";
 import { userPath } from "./admin-users.server";
@@ -21,12 +21,12 @@ const stateWords: Record<WaitingCompanyChange["state"], string> = {
   withdrawn: "Taken back by the owner",
 };
 
-function shown(change: WaitingCompanyChange) {
+function shown(change: WaitingCompanyChange, reader: Reader) {
   const { id, co_name, owner, was, wish, why, asked_at, state, answer } = change;
   return {
     ...{ id, why, answer, company: co_name, href: `${path}/${encodeURIComponent(id)}` },
     owner: { name: owner.name, email: owner.email, href: userPath(owner.user_id) },
-    asked: formatTime(asked_at),
+    asked: ownTimes(reader)(asked_at),
     changes: [
       ...(wish.co_name === null
         ? []
@@ -40,9 +40,9 @@ function shown(change: WaitingCompanyChange) {
   };
 }
 
-export async function companyChangesPage({ backend }: PageRequest<SignedIn>) {
-  const { changes } = await backend.call("companyChangesAsked");
-  return { changes: changes.map(shown) };
+export async function companyChangesPage(asked: PageRequest<SignedIn>) {
+  const { changes } = await asked.backend.call("companyChangesAsked");
+  return { changes: changes.map((change) => shown(change, asked)) };
 }
 
 const called = (asked: PageRequest<SignedIn>) =>
@@ -53,7 +53,7 @@ const called = (asked: PageRequest<SignedIn>) =>
 /** One of them, with what can be decided. @throws Response the not-found page */
 export async function companyChangeQuestion(asked: PageRequest<SignedIn>) {
   return {
-    change: shown(await called(asked)),
+    change: shown(await called(asked), asked),
     back: path,
     constraints: {
       ...getZodConstraint(acceptedChangeSchema),

@@ -1,9 +1,9 @@
 import type { FailedMessage } from "~/contract/admin/super-admin-calls";
 import { failureWords, messageName } from "~/domain/admin/message-words";
-import { formatDate, formatTime } from "~/domain/times";
-import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { formatDate } from "~/domain/times";
+import { ownTimes, type Reader } from "~/language/own-times";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { carryOut, orNotFound } from "./super-confirm.server";
-import type { Language } from "~/language/languages";
 
 /** Mail that could not be delivered. */
 
@@ -13,29 +13,30 @@ const pathOf = (id: string) => `${messagesPath}/${encodeURIComponent(id)}`;
 
 const rowOf = (
   { id, kind, masked_to, created_at, attempts, last_error }: FailedMessage,
-  language: Language,
+  reader: Reader,
 ) => ({
   ...{ id, to: masked_to, attempts },
-  what: messageName(kind, language),
+  what: messageName(kind, reader.language),
   day: formatDate(created_at),
-  when: formatTime(created_at),
-  why: failureWords(last_error, language),
+  when: ownTimes(reader)(created_at),
+  why: failureWords(last_error, reader.language),
   href: pathOf(id),
 });
 
-export async function messageList({ url, backend, language }: PageRequest) {
+export async function messageList(asked: PageRequest<SignedIn>) {
+  const { url, backend } = asked;
   const page = url.searchParams.get("page")?.slice(0, 9) ?? "";
   const { messages, pagination } = await backend.call("failedMessages", { query: { page } });
-  return { path: messagesPath, rows: messages.map((each) => rowOf(each, language)), pagination };
+  return { path: messagesPath, rows: messages.map((each) => rowOf(each, asked)), pagination };
 }
 
 /** @throws Response the not-found page */
-export function messagePage(asked: PageRequest) {
+export function messagePage(asked: PageRequest<SignedIn>) {
   const { id = "" } = asked.params;
   return orNotFound(asked, async () => {
     const message = await asked.backend.call("failedMessage", { params: { id } });
     return {
-      ...rowOf(message, asked.language),
+      ...rowOf(message, asked),
       failed: message.state === "failed",
       back: messagesPath,
     };

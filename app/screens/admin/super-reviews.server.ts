@@ -10,21 +10,18 @@ import { todayOf } from "~/domain/calendar-days";
 import { namedOwnerIn } from "~/domain/sign-up/named-owner";
 import { formatDate } from "~/domain/times";
 import { stateName } from "~/domain/us-states";
-import { formats } from "~/language/formats";
-import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { textOf as answerOf } from "../engine/answer-rows";
 import { namesFor } from "../engine/ask-walk.server";
 import { answersOf, type AnswerNames, type SummaryRow } from "../engine/flow";
 import { answersOn } from "../engine/flow-pages";
 import { signUpFlows } from "../sign-up/sign-up-flows.server";
 import { threadOf } from "../sign-up/under-review.server";
+import { ownTimes } from "~/language/own-times";
 import { parseForm, refuse } from "../forms/form-answer.server";
 import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 
 /** Applications that wait for a super administrator (handbook/states.md#registration). */
-
-/** One zone on all pages of administrators, whichever state an application comes from: they compare what they read. */
-const administratorsZone = "UTC";
 
 const reviewsPath = "/admin/super-global/registrations";
 const reviewPath = (id: string) => `${reviewsPath}/${encodeURIComponent(id)}`;
@@ -90,10 +87,11 @@ function sectionsOf(one: ReviewedRegistration, names: AnswerNames) {
 }
 
 /** One with everything that it says, what it resembles, and what was decided. */
-export async function reviewPage(asked: PageRequest) {
+export async function reviewPage(asked: PageRequest<SignedIn>) {
   const one = await askedFor(asked);
   const row = rowOf(one);
-  const at = (time: string) => formats(asked.language).time(time, administratorsZone);
+  // In their own zone, whichever state an application comes from: they compare what they read.
+  const at = ownTimes(asked);
   return {
     ...row,
     back: reviewsPath,
@@ -118,12 +116,13 @@ export async function reviewPage(asked: PageRequest) {
       owner: company.owner,
       since: formatDate(company.member_since),
     })),
-    messages: threadOf(one.messages, { zone: administratorsZone, language: asked.language }).map(
-      (message, index, { length }) => ({
-        ...message,
-        by: one.messages[length - 1 - index]?.by.name ?? "",
-      }),
-    ),
+    messages: threadOf(one.messages, {
+      zone: asked.user.time_zone ?? "UTC",
+      language: asked.language,
+    }).map((message, index, { length }) => ({
+      ...message,
+      by: one.messages[length - 1 - index]?.by.name ?? "",
+    })),
     changed: changesOf(one, await namesOf(asked, one)),
     sections: sectionsOf(one, await namesOf(asked, one)),
   };

@@ -1,4 +1,5 @@
-import { formatDate, formatTime } from "~/domain/times";
+import { formatDate } from "~/domain/times";
+import { ownTimes, type Reader } from "~/language/own-times";
 import type { StoppedChoice } from "~/contract/health/coverage-calls";
 import { stopDecisions } from "~/domain/health/answer-states";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -8,7 +9,7 @@ import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 
 const path = "/admin/super-global/stopped-choices";
 
-const shown = (choice: StoppedChoice) => ({
+const shown = (choice: StoppedChoice, reader: Reader) => ({
   id: choice.id,
   href: `${path}/${choice.id}`,
   name: `${choice.first_name} ${choice.last_name}`,
@@ -16,15 +17,18 @@ const shown = (choice: StoppedChoice) => ({
   company: choice.company,
   rows: [
     { term: "Reference", detail: choice.reference ?? "None" },
-    { term: "Signed", detail: choice.signed_at ? formatTime(choice.signed_at) : "Not signed" },
+    {
+      term: "Signed",
+      detail: choice.signed_at ? ownTimes(reader)(choice.signed_at) : "Not signed",
+    },
     { term: "Counts from", detail: formatDate(choice.effective_on) },
-    { term: "Stopped until", detail: formatTime(choice.frozen_until) },
+    { term: "Stopped until", detail: ownTimes(reader)(choice.frozen_until) },
   ],
 });
 
-export async function stoppedPage({ backend }: PageRequest<SignedIn>) {
-  const { choices } = await backend.call("stoppedChoices");
-  return { choices: choices.map(shown) };
+export async function stoppedPage(asked: PageRequest<SignedIn>) {
+  const { choices } = await asked.backend.call("stoppedChoices");
+  return { choices: choices.map((choice) => shown(choice, asked)) };
 }
 
 /** One of them, with what can be decided. @throws Response the not-found page */
@@ -32,7 +36,7 @@ export async function stoppedQuestion(asked: PageRequest<SignedIn>) {
   return orNotFound(asked, async () => {
     const { choices } = await asked.backend.call("stoppedChoices");
     const choice = choices.find(({ id }) => id === asked.params["id"]);
-    return choice ? { choice: shown(choice) } : null;
+    return choice ? { choice: shown(choice, asked) } : null;
   });
 }
 

@@ -12,6 +12,7 @@ import { theirFirstNameField, theirLastNameField } from "~/domain/person-fields"
 import { problem } from "~/domain/problems/problem";
 import { formats } from "~/language/formats";
 import { languageTable, type Language } from "~/language/languages";
+import { ownTimes, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import {
@@ -72,8 +73,9 @@ function benefitRows({ membership, coverage }: UserRecord, language: Language) {
 
 const wordOf = (words: Record<string, string>, name: string): string => words[name] ?? name;
 
-function tables({ invoices, drafts, visits }: UserRecord, said: Said, language: Language) {
-  const write = formats(language);
+function tables({ invoices, drafts, visits }: UserRecord, said: Said, reader: Reader) {
+  const write = formats(reader.language);
+  const time = ownTimes(reader);
   return {
     invoices: invoices.map((invoice) => ({
       number: invoice.number,
@@ -86,14 +88,14 @@ function tables({ invoices, drafts, visits }: UserRecord, said: Said, language: 
       key: `${kind} ${updated_at}`,
       what: [wordOf(said.kinds, kind), reference].filter(Boolean).join(", "),
       state: wordOf(said.draftStates, state),
-      changed: write.time(updated_at),
+      changed: time(updated_at),
       expires: write.day(expires_at),
     })),
     visits: visits.map(({ by, started_at, ended_at, reason }) => ({
       key: started_at,
       by,
-      from: write.time(started_at),
-      until: ended_at ? write.time(ended_at) : said.now,
+      from: time(started_at),
+      until: ended_at ? time(ended_at) : said.now,
       why: reason ?? "–",
     })),
   };
@@ -127,7 +129,7 @@ export async function userRecordPage({
     back: { text: said.back, href: userListPath },
     person: personRows(record, row, language),
     benefits: benefitRows(record, language),
-    ...tables(record, said, language),
+    ...tables(record, said, { language, user: self }),
     closed,
     logInAs: row.refused ? null : { text: said.logInAs({ name: row.name }), href: row.loginAs },
     name: {

@@ -146,6 +146,7 @@ const ofCalls: Record<Changing, Row> = {
   magicLinkConsume: { leaves: ["session.started"] },
   tokenCheck: { leaves: [], because: look },
   updateProfile: { leaves: ["profile.changed"] },
+  changeContactChoices: { leaves: ["contact.changed"] },
   changeEmail: { leaves: ["email.change_requested"] },
   cancelEmailChange: { leaves: ["email.change_cancelled"] },
   confirmEmail: { leaves: ["email.changed", "sessions.revoked"] },

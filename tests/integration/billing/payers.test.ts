@@ -23,6 +23,7 @@ const olga = {
   ...{ status: "active", type: "INDIVIDUAL", admin_level: "none", language: "en" },
   ...{ company_id: null, company_role: null, phone: "5035550100", sample: null },
   ...{ email_verified_at: january, password_hash: null, signed_out_at: null },
+  ...{ time_zone: null, mail_off: null },
   ...{ questionnaire_status: "none", ...times },
 } as const satisfies NewRow<"users">;
 

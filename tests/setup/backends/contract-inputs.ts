@@ -123,6 +123,8 @@ export function contractInputs(backend: Harness) {
     restoreEmail: async () => ({ body: { token: await wayBack() } }),
     newsletterUnsubscribe: async () => ({ body: { token: await unsubscribeToken() } }),
     reportHiddenPage: () => ({ body: { path: "/admin/global" } }),
+    contactChoices: () => ({}),
+    changeContactChoices: () => ({ body: { off: ["receipts"] } }),
     exportMe: () => ({}),
     accountOpenings: () => ({}),
     ...secondFactorInputs(backend),

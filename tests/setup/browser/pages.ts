@@ -69,6 +69,7 @@ export const pages: Record<Visitor, readonly string[]> = {
   individual: [
     "/",
     "/me",
+    "/me/data",
     "/me/close",
     "/logout",
     "/questionnaire",

@@ -102,6 +102,8 @@ function user(number: number, companies: number, random: () => number): Row<"use
     company_role: isStaff ? "employee" : null,
     phone: null,
     language: "en",
+    time_zone: null,
+    mail_off: null,
     email_verified_at: at,
     password_hash: null,
     questionnaire_status: "done",

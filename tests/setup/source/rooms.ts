@@ -37,6 +37,7 @@ export const gatherers: Record<string, string> = {
   "app/embedded/services/account/export": "everything that is known of a person",
   "app/embedded/services/account/close-account": "ends whatever a person has",
   "app/embedded/services/company/hand-over": "passes on whatever an owner has with the company",
+  "app/screens/shell/own-data/written": "words for whatever is kept about a person",
   "app/components/shell/header-dialogs":
     "what the header opens, loaded when somebody reaches for it",
 };

@@ -1,7 +1,6 @@
 import type { CarrierFile } from "~/contract/admin/carrier-calls";
 import { LinkButton } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
-import { formatTime } from "~/domain/times";
 import type { CarrierMark } from "~/domain/health/carriers/carrier-file-states";
 import { useTexts } from "~/language/use-texts";
 import { carrierTexts } from "./carriers.text";
@@ -30,12 +29,12 @@ export function CarrierFilePage({ page }: { page: Page }) {
         rows={[
           { term: said.state, detail: <FileState state={state} /> },
           ...sendings.map(({ control, made_at }) => ({
-            ...{ term: said.numbers, detail: `${numbered(control)}, ${formatTime(made_at)}` },
+            ...{ term: said.numbers, detail: `${numbered(control)}, ${made_at}` },
           })),
           { term: said.additions, detail: additions },
           { term: said.changes, detail: changes },
           { term: said.terminations, detail: terminations },
-          ...(file.marked_at ? [{ term: said.marked, detail: formatTime(file.marked_at) }] : []),
+          ...(file.marked_at ? [{ term: said.marked, detail: file.marked_at }] : []),
           ...(file.refused_because
             ? [
                 {

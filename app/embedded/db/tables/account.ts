@@ -1,6 +1,7 @@
+import type { MailGroup } from "~/domain/account/mail-groups";
 import type { User } from "~/domain/user";
 import type { TokenPurpose } from "~/contract/tokens";
-import { id, integer, maybe, text, time, type RowOf } from "~/storage/columns";
+import { id, integer, json, maybe, text, time, type RowOf } from "~/storage/columns";
 
 /** What a session remembers of the second factor. */
 export const factorMarks = {
@@ -26,6 +27,10 @@ export const accountTables = {
     company_role: maybe(text<"owner" | "employee">()),
     phone: maybe(text()),
     language: text<User["language"]>(),
+    /** IANA name; null: none chosen. */
+    time_zone: maybe(text()),
+    /** JSON: the groups of mail that they do without (domain/account/mail-groups.ts); null: none. */
+    mail_off: maybe(json<MailGroup[]>()),
     email_verified_at: maybe(time),
     /** scrypt; kept for a backend that still knows passwords, never accepted at sign-in unless credentials login is on. */
     password_hash: maybe(text()),

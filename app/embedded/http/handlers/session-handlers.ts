@@ -9,6 +9,7 @@ import {
   requestEmailChange,
   restoreEmail,
 } from "../../services/account/email-change";
+import { changeContactChoices, contactChoices } from "../../services/account/contact-choices";
 import { exportOf } from "../../services/account/export";
 import { activeLoginAsOf, endLoginAsRow } from "../../services/account/login-as";
 import { accountClosing, closeAccount } from "../../services/account/close-account";
@@ -44,6 +45,8 @@ export const sessionHandlers: Pick<
   | "closeAccount"
   | "restoreEmail"
   | "exportMe"
+  | "contactChoices"
+  | "changeContactChoices"
   | "accountOpenings"
   | "reportHiddenPage"
 > = {
@@ -158,6 +161,15 @@ export const sessionHandlers: Pick<
   async closeAccount({ app, person, session }) {
     await closeAccount(app, person);
     session.replace(visitorTicket());
+    return nothing;
+  },
+
+  contactChoices: async ({ app, person }) => ({
+    data: await contactChoices(app.storage.db, person),
+  }),
+
+  async changeContactChoices({ app, person, body }) {
+    await changeContactChoices(app, person, body);
     return nothing;
   },
 

@@ -11,6 +11,7 @@ import { dayOf } from "../billing/subscriptions";
 import { messagesOf } from "../sign-up/review-thread";
 import { openedAnswers } from "../sign-up/sealed-answers";
 import { placeOf } from "../sealed-columns";
+import { contactChoices } from "./contact-choices";
 import { productUser } from "./users";
 import type { Person } from "../people-queries";
 
@@ -23,6 +24,7 @@ export async function exportOf(
     db.selectFrom(table).selectAll().where("user_id", "=", person.id).execute();
   return {
     profile: productUser(person),
+    emails_not_wanted: (await contactChoices(db, person)).off,
     enrollments: await enrollmentsOf(seals, db, person.id),
     dependents: await dependentsOf({ seals }, db, person.id),
     life_events: await lifeEventsOf({ seals }, db, person.id),

@@ -37,6 +37,7 @@ function productFields(person: Person) {
     vision: person.vision,
     phone: person.phone,
     language: person.language,
+    time_zone: person.time_zone,
     questionnaire_status: person.questionnaire_status,
     created_at: person.created_at,
     login_as_context: loginAsContext(person),
@@ -74,14 +75,20 @@ export function directusUser(person: Person) {
   };
 }
 
-/** Changes one's own name, phone and language. @returns the person as they are now */
+/** Changes one's own name, phone, language and, where it is said, time zone. @returns the person as they are now */
 export async function updateProfile(
   app: Installation,
   person: Person,
-  change: Pick<Person, "first_name" | "last_name" | "phone" | "language">,
+  {
+    time_zone = person.time_zone,
+    ...given
+  }: Pick<Person, "first_name" | "last_name" | "phone" | "language"> & {
+    time_zone?: string | null | undefined;
+  },
 ): Promise<Person> {
   const now = app.clock();
   const { first_name, last_name, phone, language } = person;
+  const change = { ...given, time_zone };
   await app.storage.db.transaction().execute(async (db) => {
     await db
       .updateTable("users")
@@ -91,7 +98,7 @@ export async function updateProfile(
     await recordAudit(db, now, {
       action: "profile.changed",
       object: `user:${person.id}`,
-      before: { first_name, last_name, phone, language },
+      before: { first_name, last_name, phone, language, time_zone: person.time_zone },
       after: change,
     });
   });

@@ -8,9 +8,9 @@ import { kindWords } from "~/domain/benefits/catalogue/kind.text";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { changedFields } from "~/domain/benefits/catalogue/values";
 import { formats } from "~/language/formats";
-import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
-import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { ownTimes, type Reader } from "~/language/own-times";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go, parseForm, refuseFor } from "../../forms/form-answer.server";
 import { orNotFound, textOf } from "../super-confirm.server";
 import { changesOf, itemAsked, partsOf } from "./catalogue-item.server";
@@ -22,11 +22,12 @@ import { itemPath } from "./catalogue-paths";
 function rowOf(
   kind: CatalogueKind,
   { number, act, at, publish_on, by, changed }: CatalogueVersion,
-  language: Language,
+  reader: Reader,
 ) {
+  const { language } = reader;
   const write = formats(language);
   return {
-    ...{ number, act: say(kindWords, language).acts[act], at: write.time(at) },
+    ...{ number, act: say(kindWords, language).acts[act], at: ownTimes(reader)(at) },
     on: publish_on && write.day(publish_on),
     by: by?.name ?? null,
     isFound: act === "found",
@@ -37,9 +38,9 @@ function rowOf(
 }
 
 /** @throws Response the not-found page */
-export async function catalogueHistoryPage(asked: PageRequest) {
+export async function catalogueHistoryPage(asked: PageRequest<SignedIn>) {
   const { kind, item } = await itemAsked(asked);
-  const { backend, url, language } = asked;
+  const { backend, url } = asked;
   const page = url.searchParams.get("page")?.slice(0, 9) ?? "";
   const { versions, pagination } = await backend.call("catalogueHistory", {
     params: { kind, id: item.id },
@@ -50,14 +51,14 @@ export async function catalogueHistoryPage(asked: PageRequest) {
     ...{ title: item.title, documentTitle: item.title, path, pagination },
     back: itemPath(kind, item.id),
     rows: versions.map((version) => ({
-      ...rowOf(kind, version, language),
+      ...rowOf(kind, version, asked),
       href: `${path}/${version.number}`,
     })),
   };
 }
 
 /** @throws Response the not-found page */
-export async function catalogueVersionPage(asked: PageRequest) {
+export async function catalogueVersionPage(asked: PageRequest<SignedIn>) {
   const { kind, item } = await itemAsked(asked);
   const { backend, params, language } = asked;
   const number = params["number"] ?? "";
@@ -73,7 +74,7 @@ export async function catalogueVersionPage(asked: PageRequest) {
   const saying = { language, names };
   const history = itemPath(kind, item.id, "history");
   return {
-    ...rowOf(kind, version, language),
+    ...rowOf(kind, version, asked),
     ...{ title: item.title, documentTitle: item.title, rev: item.rev, back: history },
     changes: version.act === "found" ? [] : changesOf(kind, { before, after: values }, saying),
     parts: partsOf(kind, values, saying),

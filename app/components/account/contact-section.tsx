@@ -1,0 +1,40 @@
+import { Fragment } from "react";
+import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { fieldStates, type FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import type { Option } from "~/components/forms/option";
+import { SeenMark } from "~/components/forms/seen-mark";
+import { Button } from "~/components/ui/button";
+
+/** Which emails somebody gets, and which of them they may do without. */
+export function ContactSection({
+  said,
+  options,
+  values,
+  shown,
+  result,
+}: {
+  said: { title: string; always: string; also: string; newsletter: string; save: string };
+  options: readonly Option[];
+  values: { mails: readonly string[] };
+  /** Marks of what is stored. */
+  shown: string;
+  result: FormResult | undefined;
+}) {
+  const field = fieldStates(result, {}, values);
+  return (
+    <section id="emails" aria-labelledby="emails-title" className="part">
+      <h2 id="emails-title">{said.title}</h2>
+      <p className="mb-4 mt-2 max-w-line">
+        {said.always} {said.newsletter}
+      </p>
+      <FormFrame result={result} action="/me" intent="contact">
+        <SeenMark name="shown" value={shown} />
+        <Fragment key={shown}>
+          <CheckboxGroup field={field("mails")} label={said.also} options={options} />
+        </Fragment>
+        <Button quiet>{said.save}</Button>
+      </FormFrame>
+    </section>
+  );
+}

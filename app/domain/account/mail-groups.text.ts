@@ -1,0 +1,32 @@
+import { texts } from "~/language/texts";
+
+/** Groups of mail, as the form that chooses them names them, and what a mail of one says of it. */
+export const mailGroupTexts = texts({
+  en: {
+    title: "Emails that you get",
+    always:
+      "We always email what you need: sign-in links, invoices, changes of your coverage or membership, and when one of us opened your account.",
+    also: "Send me as well",
+    groups: {
+      reminders: "Reminders of what I began: a sign-up, a choice of coverage, a place that’s free",
+      receipts: "A receipt for each payment. They’re under Billing, too",
+    },
+    newsletter: "The newsletter has a link to leave it in each letter.",
+    save: "Set which emails I get",
+    wayOut: "Choose which emails you get",
+  },
+  es: {
+    title: "Correos que recibe",
+    always:
+      "Siempre le enviamos lo que necesita: enlaces para entrar, facturas, cambios en su cobertura o su membresía y avisos de que uno de nosotros abrió su cuenta.",
+    also: "Envíenme también",
+    groups: {
+      reminders:
+        "Recordatorios de lo que empecé: una inscripción, una elección de cobertura, un lugar libre",
+      receipts: "Un recibo por cada pago. También están en Facturación",
+    },
+    newsletter: "Cada boletín trae un enlace para dejar de recibirlo.",
+    save: "Elegir qué correos recibo",
+    wayOut: "Elegir qué correos recibe",
+  },
+});

@@ -1,0 +1,29 @@
+import { texts } from "~/language/texts";
+
+/** Time zones as people call them, by the places in their IANA names. */
+export const timeZoneTexts = texts({
+  en: {
+    none: "Not chosen",
+    zones: {
+      "America/New_York": "Eastern (New York)",
+      "America/Chicago": "Central (Chicago)",
+      "America/Denver": "Mountain (Denver)",
+      "America/Phoenix": "Arizona (Phoenix)",
+      "America/Los_Angeles": "Pacific (Los Angeles)",
+      "America/Anchorage": "Alaska (Anchorage)",
+      "Pacific/Honolulu": "Hawaii (Honolulu)",
+    },
+  },
+  es: {
+    none: "Sin elegir",
+    zones: {
+      "America/New_York": "Hora del este (Nueva York)",
+      "America/Chicago": "Hora central (Chicago)",
+      "America/Denver": "Hora de la montaña (Denver)",
+      "America/Phoenix": "Hora de Arizona (Phoenix)",
+      "America/Los_Angeles": "Hora del Pacífico (Los Ángeles)",
+      "America/Anchorage": "Hora de Alaska (Anchorage)",
+      "Pacific/Honolulu": "Hora de Hawái (Honolulu)",
+    },
+  },
+});

@@ -1,0 +1,63 @@
+import type { Kysely } from "kysely";
+import { mailGroups, type MailGroup } from "~/domain/account/mail-groups";
+import type { EmbeddedTables } from "../../db/schema";
+import { isoTime, type Installation } from "../../installation";
+import { recordAudit } from "../audit";
+import type { Person } from "../people-queries";
+
+/** What is kept of a choice, in the order of the groups. */
+const offIn = (stored: string | null): MailGroup[] => {
+  const off = JSON.parse(stored ?? "[]") as string[];
+  return mailGroups.filter((group) => off.includes(group));
+};
+
+/** The kinds of mail that whoever has this address does without; null where nobody has it. */
+export async function mailOff(
+  db: Kysely<EmbeddedTables>,
+  email: string,
+): Promise<{ off: MailGroup[]; language: Person["language"] } | null> {
+  const user = await db
+    .selectFrom("users")
+    .select(["mail_off", "language"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return user ? { off: offIn(user.mail_off), language: user.language } : null;
+}
+
+/** The kinds of mail that a person does without. */
+export async function contactChoices(
+  db: Kysely<EmbeddedTables>,
+  { email }: Pick<Person, "email">,
+): Promise<{ off: MailGroup[] }> {
+  return { off: (await mailOff(db, email))?.off ?? [] };
+}
+
+/** Changes which mail a person does without, from the next message on. The same again changes nothing. */
+export async function changeContactChoices(
+  app: Pick<Installation, "storage" | "clock">,
+  person: Pick<Person, "id">,
+  wish: { off: readonly MailGroup[] },
+): Promise<void> {
+  const off = mailGroups.filter((group) => wish.off.includes(group));
+  const now = app.clock();
+  await app.storage.db.transaction().execute(async (db) => {
+    const { mail_off } = await db
+      .selectFrom("users")
+      .select("mail_off")
+      .where("id", "=", person.id)
+      .executeTakeFirstOrThrow();
+    const before = offIn(mail_off);
+    if (before.join() === off.join()) return;
+    await db
+      .updateTable("users")
+      .set({ mail_off: JSON.stringify(off), updated_at: isoTime(now) })
+      .where("id", "=", person.id)
+      .execute();
+    await recordAudit(db, now, {
+      action: "contact.changed",
+      object: `user:${person.id}`,
+      before: { off: before.join(" ") },
+      after: { off: off.join(" ") },
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { formats } from "./formats";
+import type { Language } from "./languages";
+
+/** Who reads: their language, and the time zone that they chose. */
+export type Reader = { language: Language; user: { time_zone?: string | null } };
+
+/** Writes ISO times in the reader's language and time zone; in UTC for who chose none. The zone is named. */
+export const ownTimes =
+  ({ language, user }: Reader, otherwise = "UTC"): ((iso: string) => string) =>
+  (iso) =>
+    formats(language).time(iso, user.time_zone ?? otherwise);
+
+const stamps = new Map<string, Intl.DateTimeFormat>();
+
+/** An ISO time to the second, to be compared under each other: "2026-11-21 01:47:00 UTC". */
+export function ownStamp({ user }: Pick<Reader, "user">, iso: string): string {
+  const timeZone = user.time_zone ?? "UTC";
+  let stamp = stamps.get(timeZone);
+  if (!stamp) {
+    const options = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+    const hours = { hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
+    stamp = new Intl.DateTimeFormat("en-US", {
+      ...options,
+      ...hours,
+      hourCycle: "h23",
+      timeZone,
+      timeZoneName: "short",
+    });
+    stamps.set(timeZone, stamp);
+  }
+  const parts = new Map(stamp.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
+  const day = [part("year"), part("month"), part("day")].join("-");
+  const time = [part("hour"), part("minute"), part("second")].join(":");
+  return `${day} ${time} ${part("timeZoneName")}`;
+}

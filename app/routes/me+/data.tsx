@@ -1,0 +1,41 @@
+import { useLoaderData } from "@remix-run/react";
+import { BackLink } from "~/components/benefits/back-link";
+import { PersonOnly } from "~/components/forms/person-only";
+import { SummaryList } from "~/components/ui/summary-list";
+import { page } from "~/http/route.server";
+import { ownDataPage } from "~/screens/shell/own-data/own-data.server";
+
+export const handle = { title: "Your data", noScripts: true };
+
+export const loader = page(["auth"], ownDataPage);
+
+export default function OwnData() {
+  const { title, back, said, parts, empty } = useLoaderData<typeof loader>();
+  return (
+    <div className="frame pt-4">
+      <BackLink to={back} />
+      <h1>{title}</h1>
+      <PersonOnly why={said.only}>
+        <p className="mt-2 max-w-line">{said.intro}</p>
+        <p className="mt-2 max-w-line print:hidden">{said.print}</p>
+        <p className="print:hidden">
+          <a className="tap" href="/me/export" download>
+            {said.file}
+          </a>
+        </p>
+      </PersonOnly>
+      {(parts ?? []).map((part) => (
+        <section key={part.key} aria-labelledby={`part-${part.key}`} className="part">
+          <h2 id={`part-${part.key}`}>{part.title}</h2>
+          {part.entries.map((entry) => (
+            <div key={entry.key} className="mb-6">
+              {entry.title ? <h3 className="mt-4">{entry.title}</h3> : null}
+              <SummaryList rows={entry.rows} />
+            </div>
+          ))}
+        </section>
+      ))}
+      {empty ? <p className="mt-8 max-w-line">{empty}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { data } from "@remix-run/node";
+import type { SubmissionResult } from "@conform-to/react";
+import type { Backend } from "~/backend/backend";
+import { mailGroups, type MailGroup } from "~/domain/account/mail-groups";
+import { mailGroupTexts } from "~/domain/account/mail-groups.text";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { marksOf, mergedAnswers } from "../forms/changed-meanwhile.server";
+
+/** Which mail somebody wants, as its form holds it. */
+
+const wanted = (off: readonly MailGroup[]) => ({
+  mails: mailGroups.filter((group) => !off.includes(group)) as string[],
+});
+
+/** What the form shows; null where nobody can choose. */
+export async function contactFacts(backend: Backend, language: Language) {
+  if (!(await backend.keeps("contact"))) return null;
+  const answers = wanted((await backend.call("contactChoices")).off);
+  const { groups } = say(mailGroupTexts, language);
+  const options = mailGroups.map((value) => ({ value, text: groups[value] }));
+  return { options, values: answers, shown: marksOf(answers) };
+}
+
+/** The form again for whoever chose before it was changed elsewhere; null where nothing differs. */
+export function contactMeanwhile(
+  fields: FormData,
+  off: readonly MailGroup[],
+  language: Language,
+): ReturnType<typeof data<{ result: SubmissionResult<string[]> }>> | null {
+  if (!fields.has("shown")) return null;
+  const said = say(mailGroupTexts, language);
+  const wordsOf = (groups: readonly string[]) =>
+    mailGroups.filter((group) => groups.includes(group)).map((group) => said.groups[group]);
+  const merged = mergedAnswers(
+    ({ mails = [] }) => [{ label: said.also, value: null, names: wordsOf([mails].flat()) }],
+    {
+      names: ["mails"],
+      marks: String(fields.get("shown")),
+      posted: { mails: fields.getAll("mails").map(String) },
+      saved: wanted(off),
+    },
+  );
+  if (!merged) return null;
+  const initialValue = { ...merged.initialValue, intent: "contact" };
+  return data({ result: { status: "error", ...merged, initialValue } }, { status: 409 });
+}

@@ -1,0 +1,124 @@
+/** Which of what is kept is shown of each part, and how it is written. */
+
+export type Kept = Readonly<Record<string, unknown>>;
+
+/** How something is written: under `of` stands where it is, where that is not its name. */
+export type How = { as: Writing; of: string };
+type Writing =
+  | "text"
+  | "day"
+  | "time"
+  | "money"
+  | "yes"
+  | "phone"
+  | "language"
+  | "zone"
+  | "state"
+  | "word"
+  | "name"
+  | "address"
+  | "people"
+  | "relationship"
+  | "employeeClass"
+  | "lifeEvent"
+  | "waiver"
+  | "cancelReason"
+  | "leaveReason"
+  | "message"
+  | "checklistItem"
+  | "mailGroup"
+  | "tier"
+  | "membershipState"
+  | "invoiceState"
+  | "link";
+
+type Field = [name: string, how: How];
+
+const field = (name: string, as: Writing = "text", of = name): Field => [name, { as, of }];
+const [at, on] = [
+  (name: string, of = name) => field(name, "time", of),
+  (name: string, of = name) => field(name, "day", of),
+];
+const state = (of = "state") => field("state", "state", of);
+
+const parts: Readonly<Record<string, readonly Field[]>> = {
+  profile: [
+    ...[field("name", "name"), field("email"), field("phone", "phone")],
+    ...[field("language", "language"), field("time_zone", "zone")],
+    ...[field("company", "text", "company.co_name"), at("created_at")],
+  ],
+  emails_not_wanted: [field("list", "mailGroup")],
+  enrollments: [
+    ...[state(), field("plan", "text", "receipt.after.plan")],
+    ...[field("dental", "text", "receipt.after.dental")],
+    ...[field("vision", "text", "receipt.after.vision")],
+    ...[field("people", "people", "receipt.after.people")],
+    ...[field("member_c", "money", "receipt.after.member_c")],
+    ...[field("employer_c", "money", "receipt.after.employer_c")],
+    ...[field("waiver_reason", "waiver"), on("effective_on"), on("ends_on")],
+    ...[field("address", "address", "covered.subscriber.address"), field("reference")],
+    ...[field("signed_name"), at("signed_at")],
+  ],
+  dependents: [
+    ...[field("name", "name"), field("relationship", "relationship")],
+    ...[on("dob"), field("lives_with_me", "yes")],
+  ],
+  life_events: [field("kind", "lifeEvent"), on("event_on"), at("told_at", "created_at")],
+  checklist: [field("item", "checklistItem"), at("done_at")],
+  used_offers: [field("vendor"), at("used_at")],
+  association_memberships: [state(), field("member_no"), on("paid_through")],
+  memberships: [
+    ...[field("tier", "tier"), field("state", "membershipState"), field("period", "word")],
+    ...[on("started_on"), on("current_period_end"), on("ended_on")],
+    ...[field("cancel_reason", "cancelReason"), field("billing_name")],
+    ...[field("billing_email"), field("billing_address", "address")],
+  ],
+  invoices: [
+    ...[field("number"), field("state", "invoiceState"), on("issued_on"), on("due_on")],
+    ...[field("total_c", "money"), field("paid_c", "money")],
+  ],
+  companies: [
+    ...[field("company", "text", "co_name"), at("created_at")],
+    ...[field("named_owner_name"), field("named_owner_email")],
+  ],
+  hand_overs: [
+    ...[field("company", "text", "co_name"), state(), at("created_at"), at("answered_at")],
+  ],
+  employments: [
+    ...[field("name", "name"), field("email"), field("phone", "phone"), on("dob")],
+    ...[state("employment_state"), field("class", "employeeClass"), on("hire_date")],
+    ...[field("hours_per_week"), field("employee_number")],
+    ...[field("is_owner_or_spouse", "yes"), at("invited_at"), on("last_day")],
+    field("leave_reason", "leaveReason"),
+  ],
+  waiting_lists: [
+    ...[field("kind", "word"), state(), field("first_name"), field("us_state"), field("zip")],
+    ...[field("group_size"), at("created_at")],
+  ],
+  sessions: [
+    ...[at("signed_in", "created_at"), at("last_seen_at"), at("valid_until", "expires_at")],
+  ],
+  account_openings: [
+    ...[field("by", "name"), field("reason"), at("opened", "started_at"), at("until", "ended_at")],
+  ],
+  links_sent: [
+    ...[field("purpose", "link"), field("sent_to", "text", "email"), at("sent_at", "created_at")],
+    ...[at("valid_until", "expires_at"), at("used_at")],
+  ],
+  invoice_links: [
+    ...[field("sent_to"), at("sent_at", "created_at"), at("valid_until", "expires_at")],
+    ...[at("ended_at"), at("last_opened_at")],
+  ],
+  newsletter: [field("email"), field("status", "state"), at("consent_at"), at("updated_at")],
+  messages: [
+    ...[field("kind", "message"), field("sent_to", "text", "to_email"), state()],
+    at("sent_at"),
+  ],
+};
+
+/** The parts that have words and fields of their own. */
+export const knownParts = Object.keys(parts);
+
+/** What is shown of an entry of a part; of one that only somebody else's backend has, everything as it came. */
+export const fieldsOf = (part: string, entry: Kept): readonly Field[] =>
+  Object.hasOwn(parts, part) ? (parts[part] ?? []) : Object.keys(entry).map((name) => field(name));

@@ -1,0 +1,137 @@
+import { messageName } from "~/domain/admin/message-words";
+import { userRecordTexts } from "~/domain/admin/user-record.text";
+import { mailGroupTexts } from "~/domain/account/mail-groups.text";
+import { timeZoneTexts } from "~/domain/account/time-zones.text";
+import { tierNames } from "~/domain/billing/membership-price";
+import { membershipStates } from "~/domain/billing/membership/membership-states.text";
+import { employeeClassLabels } from "~/domain/company/employee-classes.text";
+import { lifeEventLabels } from "~/domain/health/choosing/life-events.text";
+import { waiverReasonLabels } from "~/domain/health/choosing/waiver-reasons.text";
+import { relationshipLabels } from "~/domain/health/household/household.text";
+import { receiptTexts } from "~/domain/health/receipt-rows.text";
+import { formatPhone } from "~/domain/phone";
+import { formats } from "~/language/formats";
+import { languageNames } from "~/language/languages";
+import { ownTimes, type Reader } from "~/language/own-times";
+import { say } from "~/language/say";
+import { prepListTexts } from "../../benefits/prep-list.text";
+import { cancelMembershipTexts } from "../../billing/membership/cancel-membership.text";
+import { teamTexts } from "../../health/team.text";
+import type { How, Kept } from "./own-data-fields";
+import { ownDataTexts } from "./own-data.text";
+
+/** A value of what is kept about somebody, in words. What we have no words for stays as it came. */
+
+/** What stands under a path like "covered.subscriber.address"; texts that hold JSON are opened. */
+function under(entry: Kept, path: string): unknown {
+  let value: unknown = entry;
+  for (const name of path.split(".")) {
+    const inside = opened(value);
+    if (typeof inside !== "object" || inside === null || !Object.hasOwn(inside, name)) return null;
+    value = (inside as Kept)[name];
+  }
+  return opened(value);
+}
+
+function opened(value: unknown): unknown {
+  if (typeof value !== "string" || !/^[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+    ? String(value)
+    : "";
+
+const joined = (values: readonly unknown[], between: string) =>
+  values.map(textOf).filter(Boolean).join(between);
+
+const part = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? (value as Kept)[name] : undefined;
+
+/** Anything, down to its texts. */
+function plainly(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plainly).filter(Boolean).join("; ");
+  if (typeof value === "object" && value !== null) return plainly(Object.values(value));
+  return textOf(value);
+}
+
+function word(words: Readonly<Record<string, unknown>>, value: unknown): string {
+  const name = textOf(value);
+  const found = Object.hasOwn(words, name) ? words[name] : undefined;
+  return typeof found === "string" ? found : name.replaceAll("_", " ");
+}
+
+type Writer = (value: unknown, reader: Reader, entry: Kept) => string;
+
+const writers: Record<How["as"], Writer> = {
+  text: plainly,
+  day: (value, { language }) => formats(language).day(textOf(value)),
+  time: (value, reader) => ownTimes(reader)(textOf(value)),
+  money: (value, { language }) => formats(language).money(Number(value)),
+  yes: (value, { language }) =>
+    say(ownDataTexts, language)[[true, "yes", "true", 1].includes(value as never) ? "yes" : "no"],
+  phone: (value) => formatPhone(textOf(value)) ?? textOf(value),
+  language: (value) => word(languageNames, value),
+  zone: (value, { language }) => word(say(timeZoneTexts, language).zones, value),
+  state: (value, { language }) => word(say(ownDataTexts, language).states, value),
+  word: (value, { language }) => word(say(ownDataTexts, language).words, value),
+  link: (value, { language }) => word(say(ownDataTexts, language).words, value),
+  name: (_value, _reader, entry) => joined([entry["first_name"], entry["last_name"]], " "),
+  address: (value) =>
+    joined(
+      [
+        ...["line1", "line2", "city"].map((name) => part(value, name)),
+        joined([part(value, "state"), part(value, "zip")], " "),
+      ],
+      ", ",
+    ),
+  people: (value, { language }) => {
+    const said = say(receiptTexts, language);
+    const people = Array.isArray(value) ? value : [];
+    return formats(language).list(
+      people.map((one) => {
+        const name = textOf(part(one, "name"));
+        const relationship = textOf(part(one, "relationship"));
+        if (relationship === "self") return said.you({ name });
+        return said.someone({
+          name,
+          relationship: word(say(relationshipLabels, language), relationship),
+        });
+      }),
+    );
+  },
+  relationship: (value, { language }) => word(say(relationshipLabels, language), value),
+  employeeClass: (value, { language }) => word(say(employeeClassLabels, language), value),
+  lifeEvent: (value, { language }) => word(say(lifeEventLabels, language), value),
+  waiver: (value, { language }) => word(say(waiverReasonLabels, language), value),
+  cancelReason: (value, { language }) =>
+    word(say(cancelMembershipTexts, language).cancel.reasons, value),
+  leaveReason: (value, { language }) => word(say(teamTexts, language).person.reasons, value),
+  message: (value, { language }) => messageName(textOf(value), language),
+  checklistItem: (value, { language }) => {
+    const items: Readonly<Record<string, { title: string }>> = say(prepListTexts, language).item;
+    const name = textOf(value);
+    return Object.hasOwn(items, name) ? (items[name]?.title ?? name) : name;
+  },
+  mailGroup: (value, { language }) => word(say(mailGroupTexts, language).groups, value),
+  tier: (value) => word(tierNames, value),
+  membershipState: (value, { language }) => word(say(membershipStates, language), value),
+  invoiceState: (value, { language }) => word(say(userRecordTexts, language).states, value),
+};
+
+/** What a sign-up is for. */
+export const applicationKind = (kind: unknown, { language }: Reader): string =>
+  word(say(userRecordTexts, language).kinds, kind);
+
+/** Null for what is not there. */
+export function written(entry: Kept, { as, of }: How, reader: Reader): string | null {
+  if (as === "name") return writers.name(null, reader, entry) || null;
+  const value = under(entry, of);
+  if (value === null || value === undefined || value === "") return null;
+  return writers[as](value, reader, entry).trim() || null;
+}
