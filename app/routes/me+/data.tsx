@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { OwnDataPart } from "~/components/account/own-data-part";
 import { BackLink } from "~/components/benefits/back-link";
 import { PersonOnly } from "~/components/forms/person-only";
-import { SummaryList } from "~/components/ui/summary-list";
 import { page } from "~/http/route.server";
 import { ownDataPage } from "~/screens/shell/own-data/own-data.server";
 
@@ -27,12 +27,7 @@ export default function OwnData() {
       {(parts ?? []).map((part) => (
         <section key={part.key} aria-labelledby={`part-${part.key}`} className="part">
           <h2 id={`part-${part.key}`}>{part.title}</h2>
-          {part.entries.map((entry) => (
-            <div key={entry.key} className="mb-6">
-              {entry.title ? <h3 className="mt-4">{entry.title}</h3> : null}
-              <SummaryList rows={entry.rows} />
-            </div>
-          ))}
+          <OwnDataPart title={part.title} entries={part.entries} />
         </section>
       ))}
       {empty ? <p className="mt-8 max-w-line">{empty}</p> : null}

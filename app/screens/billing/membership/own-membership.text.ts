@@ -18,7 +18,7 @@ export const ownMembershipTexts = texts({
     costs: "What a period costs",
     next: "Next invoice",
     nextText: "{day:day}: {cents:money}, as things are today",
-    membershipPart: "Membership and add-ons in it",
+    membershipPart: "Membership and add-ons in it, with what changed since the last",
     membershipFor: {
       one: "{cents:money}, for 1 person",
       other: "{cents:money}, for {count} people",
@@ -52,7 +52,7 @@ export const ownMembershipTexts = texts({
     costs: "Lo que cuesta un período",
     next: "Próxima factura",
     nextText: "{day:day}: {cents:money}, según está todo hoy",
-    membershipPart: "De ella, membresía y complementos",
+    membershipPart: "De ella, membresía y complementos, con lo que cambió desde la última",
     membershipFor: {
       one: "{cents:money}, por 1 persona",
       many: "{cents:money}, por {count} de personas",
