@@ -5,7 +5,12 @@ import { ownStamp, ownTimes } from "~/language/own-times";
 test.each([
   [null, "en", "November 21, 2026 at 1:47 AM UTC", "2026-11-21 01:47:09 UTC"],
   ["America/Los_Angeles", "en", "November 20, 2026 at 5:47 PM PST", "2026-11-20 17:47:09 PST"],
-  ["America/New_York", "es", "20 de noviembre de 2026 a las 8:47 p.m. EST", "2026-11-20 20:47:09 EST"],
+  [
+    "America/New_York",
+    "es",
+    "20 de noviembre de 2026 a las 8:47 p.m. EST",
+    "2026-11-20 20:47:09 EST",
+  ],
 ] as const)("a time in %s, %s, is %s", (time_zone, language, words, stamp) => {
   const reader = { language, user: { time_zone } };
   const at = "2026-11-21T01:47:09.000Z";

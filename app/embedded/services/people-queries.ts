@@ -5,7 +5,14 @@ import { preparedQuery } from "./prepared-query";
 
 const userColumns = [
   ...(["id", "email", "first_name", "last_name", "status", "type", "admin_level"] as const),
-  ...(["company_id", "company_role", "phone", "language", "time_zone", "email_verified_at"] as const),
+  ...([
+    "company_id",
+    "company_role",
+    "phone",
+    "language",
+    "time_zone",
+    "email_verified_at",
+  ] as const),
   ...(["questionnaire_status", "signed_out_at", "created_at", "sample"] as const),
 ] as const satisfies (keyof UserRow)[];
 const sessionColumns = [

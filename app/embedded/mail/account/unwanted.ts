@@ -30,5 +30,8 @@ export async function asWanted(
   if (!message) return null;
   const { wayOut } = say(mailGroupTexts, message.language);
   const url = `${app.env.APP_URL}/me#emails`;
-  return { ...message, parts: [...message.parts, { kind: "way-out", label: wayOut, url }] };
+  // Above what stands at the end of every mail: its reference, and who writes.
+  const end = message.parts.findLastIndex(({ kind }) => kind !== "small") + 1;
+  const parts = message.parts.toSpliced(end, 0, { kind: "way-out", label: wayOut, url });
+  return { ...message, parts };
 }
