@@ -11,6 +11,7 @@ export async function settingsPage({ backend, user, language }: PageRequest<Sign
   const owns = keeps && ownsCompany(user);
   const offered = await offeredCompany({ backend, user });
   const pays = keeps && (owns || paysAlone(user));
+  const isMember = pays && (await backend.call("membership")) !== null;
   return {
     ...{ documentTitle: said.title, title: said.title },
     entries: [
@@ -32,7 +33,10 @@ export async function settingsPage({ backend, user, language }: PageRequest<Sign
       ...(pays
         ? [
             {
-              ...{ text: said.membership, note: said.membershipNote },
+              ...{
+                text: said.membership,
+                note: isMember ? said.membershipNote : said.noMembershipNote,
+              },
               href: "/settings/subscription",
             },
             { text: said.billing, note: said.billingNote, href: "/settings/subscription/payments" },
