@@ -4,6 +4,7 @@ import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
 import { entityTypeLabels } from "~/domain/company/entity-types.text";
 import { industries } from "~/domain/company/industries";
+import { industryLabels } from "~/domain/company/industries.text";
 import { useTexts } from "~/language/use-texts";
 import { companyFieldsTexts } from "~/domain/company/company-labels.text";
 
@@ -46,6 +47,7 @@ export function CompanyDetailFields({
 }) {
   const said = useTexts(companyFieldsTexts);
   const types = useTexts(entityTypeLabels);
+  const industryNames = useTexts(industryLabels);
   return (
     <>
       <SelectField
@@ -58,7 +60,7 @@ export function CompanyDetailFields({
         label={said.industry}
         options={[
           ["", said.selectIndustry] as const,
-          ...industries.map((name) => [name, name] as const),
+          ...industries.map((name) => [name, industryNames[name]] as const),
         ]}
       />
       <TextField

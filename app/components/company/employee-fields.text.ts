@@ -8,7 +8,6 @@ export const employeeFieldsTexts = texts({
     selectOne: "Select one",
     optional: "{field} (optional)",
     numberHint: "If you give your people numbers.",
-    ownerOrMarried: "An owner, or married to one",
   },
   es: {
     emailHint:
@@ -18,6 +17,5 @@ export const employeeFieldsTexts = texts({
     selectOne: "Seleccione una opción",
     optional: "{field} (opcional)",
     numberHint: "Si su gente tiene números.",
-    ownerOrMarried: "Propietario, o casado con uno",
   },
 });

@@ -28,6 +28,7 @@ export function EmployeeFields({
   fixedEmail?: string | null;
 }) {
   const said = useTexts(employeeFieldsTexts);
+  const owner = useTexts(ownerFieldTexts);
   const labels = useTexts(employeeColumnLabels);
   // In the order in which they are asked.
   const asked: Record<EmployeeFieldName, ReactNode> = {
@@ -108,8 +109,8 @@ export function EmployeeFields({
     is_owner_or_spouse: (
       <CheckboxGroup
         field={field("is_owner_or_spouse")}
-        label={useTexts(ownerFieldTexts).label}
-        options={[{ value: "yes", text: said.ownerOrMarried }]}
+        label={owner.label}
+        options={[{ value: "yes", text: owner.box }]}
       />
     ),
     location:

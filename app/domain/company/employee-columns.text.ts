@@ -32,6 +32,6 @@ export const employeeColumnLabels = texts({
 
 /** What the form of one person asks besides. */
 export const ownerFieldTexts = texts({
-  en: { label: "Owner of the company?" },
-  es: { label: "¿Es dueño de la empresa?" },
+  en: { label: "Owner of the company?", box: "An owner, or married to one" },
+  es: { label: "¿Es dueño de la empresa?", box: "Propietario, o casado con uno" },
 });

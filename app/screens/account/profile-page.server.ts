@@ -3,6 +3,7 @@ import { environment } from "~/environment";
 import { listSessions } from "~/sessions/session-list";
 import { mailGroupTexts } from "~/domain/account/mail-groups.text";
 import { myDetailsTexts } from "~/domain/account/my-details.text";
+import type { Language } from "~/language/languages";
 import { ownTimes } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
@@ -13,6 +14,14 @@ import { marksOf } from "../forms/changed-meanwhile.server";
 import { contactFacts } from "./contact-facts.server";
 import { profileAnswers, profileOf, zoneOptions } from "./profile-facts.server";
 import { secondFactorFacts } from "./second-factor.server";
+
+/** A device as sessions keep it ("Firefox on Android", sessions/device-label.ts), in the reader's language. */
+function deviceName(label: string, language: Language): string {
+  const said = say(myDetailsTexts, language).devices;
+  const [, browser, system] = /^(.+) on (.+)$/.exec(label) ?? [];
+  if (!browser || !system) return label === "Unknown device" ? said.unknown : label;
+  return said.browserOn({ browser: browser === "Browser" ? said.someBrowser : browser, system });
+}
 
 /** Everything on /me. */
 export async function profilePage(who: PageRequest<SignedIn>) {
@@ -45,8 +54,9 @@ export async function profilePage(who: PageRequest<SignedIn>) {
     profile: profileOf(user),
     zones: zoneOptions(user, language),
     shown: marksOf(profileAnswers(user)),
-    sessions: sessions.map(({ created_at, last_seen_at, ...rest }) => ({
+    sessions: sessions.map(({ created_at, last_seen_at, device, ...rest }) => ({
       ...rest,
+      device: deviceName(device, language),
       signedIn: time(created_at),
       lastSeen: time(last_seen_at),
     })),

@@ -2,6 +2,7 @@ import type { Backend } from "~/backend/backend";
 import { maskedLast4 } from "~/domain/company/ein-text";
 import { todayOf } from "~/domain/calendar-days";
 import { supportEmail } from "~/domain/support-email";
+import { industryLabels } from "~/domain/company/industries.text";
 import { entityTypeLabels } from "~/domain/company/entity-types.text";
 import type { Membership } from "~/contract/billing/membership-calls";
 import {
@@ -72,6 +73,7 @@ function companyRows(company: NonNullable<Membership["company"]>, language: Lang
   const said = say(recordTexts, language);
   const row = rowsIn(language);
   const types: Record<string, string> = say(entityTypeLabels, language);
+  const industryNames: Record<string, string> = say(industryLabels, language);
   const { address: place, owner_name, signed_by } = company;
   const people =
     owner_name !== null && owner_name === signed_by
@@ -83,7 +85,7 @@ function companyRows(company: NonNullable<Membership["company"]>, language: Lang
   return [
     ...people,
     row(said.entityType, types[company.entity_type]),
-    row(said.industry, company.industry),
+    row(said.industry, company.industry && (industryNames[company.industry] ?? company.industry)),
     row(said.ein, company.ein_last4 && maskedLast4(company.ein_last4)),
     row(said.fullTime, company.full_time_count),
     row(said.partTime, company.part_time_count),

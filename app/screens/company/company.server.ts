@@ -1,3 +1,5 @@
+import { industryLabels } from "~/domain/company/industries.text";
+import { entityTypeLabels } from "~/domain/company/entity-types.text";
 import { getZodConstraint } from "@conform-to/zod";
 import { requireKept } from "~/backend/backend-error";
 import { maskedLast4 } from "~/domain/company/ein-text";
@@ -70,7 +72,13 @@ export async function changeDetails({
   language,
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
   const { values, seen } = await backend.call("ownCompany");
-  const changed = savedMeanwhile(fields, { labels: labelsIn(language), saved: shownIn(values) });
+  const changed = savedMeanwhile(fields, {
+    ...{ labels: labelsIn(language), saved: shownIn(values) },
+    words: {
+      entity_type: say(entityTypeLabels, language),
+      industry: say(industryLabels, language),
+    },
+  });
   if (changed) return changed as Refused;
   const submission = parseForm(fields, companyDetailsSchema);
   if (submission.status !== "success") return refuse(submission);

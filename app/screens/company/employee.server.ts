@@ -1,3 +1,4 @@
+import { employeeClassLabels } from "~/domain/company/employee-classes.text";
 import { getZodConstraint } from "@conform-to/zod";
 import { requireKept } from "~/backend/backend-error";
 import { pageError, pageNotFound } from "~/backend/page-error.server";
@@ -137,7 +138,13 @@ async function save(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
     ...(employee.may_change_email ? [] : ["email"]),
     ...(locations.length > 1 ? [] : ["location"]),
   ];
-  const changed = savedMeanwhile(fields, { labels: labelsIn(language), saved: values, hidden });
+  const changed = savedMeanwhile(fields, {
+    ...{ labels: labelsIn(language), saved: values, hidden },
+    words: {
+      class: say(employeeClassLabels, language),
+      is_owner_or_spouse: { yes: say(ownerFieldTexts, language).box },
+    },
+  });
   if (changed) return changed as Refused;
   const submission = parseForm(fields, schemaFor(locations));
   if (submission.status !== "success") return refuse(submission);

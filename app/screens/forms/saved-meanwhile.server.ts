@@ -6,24 +6,31 @@ import { mergedAnswers } from "./changed-meanwhile.server";
  * The form again for whoever filled it in before it was changed elsewhere; null where nothing differs.
  * @param labels of the fields by their names, in the order of the form
  * @param saved as the form would hold it now
+ * @param words how values read that are kept as codes, by the names of their fields
  */
 export function savedMeanwhile(
   fields: FormData,
   {
     labels,
     saved,
+    words = {},
     hidden = [],
   }: {
     labels: Readonly<Record<string, string>>;
     saved: Readonly<Record<string, string>>;
+    words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
     hidden?: readonly string[];
   },
 ) {
   if (!fields.has("shown")) return null;
   const names = Object.keys(labels);
+  const read = (name: string, value: string) => words[name]?.[value] ?? value;
   const merged = mergedAnswers(
     (answers) =>
-      names.map((name) => ({ label: labels[name] ?? name, value: String(answers[name] ?? "") })),
+      names.map((name) => ({
+        label: labels[name] ?? name,
+        value: read(name, String(answers[name] ?? "")),
+      })),
     {
       ...{ names, saved, hidden },
       marks: String(fields.get("shown")),

@@ -1,4 +1,5 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
+import { industryLabels } from "~/domain/company/industries.text";
 import { entityTypeLabels } from "~/domain/company/entity-types.text";
 import { maskedEin } from "~/domain/company/ein-text";
 import { kinds } from "~/domain/sign-up/kinds";
@@ -79,7 +80,10 @@ export const companyFlow = flow("company", kinds.company, {
                 said.entity,
                 labelOf(say(entityTypeLabels, around.language), textOf(answers, "entity_type")),
               ),
-              row(said.industry, textOf(answers, "industry")),
+              row(
+                said.industry,
+                labelOf(say(industryLabels, around.language), textOf(answers, "industry")),
+              ),
               row(said.fullTime, textOf(answers, "full_time_count")),
               row(said.partTime, textOf(answers, "part_time_count") || "0"),
               phoneRow(answers, around),

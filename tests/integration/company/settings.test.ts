@@ -103,6 +103,13 @@ test("the company's details are changed, its name and EIN only shown, and two br
   expect(overtaken.text).toContain('value="720-555-0143"');
   expect(overtaken.text).toContain('value="juniperpine.example"');
   expect(await stored()).toEqual({ ...before, phone: "+17205550143" });
+
+  // What is kept as a code is said in words.
+  const rival = await filled(company, { entity_type: "sole_prop" }, other);
+  await post(company, { entity_type: "partnership", industry: "Retail" });
+  const beaten = await other.ask(company, { method: "POST", body: rival });
+  expect(beaten.status).toBe(409);
+  expect(textOf(beaten.text)).toContain("Saved meanwhile: Partnership");
 });
 
 test("a place is added, made the main one and emptied before it leaves the list", async () => {

@@ -1,6 +1,7 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { isDay, todayOf } from "~/domain/calendar-days";
 import { maskedEin } from "~/domain/company/ein-text";
+import { industryLabels } from "~/domain/company/industries.text";
 import { entityTypeLabels } from "~/domain/company/entity-types.text";
 import { suggestedDays } from "~/domain/health/choosing/offer-window";
 import { offerStands, startDays } from "~/domain/health/offer/offer-days";
@@ -134,7 +135,10 @@ export const offerFlow = flow("hce", offerKind, {
               row(said.legalName, textOf(answers, "co_name")),
               row("EIN", maskedEin(textOf(answers, "ein"))),
               row(said.entity, labelOf(types, textOf(answers, "entity_type"))),
-              row(said.industry, textOf(answers, "industry")),
+              row(
+                said.industry,
+                labelOf(say(industryLabels, around.language), textOf(answers, "industry")),
+              ),
               row(said.fullTime, textOf(answers, "full_time_count")),
               row(own.owners, textOf(answers, "owner_count")),
               row(said.partTime, textOf(answers, "part_time_count") || "0"),

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { addDays, todayOf } from "~/domain/calendar-days";
+import type { Language } from "~/language/languages";
+import { unescaped } from "../../setup/browser/rendered-page";
+import { demo } from "../../setup/people/people";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+} from "../../setup/servers/app-in-process";
+
+vi.mock("~/embedded/db/database", { spy: true });
+// Spanish is offered to nobody as long as a page lacks it; these have it.
+vi.mock("~/language/offered", () => ({ offered: ["en", "es"] }));
+
+/** Every page of the settings says in Spanish all that it says in English: no sentence is the same in both. */
+
+let app: AppInProcess;
+beforeAll(async () => {
+  app = await appInProcess();
+});
+afterAll(() => app.close());
+
+/** What a page's main part says, piece by piece; names in attributes that are read out among it. */
+function pieces(html: string): string[] {
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  const spoken = [...main.matchAll(/\s(?:aria-label|placeholder|alt|title)="([^"]*)"/g)];
+  return [
+    ...main.replace(/<script[\s\S]*?<\/script>/g, "").split(/<[^>]+>/),
+    ...spoken.map(([, text = ""]) => text),
+  ]
+    .map((piece) => unescaped(piece.replace(/<!-- -->/g, "")).trim())
+    .filter((piece) => /\p{L}{2}.* .*\p{L}{2}/u.test(piece));
+}
+
+/** What somebody has typed: the catalog, and why an administrator came. */
+async function typed(): Promise<Set<string>> {
+  const { db } = app.storage;
+  const addOns = await db.selectFrom("add_ons").select(["title", "summary"]).execute();
+  const visits = await db.selectFrom("login_as_sessions").select("reason").execute();
+  return new Set([
+    ...addOns.flatMap(({ title, summary }) => [title, summary]),
+    ...visits.map(({ reason }) => reason ?? ""),
+  ]);
+}
+
+/** The names of people, places, companies, plans and states are what they are. */
+const isName = (piece: string) =>
+  /^[\d,.]* ?\p{Lu}[\p{L}’'-]*(?: (?:&|of|de|\p{Lu}[\p{L}’'-]*|\d+))*$/u.test(piece) ||
+  /@|^\d+ .*, [A-Z]{2} \d{5}$/.test(piece);
+
+async function asRead(browser: AppBrowser, email: string, language: Language, path: string) {
+  await app.storage.db.updateTable("users").set({ language }).where("email", "=", email).execute();
+  const { status, text } = await browser.ask(path);
+  expect([path, status]).toEqual([path, 200]);
+  expect(text).toContain(`<html lang="${language}"`);
+  return pieces(text);
+}
+
+const membership = "/settings/subscription";
+const pages: [string, string[]][] = [
+  [
+    demo.owner,
+    [
+      ...["/settings", "/settings/company", "/settings/company/change"],
+      ...["/settings/company/hand-over", "/settings/locations", "/settings/locations?add=1"],
+      ...["/settings/employees", "/settings/employees?q=nobody", "/settings/employees?state=left"],
+      ...["/settings/employees/add", "/settings/employees/add?import=1"],
+      "/settings/employees/employee-omar-haddad",
+      "/settings/employees/employee-omar-haddad/end",
+      `/settings/employees/employee-omar-haddad/end?last_day=${addDays(todayOf(), 20)}&reason=resigned`,
+      ...[membership, `${membership}/update`, `${membership}/update?tier=essential`],
+      ...[`${membership}/update?period=yearly`, `${membership}/addons`],
+      ...[`${membership}/addons?asked=1&addons=life-25k`, `${membership}/method`],
+      ...[`${membership}/cancel`, `${membership}/payments`, `${membership}/payments/links`],
+      ...["/me", "/me/data", "/me/close"],
+    ],
+  ],
+  [
+    demo.member,
+    [
+      ...["/settings", membership, `${membership}/update?tier=essential`, `${membership}/method`],
+      ...[`${membership}/addons?asked=1&addons=pet-discount`, `${membership}/cancel`],
+      ...[`${membership}/payments`, "/me", "/me/data", "/me/close"],
+    ],
+  ],
+  ["victor.lang@mail.example", ["/settings", `${membership}/cancel`, "/me/data"]],
+  ["ray.delgado@mail.example", [`${membership}/cancel`, `${membership}/payments`]],
+  [demo.employee, ["/settings", "/me", "/me/data", "/me/close"]],
+];
+
+test.each(pages)("the settings of %s", async (email, paths) => {
+  await app.storage.db.deleteFrom("limits").execute();
+  const browser = app.browser();
+  await browser.signIn(email);
+  const data = await typed();
+  const left: Record<string, string[]> = {};
+  for (const path of paths) {
+    const english = new Set(await asRead(browser, email, "en", path));
+    const same = (await asRead(browser, email, "es", path)).filter(
+      (piece) => english.has(piece) && !data.has(piece) && !isName(piece),
+    );
+    if (same.length > 0) left[path] = [...new Set(same)];
+  }
+  expect(left).toEqual({});
+});
