@@ -10,7 +10,7 @@ import { problem } from "~/domain/problems/problem";
 import { ownTimes } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
-import { carryOut, orNotFound, textOf } from "./super-confirm.server";
+import { carryOut, orNotFound } from "./super-confirm.server";
 
 /** The desk of carriers' files (handbook/carrier-files.md). */
 
@@ -106,6 +106,9 @@ const refusalForm = z.object({
     .max(longestRefusal, problem("carrier.reason_long")),
 });
 
+/** Of any other mark nothing is asked. */
+const plainForm = z.object({}).transform(() => ({ reason: null }));
+
 const markNamed = (text: string | undefined) => carrierMarks.find((mark) => mark === text) ?? null;
 
 async function markAsked(asked: Pick<PageRequest, "backend" | "params" | "url">) {
@@ -134,10 +137,10 @@ const notices = {
 
 export async function markFile(posted: PostedForm) {
   const { mark, file } = await markAsked(posted);
-  posted.fields.set("reason", textOf(posted.fields, "reason").replaceAll("\r\n", "\n"));
-  const submission = parseForm(posted.fields, mark === "refused" ? refusalForm : z.object({}));
+  const schema = mark === "refused" ? refusalForm : plainForm;
+  const submission = parseForm(posted.fields, schema);
   if (submission.status !== "success") return refuse(submission);
-  const reason = mark === "refused" ? textOf(posted.fields, "reason").trim() : null;
+  const { reason } = submission.value;
   const params = { id: file.id };
   const act = () => posted.backend.call("markCarrierFile", { params, body: { mark, reason } });
   return carryOut(posted, act, { to: filePath(file), notice: notices[mark] });

@@ -13,11 +13,10 @@ import { problem } from "~/domain/problems/problem";
 
 /** Logging in as somebody, and back (handbook/product.md, Login-as session). */
 
-/** A line's end counts once, as the browser counts it, and not twice, as it sends it. */
 const reasonForm = z.object({
   reason: z
     .string()
-    .transform((text) => text.replaceAll("\r\n", "\n").trim())
+    .transform((text) => text.trim())
     .refine((text) => text.length <= longestReason, {
       message: `The reason must be ${longestReason} characters or fewer`,
     })

@@ -189,8 +189,6 @@ export async function undoQuestion(asked: PageRequest) {
 
 export async function undoReceived(posted: PostedForm) {
   const { number = "", id = "" } = posted.params;
-  // Browsers count a line's end as one character and send two.
-  posted.fields.set("note", textOf(posted.fields, "note").replaceAll("\r\n", "\n"));
   const submission = parseForm(posted.fields, undoForm);
   if (submission.status !== "success") return refuse(submission);
   const { why, note = null } = submission.value;

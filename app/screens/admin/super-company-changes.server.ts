@@ -6,7 +6,7 @@ import { ownTimes, type Reader } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { parseForm, refuse } from "../forms/form-answer.server";
 import { userPath } from "./admin-users.server";
-import { carryOut, orNotFound, textOf } from "./super-confirm.server";
+import { carryOut, orNotFound } from "./super-confirm.server";
 
 /** Other names and EINs that owners ask for (handbook/rules.md#names-and-eins). */
 
@@ -77,8 +77,6 @@ export async function decideCompanyChange(posted: PostedForm<SignedIn>) {
       done,
     );
   }
-  // Browsers count a line's end as one character and send two.
-  fields.set("note", textOf(fields, "note").replaceAll("\r\n", "\n"));
   const submission = parseForm(fields, refusedChangeSchema);
   if (submission.status !== "success") return refuse(submission);
   return carryOut(

@@ -222,8 +222,6 @@ const notices = { ask: "registrationAsked", reject: "registrationRejected" } as 
 export async function settleWithNote(posted: PostedForm, decision: keyof typeof noteForms) {
   const { backend, fields } = posted;
   const { id = "" } = posted.params;
-  // Browsers count a line's end as one character and send two.
-  fields.set("note", textOf(fields, "note").replaceAll("\r\n", "\n"));
   const submission = parseForm(fields, noteForms[decision]);
   if (submission.status !== "success") return refuse(submission);
   const body = { ...submission.value, submitted_at: textOf(fields, "submitted_at") };

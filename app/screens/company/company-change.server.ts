@@ -111,7 +111,6 @@ export async function changeCompanyInLaw(posted: PostedForm<SignedIn>): Promise<
     }
   }
   if (intent !== "ask") throw pageError(400, "The form could not be read. Try again.");
-  fields.set("why", String(fields.get("why") ?? "").replaceAll("\r\n", "\n"));
   const submission = parseForm(fields, companyChangeSchema);
   if (submission.status !== "success") return refuse(submission);
   const { co_name, ein, why } = submission.value;

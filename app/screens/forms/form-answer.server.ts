@@ -60,11 +60,16 @@ const ownName = /^[a-z][a-z0-9_]{0,59}(\.[a-z][a-z0-9_]{0,59})?$/;
 
 /**
  * Without the fields that no form of ours has: the parser reads a name like `a[4294967294]` as a list of that length,
- * and one small request would take the whole process.
+ * and one small request would take the whole process. A line's end counts once, as browsers count it, and not twice, as they
+ * send it.
  */
 function ownFields(fields: FormData): FormData {
   const own = new FormData();
-  for (const [name, value] of fields) if (ownName.test(name)) own.append(name, value);
+  for (const [name, value] of fields) {
+    if (!ownName.test(name)) continue;
+    if (typeof value === "string") own.append(name, value.replaceAll("\r\n", "\n"));
+    else own.append(name, value);
+  }
   return own;
 }
 

@@ -30,7 +30,7 @@ import { draftTitles } from "./draft-titles.text";
 import { draftElsewhere } from "./draft-elsewhere.server";
 import { mailTheWayBack, type Asked, type Posted } from "./sign-up.server";
 import { go, parseForm, refuse, refuseFor, refuseLoggedInAs } from "../forms/form-answer.server";
-import { answerField, isAnswered, withPlainLines } from "./under-review.server";
+import { answerField, isAnswered } from "./under-review.server";
 import { toRefusedStep } from "./refused-answers.server";
 import { paceOf } from "./pace.server";
 import type { Language } from "~/language/languages";
@@ -158,7 +158,7 @@ export async function submitCheck(posted: Posted & { signIn: SignIn }, flow: Flo
   if (!draft.opening.open) return go(flow.waitlist);
   const asks = openQuestion(draft) !== null;
   const schema = asks ? agreementAndAnswer : agreementAlone;
-  const submission = parseForm(withPlainLines(fields, "answer"), schema);
+  const submission = parseForm(fields, schema);
   if (!draft.verified) {
     return refuse(submission, { form: draft.confirmed ? codeFirst : notConfirmed });
   }

@@ -80,13 +80,6 @@ export function threadOf(
     .reverse();
 }
 
-/** An answer of whatever form: browsers count a line's end as one character and send two. */
-export function withPlainLines(fields: FormData, name: string): FormData {
-  const typed = fields.get(name);
-  if (typeof typed === "string") fields.set(name, typed.replaceAll("\r\n", "\n"));
-  return fields;
-}
-
 const answerMissing = problem("sign_up.answer_missing");
 export const answerField = z
   .string({ required_error: answerMissing })
@@ -132,7 +125,7 @@ export async function answerQuestion(posted: Posted, flow: Flow) {
   const { backend, fields } = posted;
   const own = draftOf(flow, await signUpFacts(posted));
   if (!own?.review) return go(flow.success);
-  const submission = parseForm(withPlainLines(fields, "answer"), answerForm);
+  const submission = parseForm(fields, answerForm);
   if (submission.status !== "success") return refuse(submission);
   try {
     const after = await backend.call("answerRegistration", {
