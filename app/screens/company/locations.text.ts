@@ -4,7 +4,8 @@ export const locationsPageTexts = texts({
   en: {
     title: "Locations",
     back: "Settings",
-    intro: "Where your people work. The main location says in which state your company is.",
+    intro:
+      "Where your people work. The main location says in which state your company is, and with it which health plans you can offer next. An offer that was made stays as it is.",
     main: "Main location",
     noAddress: "No address yet",
     people: { one: "{count} person works here", other: "{count} people work here" },
@@ -37,7 +38,8 @@ export const locationsPageTexts = texts({
   es: {
     title: "Lugares de trabajo",
     back: "Configuración",
-    intro: "Dónde trabaja su gente. El lugar principal dice en qué estado está su empresa.",
+    intro:
+      "Dónde trabaja su gente. El lugar principal dice en qué estado está su empresa y, con eso, qué planes médicos puede ofrecer después. Una oferta ya hecha se queda como está.",
     main: "Lugar principal",
     noAddress: "Sin dirección todavía",
     people: {
