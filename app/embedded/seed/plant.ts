@@ -6,6 +6,8 @@ import { auditRows, loginAsRows } from "./admin/admin";
 import { ancillaryPlanRows } from "./benefits/ancillary-plans";
 import { articleRows } from "./benefits/articles";
 import { billingRows } from "./billing/billing";
+import { agreementRows } from "./association/agreements";
+import { rosterRows } from "./association/roster";
 import { associationIds, associationRows, membershipRows } from "./association/associations";
 import { categoryRows } from "./benefits/categories";
 import { companyRows } from "./company/companies";
@@ -71,6 +73,8 @@ async function plantDemo(db: Kysely<EmbeddedTables>, now: Date) {
   await db.insertInto("locations").values(locationRows(now)).execute();
   await db.insertInto("employees").values(employeeRows(now)).execute();
   await db.insertInto("associations").values(associationRows(now)).execute();
+  await db.insertInto("association_agreements").values(agreementRows(now)).execute();
+  await db.insertInto("association_roster").values(rosterRows(now)).execute();
   await db
     .insertInto("association_memberships")
     .values(membershipRows(now, associationMemberIds))

@@ -4,6 +4,9 @@ import { firstOfMonth } from "../rows";
 const riverbend = "association-riverbend";
 const copperBasin = "association-copper-basin";
 
+/** Cents a year. */
+const duesOf = { [riverbend]: 24000, [copperBasin]: 18000 };
+
 export const associationIds = [riverbend, copperBasin];
 
 /** handbook/sample-data.md; dues are cents a year. */
@@ -21,7 +24,7 @@ export function associationRows(now: Date): NewRow<"associations">[] {
       slug: "riverbend-independent-grocers-guild",
       name: "Riverbend Independent Grocers Guild",
       join_code: "RIVER26",
-      dues_c: 24000,
+      dues_c: duesOf[riverbend],
       approval: "auto_if_rostered",
       ...shared,
     },
@@ -30,7 +33,7 @@ export function associationRows(now: Date): NewRow<"associations">[] {
       slug: "copper-basin-makers-alliance",
       name: "Copper Basin Makers Alliance",
       join_code: "COPPER26",
-      dues_c: 18000,
+      dues_c: duesOf[copperBasin],
       approval: "manual",
       ...shared,
     },
@@ -64,6 +67,7 @@ export function membershipRows(now: Date, userIds: string[]): NewRow<"associatio
       user_id,
       state,
       member_no: `${prefix}-${1001 + index}`,
+      dues_c: duesOf[association_id],
       paid_through: paidThrough[state],
       created_at: at,
       updated_at: at,
