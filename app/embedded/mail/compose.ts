@@ -20,6 +20,7 @@ import {
   passwordResetMessage,
   signInMessage,
 } from "./message-parts";
+import { associationInvitation } from "./association/invitation-composer";
 import { changeDecided } from "./company/change-decided-composer";
 import { handOverAnswered, handOverOffered } from "./company/hand-over-composers";
 import { accountOffered } from "./company/account-offered-composer";
@@ -49,6 +50,7 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
   ...coverageComposers,
   owner_named: ownerNamed,
   account_offered: accountOffered,
+  association_invitation: associationInvitation,
   company_change_decided: changeDecided,
   hand_over_offered: handOverOffered,
   hand_over_answered: handOverAnswered,

@@ -112,6 +112,9 @@ export const wrongBillingLinks: Limit = {
   windowMs: fifteenMinutes,
 };
 
+/** New links to an association that somebody has asked for, to one address. */
+export const associationMailsTo: Limit = { name: "association-mails-to", tries: 3, windowMs: day };
+
 /** Sizes and formats that nobody had asked for before; the ones that pages use are few and soon kept. */
 export const picturesPerClient: Limit = {
   name: "picture-client",
@@ -202,7 +205,7 @@ export async function uncountTry(
  * counted still commits.
  */
 export async function overLimit(
-  app: Installation,
+  app: Pick<Installation, "keys" | "clock">,
   db: Kysely<EmbeddedTables>,
   limit: Limit,
   subject: string,

@@ -4,6 +4,7 @@ import type { EmbeddedTables } from "../db/schema";
 import { isoTime } from "../installation";
 import { actorNow } from "./acting";
 import { orderedId } from "./ordered-id";
+import type { AssociationMessages } from "./association/association-messages";
 import type { MoneyMessages } from "./billing/money-messages";
 import type { HealthMessages } from "./health/health-messages";
 import type { CoverageMessages } from "./health/coverage-messages";
@@ -11,6 +12,7 @@ import type { WaitlistMessages } from "./sign-up/waitlist-messages";
 
 /** The messages that exist and what each needs. A raw token is never among it: the worker makes it when it sends. */
 export type Messages = MoneyMessages &
+  AssociationMessages &
   HealthMessages &
   CoverageMessages &
   WaitlistMessages & {
@@ -120,6 +122,7 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   offer_missed: "ordinary",
   employment_ended: "ordinary",
 
+  association_invitation: "bulk",
   offer_dropped: "bulk",
   choice_open: "bulk",
   choice_reminder: "bulk",

@@ -1,0 +1,197 @@
+import type { Kysely } from "kysely";
+import type { EmbeddedTables, Row } from "../../db/schema";
+import { isoTime, type Installation } from "../../installation";
+import { purposeRules } from "../account/token-purposes";
+import { recordAudit, recordAuditLines } from "../audit";
+import { associationMailsTo, overLimit } from "../limits";
+import { orderedId } from "../ordered-id";
+import { putInOutbox } from "../outbox";
+import { newSecret, secretHash } from "../secret-hash";
+
+/**
+ * Invitations to join an association. The link is made when its message is written (decision 0004) and shows what it is for as
+ * often as somebody opens it; joining uses it up.
+ */
+
+type Db = Kysely<EmbeddedTables>;
+type InvitationRow = Row<"association_invitations">;
+export type Invitation = Pick<
+  InvitationRow,
+  "id" | "association_id" | "roster_id" | "email" | "expires_at" | "registration_id"
+>;
+
+/** So long a link works, ms. */
+export const invitationLasts = purposeRules.association_invite.lifetimeMs;
+
+/** What a link comes to: one that was taken back is as one that ran out. */
+export type FoundInvitation =
+  | { state: "valid" | "expired" | "used" | "replaced"; invitation: Invitation }
+  | { state: "unknown" };
+
+const hasRunOut = ({ expires_at }: InvitationRow, now: number) => expires_at <= isoTime(now);
+
+const stateOf = (row: InvitationRow, now: number) => {
+  if (row.state === "used" || row.state === "replaced") return row.state;
+  return row.state === "withdrawn" || hasRunOut(row, now) ? "expired" : "valid";
+};
+
+/**
+ * What an invitation's link is for, without using it up.
+ * @param db a transaction, or the storage's own
+ */
+export async function findByInvitation(
+  app: Pick<Installation, "clock">,
+  db: Db,
+  token: string,
+): Promise<FoundInvitation> {
+  const row = await db
+    .selectFrom("association_invitations")
+    .selectAll()
+    .where("hash", "=", secretHash(token))
+    .executeTakeFirst();
+  if (!row) return { state: "unknown" };
+  const { id, association_id, roster_id, email, expires_at, registration_id } = row;
+  const invitation = { id, association_id, roster_id, email, expires_at, registration_id };
+  return { state: stateOf(row, app.clock()), invitation };
+}
+
+/**
+ * Uses an invitation up for an application: of two at once one wins, and the same application may use it again.
+ * @returns it; null where it cannot be used (any more)
+ */
+export async function useInvitation(
+  app: Pick<Installation, "clock">,
+  db: Db,
+  token: string,
+  registrationId: string,
+): Promise<Invitation | null> {
+  const at = isoTime(app.clock());
+  const { numUpdatedRows } = await db
+    .updateTable("association_invitations")
+    .set({ state: "used", used_at: at, registration_id: registrationId })
+    .where("hash", "=", secretHash(token))
+    .where("state", "=", "sent")
+    .where("expires_at", ">", at)
+    .executeTakeFirst();
+  const found = await findByInvitation(app, db, token);
+  if (found.state !== "used" || found.invitation.registration_id !== registrationId) return null;
+  if (numUpdatedRows > 0n) {
+    await recordAudit(db, app.clock(), {
+      action: "association_invitation.used",
+      object: `association_invitation:${found.invitation.id}`,
+      after: { registration: registrationId },
+    });
+  }
+  return found.invitation;
+}
+
+/** Whom to invite: an entry of the roster by its address. */
+export type Invited = { roster_id: string | null; email: string };
+
+/**
+ * Invites each by mail; an earlier invitation of the same address, or of the same entry of the roster, opens nothing any more. Wake
+ * the worker after the commit.
+ * @param invitedBy who asked for it; null for somebody who asked for a new link themselves
+ */
+export async function inviteToAssociation(
+  db: Db,
+  now: number,
+  associationId: string,
+  invited: readonly Invited[],
+  invitedBy: string | null,
+): Promise<void> {
+  const at = isoTime(now);
+  const rows = invited.map(({ roster_id, email }) => ({
+    ...{ id: orderedId("i", now), association_id: associationId, roster_id, email },
+    ...{ hash: null, state: "sent" as const, registration_id: null, outbox_id: null },
+    expires_at: isoTime(now + invitationLasts),
+    ...{ used_at: null, invited_by: invitedBy, created_at: at },
+  }));
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const some = rows.slice(from, from + atOnce);
+    const entries = some.flatMap(({ roster_id }) => roster_id ?? []);
+    await db
+      .updateTable("association_invitations")
+      .set({ state: "replaced" })
+      .where("association_id", "=", associationId)
+      .where("state", "=", "sent")
+      .where((is) =>
+        is.or([
+          is(
+            "email",
+            "in",
+            some.map(({ email }) => email),
+          ),
+          ...(entries.length > 0 ? [is("roster_id", "in", entries)] : []),
+        ]),
+      )
+      .execute();
+    await db.insertInto("association_invitations").values(some).execute();
+    await recordAuditLines(
+      db,
+      now,
+      some.map(({ id, email }) => ({
+        action: "association_invitation.sent" as const,
+        object: `association_invitation:${id}`,
+        after: { association: associationId, email },
+      })),
+    );
+  }
+  for (const { id, email } of rows) {
+    await putInOutbox(db, now, "association_invitation", email, { invitation_id: id });
+  }
+}
+
+/** Rows of one statement. */
+const atOnce = 200;
+
+/**
+ * Sends new links to an address whose invitations were sent and not used, one for each association. Whether there are any is not
+ * told: answer everybody alike.
+ */
+export async function renewInvitations(
+  app: Pick<Installation, "storage" | "clock" | "keys" | "nudgeMail">,
+  email: string,
+): Promise<void> {
+  const now = app.clock();
+  await app.storage.db.transaction().execute(async (db) => {
+    if (await overLimit(app, db, associationMailsTo, email)) return;
+    const rows = await db
+      .selectFrom("association_invitations as i")
+      .innerJoin("associations as a", "a.id", "i.association_id")
+      .select(["i.association_id", "i.roster_id", "i.state"])
+      .where("i.email", "=", email)
+      .where("a.status", "=", "published")
+      .orderBy("i.created_at", "desc")
+      .orderBy("i.id", "desc")
+      .execute();
+    const newest = new Map(rows.toReversed().map((row) => [row.association_id, row]));
+    for (const { association_id, roster_id, state } of newest.values()) {
+      if (state !== "sent") continue;
+      await inviteToAssociation(db, now, association_id, [{ roster_id, email }], null);
+    }
+  });
+  app.nudgeMail();
+}
+
+/**
+ * A fresh token for an invitation that is being mailed; an earlier one of it opens nothing any more.
+ * @param outboxId the message that it travels in
+ * @returns null where it was used, replaced or taken back meanwhile
+ */
+export async function invitationToMail(
+  db: Db,
+  now: number,
+  id: string,
+  outboxId: string,
+): Promise<string | null> {
+  const token = newSecret();
+  const { numUpdatedRows } = await db
+    .updateTable("association_invitations")
+    .set({ hash: secretHash(token), outbox_id: outboxId })
+    .where("id", "=", id)
+    .where("state", "=", "sent")
+    .where("expires_at", ">", isoTime(now))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? token : null;
+}

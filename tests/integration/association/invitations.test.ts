@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { openEmbeddedDatabase } from "~/embedded/db/database";
+import { loadKeys, type Keys } from "~/embedded/services/keys";
+import {
+  findByInvitation,
+  inviteToAssociation,
+  renewInvitations,
+  useInvitation,
+} from "~/embedded/services/association/invitations";
+import { openSeals } from "~/storage/seals";
+import { installationSecrets } from "~/storage/session-secret";
+import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+import { days } from "../../setup/servers/movable-clock";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** The link that brings somebody to an association: how long it opens anything, for whom, and what takes its place. */
+
+const riverbend = "association-riverbend";
+const copperBasin = "association-copper-basin";
+let harness: Harness;
+let storage: Awaited<ReturnType<typeof openEmbeddedDatabase>>;
+let keys: Keys;
+beforeAll(async () => {
+  harness = await embeddedHarness();
+  const opened = vi.mocked(openEmbeddedDatabase).mock.results.at(-1);
+  storage = await (opened?.value as ReturnType<typeof openEmbeddedDatabase>);
+  const seals = await openSeals(
+    storage,
+    "seal_keys",
+    installationSecrets(harness.env),
+    harness.clock.now,
+  );
+  keys = await loadKeys(storage, seals);
+});
+beforeEach(() => storage.db.deleteFrom("association_invitations").execute());
+afterAll(() => harness.close());
+
+const app = () => ({ storage, keys, clock: harness.clock.now, nudgeMail: () => {} });
+
+const invite = (email: string, roster_id: string | null = null, association = riverbend) =>
+  storage.db
+    .transaction()
+    .execute((db) =>
+      inviteToAssociation(db, harness.clock.now(), association, [{ roster_id, email }], null),
+    );
+
+/** The token in the newest message to an address. */
+async function tokenTo(email: string): Promise<string> {
+  const mail = await harness.mailTo(email);
+  return new URL(mail?.link ?? "").searchParams.get("invite") ?? "";
+}
+
+const found = async (token: string) => (await findByInvitation(app(), storage.db, token)).state;
+
+const drafts = async () =>
+  (await storage.db.selectFrom("registrations").select("id").limit(2).execute()).map(
+    ({ id }) => id,
+  );
+
+test("a link shows what it is for as often as it is opened, and joining uses it up", async () => {
+  await invite("owner@alderstreet.example", "roster-riverbend-1");
+  const mail = await harness.mailTo("owner@alderstreet.example");
+  expect(mail?.subject).toBe("Riverbend Independent Grocers Guild invites you to join");
+  expect(mail?.text).toContain("Alder Street Market LLC");
+  const link = new URL(mail?.link ?? "");
+  expect(link.pathname).toBe("/association/join");
+  const token = link.searchParams.get("invite") ?? "";
+  for (let opened = 0; opened < 2; opened += 1) {
+    expect(await findByInvitation(app(), storage.db, token)).toMatchObject({
+      state: "valid",
+      invitation: { association_id: riverbend, roster_id: "roster-riverbend-1" },
+    });
+  }
+  const [mine = "", other = ""] = await drafts();
+  const uses = await Promise.all(
+    [mine, other].map((id) => useInvitation(app(), storage.db, token, id)),
+  );
+  expect(uses.filter(Boolean)).toHaveLength(1);
+  expect(await found(token)).toBe("used");
+  const winner = uses[0] ? mine : other;
+  expect(await useInvitation(app(), storage.db, token, winner)).not.toBeNull();
+});
+
+test("sixty days later it has run out, and cannot be used", async () => {
+  await invite("owner@alderstreet.example");
+  const token = await tokenTo("owner@alderstreet.example");
+  await harness.later(days(60) - 1);
+  expect(await found(token)).toBe("valid");
+  harness.clock.advance(1);
+  expect(await found(token)).toBe("expired");
+  const [mine = ""] = await drafts();
+  expect(await useInvitation(app(), storage.db, token, mine)).toBeNull();
+  expect(await found("never-made")).toBe("unknown");
+});
+
+test.each([
+  ["the same address", "june@calloway.example", "roster-riverbend-3"],
+  ["another address of the same entry", "office@calloway.example", "roster-riverbend-3"],
+])("a new one to %s replaces the one before", async (_to, email, entry) => {
+  await invite("june@calloway.example", "roster-riverbend-3");
+  const first = await tokenTo("june@calloway.example");
+  await invite("june@calloway.example", null, copperBasin);
+  await invite(email, entry);
+  expect(await found(first)).toBe("replaced");
+  const states = await storage.db
+    .selectFrom("association_invitations")
+    .select(["association_id", "state"])
+    .where("state", "=", "sent")
+    .execute();
+  expect(states.map(({ association_id }) => association_id).sort()).toEqual([
+    copperBasin,
+    riverbend,
+  ]);
+});
+
+test("somebody whose link ran out is sent a new one, three times a day at most, and a stranger nothing", async () => {
+  await invite("tess@hollisgrocery.example", "roster-riverbend-8");
+  const first = await tokenTo("tess@hollisgrocery.example");
+  await harness.later(days(61));
+  await renewInvitations(app(), "tess@hollisgrocery.example");
+  expect(await found(await tokenTo("tess@hollisgrocery.example"))).toBe("valid");
+  expect(await found(first)).toBe("replaced");
+  for (let asked = 0; asked < 5; asked += 1) {
+    await renewInvitations(app(), "tess@hollisgrocery.example");
+  }
+  await renewInvitations(app(), "stranger@example.com");
+  const rows = await storage.db.selectFrom("association_invitations").selectAll().execute();
+  expect(rows).toHaveLength(4);
+});
+
+test("a used invitation is not renewed", async () => {
+  await invite("lupe@lamilpa.example");
+  const [mine = ""] = await drafts();
+  await useInvitation(app(), storage.db, await tokenTo("lupe@lamilpa.example"), mine);
+  await renewInvitations(app(), "lupe@lamilpa.example");
+  expect(await storage.db.selectFrom("association_invitations").selectAll().execute()).toHaveLength(
+    1,
+  );
+});
