@@ -1,8 +1,17 @@
 import { z } from "zod";
+import { oneLine } from "~/domain/one-line";
 
 /** Shapes that several calls share (handbook/entities.md, handbook/entities.md). Money is integer cents (`_c`). */
 
 export const emailSchema = z.string().trim().toLowerCase().max(254).email();
+
+/** A person's first or last name: one line, and something to see in it. */
+export const nameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .refine((name) => oneLine(name) === name);
 
 export const cents = z.number().int();
 export const tierPrices = z.object({ ee: cents, es: cents, ec: cents, fam: cents });

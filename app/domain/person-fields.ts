@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { languages } from "~/language/languages";
+import { lineField } from "./one-line";
 import { parsePhone } from "./phone";
 import { problem } from "./problems/problem";
 import { refuse } from "./problems/refuse";
@@ -31,11 +32,13 @@ export const theirLastNameField = nameField("last", "employee");
 
 function nameField(what: "first" | "last", whose: "person" | "employee") {
   const missing = problem(`${whose}.${what}_name_missing`);
-  return z
-    .string({ required_error: missing })
-    .trim()
-    .min(1, missing)
-    .max(60, problem(`person.${what}_name_long`));
+  return lineField(
+    missing,
+    z
+      .string()
+      .min(1, missing)
+      .max(60, problem(`person.${what}_name_long`)),
+  );
 }
 
 /** Optional; kept as `+1…`, or null when left empty. */

@@ -3,7 +3,7 @@ import { isTimeZone } from "~/domain/account/time-zones";
 import { languages } from "~/language/languages";
 import { both, call, cookieOnly } from "../call";
 import { code, token, tokenPurposes } from "../tokens";
-import { emailSchema, wrapped } from "../shapes";
+import { emailSchema, nameSchema, wrapped } from "../shapes";
 import { user } from "./user-shape";
 
 const password = z.string().min(12).max(128);
@@ -167,8 +167,8 @@ export const sessionCalls = {
     spec: "own",
     summary: "Change one's own name, phone and language, and the time zone",
     body: z.object({
-      first_name: z.string().trim().min(1).max(60),
-      last_name: z.string().trim().min(1).max(60),
+      first_name: nameSchema,
+      last_name: nameSchema,
       phone: z
         .string()
         .regex(/^\+1\d{10}$/)

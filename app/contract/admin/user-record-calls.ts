@@ -2,7 +2,7 @@ import { z } from "zod";
 import { both, call } from "../call";
 import { user } from "../account/user-shape";
 import { invoiceSummary, subscription } from "../billing/membership-calls";
-import { wrapped } from "../shapes";
+import { nameSchema, wrapped } from "../shapes";
 
 /** One person as an administrator helps them: what stands where, and nothing of their health (handbook/screens.md, Admin). */
 
@@ -52,8 +52,6 @@ export type UserRecord = z.output<typeof userRecord>;
 /** As a backend sends it. */
 export type SentUserRecord = z.input<typeof userRecord>;
 
-const name = z.string().trim().min(1).max(60);
-
 export const userRecordCalls = {
   userRecord: call({
     ...shared,
@@ -70,7 +68,7 @@ export const userRecordCalls = {
     path: "/api/v1/global-admin/users/{id}/name",
     summary: "Correct somebody's name; not an administrator's",
     params,
-    body: z.object({ first_name: name, last_name: name }),
+    body: z.object({ first_name: nameSchema, last_name: nameSchema }),
     response: null,
     status: 204,
   }),

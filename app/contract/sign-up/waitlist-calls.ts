@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languages } from "~/language/languages";
 import { both, call } from "../call";
-import { emailSchema, wrapped } from "../shapes";
+import { emailSchema, nameSchema, wrapped } from "../shapes";
 
 /** Waiting for a place, and the five questions (handbook/states.md#waiting-list). */
 
@@ -41,7 +41,7 @@ export const waitlistCalls = {
       "Wait for a place. Asking twice with one address keeps the first place; the key opens the entry",
     body: z.object({
       kind: z.enum(["membership", "insurance"]),
-      first_name: z.string().trim().min(1).max(60),
+      first_name: nameSchema,
       email: emailSchema,
       zip: z.string().regex(/^\d{5}(-\d{4})?$/),
       group_size: z.number().int().min(1).max(5000).nullable(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lineField } from "../one-line";
 import { stateName } from "../us-states";
 import { isZip, stateOfZip } from "../zip-codes";
 import { problem, type Problem } from "../problems/problem";
@@ -9,7 +10,7 @@ import { problem, type Problem } from "../problems/problem";
  */
 
 const needed = (longest: number, is: { missing: Problem; tooLong: Problem }) =>
-  z.string({ required_error: is.missing }).trim().min(1, is.missing).max(longest, is.tooLong);
+  lineField(is.missing, z.string().min(1, is.missing).max(longest, is.tooLong));
 
 /** Five digits or ZIP+4. */
 export const zipField = z
@@ -27,10 +28,7 @@ const street = z.object({
     missing: problem("address.street_missing"),
     tooLong: problem("address.street_long"),
   }),
-  line2: z
-    .string()
-    .trim()
-    .max(100, problem("address.unit_long"))
+  line2: lineField(undefined, z.string().max(100, problem("address.unit_long")))
     .optional()
     .transform((typed) => typed || null),
   city: needed(60, {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { choiceField } from "../choice-field";
 import { entityTypes } from "./entity-types";
 import { industries } from "./industries";
+import { lineField } from "../one-line";
 import { parsePhone } from "../phone";
 import { problem, type Problem } from "../problems/problem";
 import { refuse } from "../problems/refuse";
@@ -72,11 +73,10 @@ export const websiteField = z
 const nameProblem = problem("company.name_missing");
 
 export const companySchema = z.object({
-  co_name: z
-    .string({ required_error: nameProblem })
-    .trim()
-    .min(2, nameProblem)
-    .max(120, problem("company.name_long")),
+  co_name: lineField(
+    nameProblem,
+    z.string().min(2, nameProblem).max(120, problem("company.name_long")),
+  ),
   ein: einField,
   entity_type: choiceField(entityTypes, problem("company.type_missing")),
   industry: choiceField(industries, problem("company.industry_missing")),

@@ -3,6 +3,7 @@ import { addDays, ageOn, parseDay } from "../calendar-days";
 import { choiceField } from "../choice-field";
 import { employeeColumns } from "./employee-columns";
 import { employeeClasses } from "./employee-classes";
+import { lineField } from "../one-line";
 import { formatPhone } from "../phone";
 import {
   phoneField,
@@ -120,10 +121,7 @@ export function employeeSchema({
     hours_per_week: hoursField,
     employee_class: choiceField(employeeClasses, problem("employee.class_missing")),
     location: locationField(locations),
-    employee_number: z
-      .string()
-      .trim()
-      .max(20, numberProblem)
+    employee_number: lineField(undefined, z.string().max(20, numberProblem))
       .optional()
       .transform((typed) => typed || null),
     is_owner_or_spouse: z

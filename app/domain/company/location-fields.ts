@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addressFieldNames, addressSchema, type Address } from "./address-fields";
+import { lineField } from "../one-line";
 import { problem } from "../problems/problem";
 import { refuse } from "../problems/refuse";
 import { longestLabel, sameLabel } from "./location-labels";
@@ -8,16 +9,18 @@ const missing = problem("location.label_missing");
 
 /** What a location is called. @param taken labels of the others */
 const labelField = (taken: readonly string[]) =>
-  z
-    .string({ required_error: missing })
-    .trim()
-    .min(1, missing)
-    .max(longestLabel, problem("location.label_long", { most: longestLabel }))
-    .superRefine((label, context) => {
-      if (taken.some((each) => sameLabel(each, label))) {
-        refuse(context, problem("location.label_taken", { label }));
-      }
-    });
+  lineField(
+    missing,
+    z
+      .string()
+      .min(1, missing)
+      .max(longestLabel, problem("location.label_long", { most: longestLabel }))
+      .superRefine((label, context) => {
+        if (taken.some((each) => sameLabel(each, label))) {
+          refuse(context, problem("location.label_taken", { label }));
+        }
+      }),
+  );
 
 /** What every location's form asks. @param taken labels of the others */
 export const locationLabelSchema = (taken: readonly string[]) =>

@@ -132,6 +132,18 @@ describe("the profile", () => {
     await browser.call("PATCH", "/api/v1/me", { ...change, language: "en" });
   });
 
+  test("a name is one line that can be seen, whoever sends it", async () => {
+    const browser = await signedIn(demo.member);
+    const rest = { phone: null, language: "en" };
+    for (const last_name of ["O'Neil\r\nBcc: x@evil.example", "\u202eliEN", "\u200b"]) {
+      const answer = await browser.call("PATCH", "/api/v1/me", {
+        ...rest,
+        ...{ first_name: "Nora", last_name },
+      });
+      expect(answer.status, JSON.stringify(last_name)).toBe(422);
+    }
+  });
+
   test("bad profile fields are named", async () => {
     const browser = await signedIn(demo.member);
     const answer = await browser.call("PATCH", "/api/v1/me", {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addressSchema } from "../../company/address-fields";
 import { choiceField } from "../../choice-field";
+import { lineField } from "../../one-line";
 import { emailField } from "../../person-fields";
 import { problem } from "../../problems/problem";
 import type { BillingPart } from "./billing-gaps";
@@ -9,11 +10,11 @@ import type { BillingPart } from "./billing-gaps";
 
 export const paymentKindNames = ["hosted", "bank", "invoice"] as const;
 
-const nameField = z
-  .string({ required_error: problem("billing.name_missing") })
-  .trim()
-  .min(1, problem("billing.name_missing"))
-  .max(100, problem("billing.name_long"));
+const nameMissing = problem("billing.name_missing");
+const nameField = lineField(
+  nameMissing,
+  z.string().min(1, nameMissing).max(100, problem("billing.name_long")),
+);
 
 export const wayToPaySchema = z.object({
   payment_kind: choiceField(paymentKindNames, problem("sign_up.payment_missing")),
