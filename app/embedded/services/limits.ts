@@ -23,6 +23,12 @@ export const linksPerNetwork: Limit = {
   tries: 60,
   windowMs: fifteenMinutes,
 };
+/** New addresses that one person asks to be mailed at: each may be a stranger's. */
+export const emailChangesPerPerson: Limit = {
+  name: "email-change-person",
+  tries: 10,
+  windowMs: day,
+};
 /** Codes tried for the newest link of an address, whether anybody has it or not, so that the count tells nothing. */
 export const codesPerLink: Limit = {
   name: "code-link",

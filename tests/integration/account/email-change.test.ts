@@ -251,6 +251,18 @@ describe("an address that somebody has", () => {
     expect([await addressOf(browser), await addressOf(elsewhere)]).toEqual([email, email]);
   });
 
+  test("is asked for at no more than ten a day by one person, whosever they are", async () => {
+    const { email, browser } = await somebody();
+    const to = (each: number) => `stranger-${people}-${each}@mail.example`;
+    for (let each = 0; each < 10; each += 1) await ask(browser, to(each));
+    const refused = await browser.call("POST", "/api/v1/me/email", { email: to(10) });
+    expect(refused.status).toBe(429);
+    expect(await backend.mailTo(to(10))).toBeNull();
+    expect((await pendingOf(browser))?.email, "the last one that was mailed").toBe(to(9));
+    backend.clock.advance(days(1));
+    await ask(await signedIn(email), to(11));
+  });
+
   test("the one that one has is said to be that", async () => {
     const { email, browser } = await somebody();
     const answer = await browser.call("POST", "/api/v1/me/email", { email });

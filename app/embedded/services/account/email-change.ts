@@ -5,6 +5,7 @@ import { invalid } from "../../refusal";
 import { actsNow } from "../acting";
 import { recordAudit } from "../audit";
 import { endAllSessions } from "./backend-sessions";
+import { emailChangesPerPerson } from "../limits";
 import { requestLink } from "./link-requests";
 import { putInOutbox } from "../outbox";
 import type { Person } from "../people-queries";
@@ -75,6 +76,7 @@ export async function requestEmailChange(
     email,
     client,
     payload: { user_id: person.id },
+    own: { limit: emailChangesPerPerson, subject: person.id },
     async alongside(db) {
       await forgetChange(db, now, person.id);
       await db
