@@ -25,7 +25,8 @@ const waiting = change.extend({
   company_id: z.string(),
   /** As it is on record now. */
   co_name: z.string(),
-  owner: z.object({ user_id: z.string(), name: z.string(), email: z.string() }),
+  /** Who was its owner then: the company may have been handed over since. */
+  asked_by: z.object({ user_id: z.string(), name: z.string(), email: z.string() }),
 });
 export type WaitingCompanyChange = z.output<typeof waiting>;
 

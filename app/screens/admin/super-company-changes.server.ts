@@ -22,10 +22,10 @@ const stateWords: Record<WaitingCompanyChange["state"], string> = {
 };
 
 function shown(change: WaitingCompanyChange, reader: Reader) {
-  const { id, co_name, owner, was, wish, why, asked_at, state, answer } = change;
+  const { id, co_name, asked_by: asker, was, wish, why, asked_at, state, answer } = change;
   return {
     ...{ id, why, answer, company: co_name, href: `${path}/${encodeURIComponent(id)}` },
-    owner: { name: owner.name, email: owner.email, href: userPath(owner.user_id) },
+    asker: { name: asker.name, email: asker.email, href: userPath(asker.user_id) },
     asked: ownTimes(reader)(asked_at),
     changes: [
       ...(wish.co_name === null

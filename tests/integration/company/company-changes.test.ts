@@ -93,6 +93,20 @@ test("a name is asked for, shown to administrators, and holds once one of them a
   ).toContain("llc");
 });
 
+test("who asked stays who asked when the company is handed over meanwhile", async () => {
+  await asked({ co_name: "Juniper Gardens" });
+  const { owner_user_id } = await onRecord();
+  const ownedBy = (id: string) =>
+    app.storage.db
+      .updateTable("companies")
+      .set({ owner_user_id: id })
+      .where("id", "=", company)
+      .execute();
+  await ownedBy("user-linh-pham");
+  expect(textOf((await boss.ask(await question())).text)).toContain("Asked by Caleb Thornton");
+  await ownedBy(owner_user_id);
+});
+
 test("an EIN is compared with what the administrator reads off the paper, and shown to nobody", async () => {
   const ein = "824417739";
   expect((await asked({ ein: "82-4417739" })).notice).toBe("companyChangeAsked");

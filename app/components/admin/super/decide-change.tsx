@@ -9,7 +9,7 @@ import { NothingToDo } from "./nothing-to-do";
 
 type Asked = {
   company: string;
-  owner: { name: string; email: string; href: string };
+  asker: { name: string; email: string; href: string };
   asked: string;
   why: string;
   changes: Change[];
@@ -31,7 +31,7 @@ export function DecideChange({
   constraints: Constraints;
   result: FormResult | undefined;
 }) {
-  const { company, owner, asked, why, changes, asksForEin, settled, answer } = change;
+  const { company, asker, asked, why, changes, asksForEin, settled, answer } = change;
   if (settled !== null) {
     return (
       <NothingToDo
@@ -56,8 +56,8 @@ export function DecideChange({
       <h1 className="mb-4">{`A change of ${company}`}</h1>
       <p className="max-w-line">
         {"Asked by "}
-        <a href={owner.href}>{owner.name}</a>
-        {`, ${owner.email}, ${asked}.`}
+        <a href={asker.href}>{asker.name}</a>
+        {`, ${asker.email}, ${asked}.`}
       </p>
       <blockquote className="my-4 max-w-line whitespace-pre-line border-l-4 pl-4">{why}</blockquote>
       <div className="mb-8 max-w-line">

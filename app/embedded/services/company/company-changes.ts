@@ -165,28 +165,27 @@ export async function waitingChanges(
     .executeTakeFirstOrThrow();
 }
 
-const withOwners = (db: Db) =>
+const withAskers = (db: Db) =>
   db
     .selectFrom("company_changes as r")
     .innerJoin("companies as c", "c.id", "r.company_id")
-    .innerJoin("users as u", "u.id", "c.owner_user_id")
+    .innerJoin("users as u", "u.id", "r.asked_by")
     .selectAll("r")
-    .select(["c.co_name as name_now", "u.id as owner_id", "u.first_name", "u.last_name"])
-    .select("u.email as owner_email");
-type WithOwner = Awaited<ReturnType<ReturnType<typeof withOwners>["execute"]>>[number];
+    .select(["c.co_name as name_now", "u.first_name", "u.last_name", "u.email"]);
+type WithAsker = Awaited<ReturnType<ReturnType<typeof withAskers>["execute"]>>[number];
 
-const listed = async (vault: Vault, row: WithOwner): Promise<WaitingCompanyChange> => ({
+const listed = async (vault: Vault, row: WithAsker): Promise<WaitingCompanyChange> => ({
   ...(await shown(vault, row)),
   ...{ company_id: row.company_id, co_name: row.name_now },
-  owner: {
-    ...{ user_id: row.owner_id, email: row.owner_email },
+  asked_by: {
+    ...{ user_id: row.asked_by, email: row.email },
     name: `${row.first_name} ${row.last_name}`.trim(),
   },
 });
 
 /** Those that wait for an answer, the oldest first. */
 export async function companyChangesAsked(vault: Vault, db: Db): Promise<WaitingCompanyChange[]> {
-  const rows = await withOwners(db)
+  const rows = await withAskers(db)
     .where("r.state", "=", "asked")
     .orderBy("r.created_at")
     .orderBy("r.id")
@@ -201,7 +200,7 @@ export async function companyChangeAsked(
   db: Db,
   id: string,
 ): Promise<WaitingCompanyChange> {
-  const row = await withOwners(db).where("r.id", "=", id).executeTakeFirst();
+  const row = await withAskers(db).where("r.id", "=", id).executeTakeFirst();
   if (!row) throw new Refusal("not_found");
   return listed(vault, row);
 }
