@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { calls } from "~/contract/calls";
+import { recordAudit } from "~/embedded/services/audit";
 import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
@@ -353,5 +354,33 @@ describe("the audit history", () => {
     expect(events[0].object_name).toBe("Nora Whitfield");
     expect((await history("actor=nobody")).events).toEqual([]);
     expect((await history("")).actor).toBeNull();
+  });
+
+  test("what a line is about has the name that people know it by", async () => {
+    const names: Record<string, string | null> = {
+      "subscription:subscription-company-harbor-street": "Harbor Street Bakery",
+      "subscription:subscription-user-nora-whitfield": "Nora Whitfield",
+      "company:company-lantern-lane": "Lantern Lane Bookshop",
+      "employee:employee-dana-kowalski": "Dana Kowalski",
+      "enrollment:enrollment-nora-whitfield": "Nora Whitfield",
+      "location:location-company-harbor-street": "Harbor Street Bakery, Main",
+      "invoice:INV-2026-000019": "INV-2026-000019",
+      "subscription:gone": null,
+      "constructor:x": null,
+    };
+    const now = backend.clock.now();
+    await backend.inDatabase(async ({ db }) => {
+      const action = "company.changed";
+      for (const object of Object.keys(names)) await recordAudit(db, now, { action, object });
+    });
+    const { events } = await history("action=company.changed&per_page=9");
+    expect(
+      Object.fromEntries(
+        (events as { object: string; object_name: string | null }[]).map((event) => [
+          event.object,
+          event.object_name,
+        ]),
+      ),
+    ).toEqual(names);
   });
 });

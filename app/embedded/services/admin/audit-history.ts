@@ -6,6 +6,7 @@ import type { Installation } from "../../installation";
 import { nameOf } from "../account/login-as";
 import { pageOf } from "../pages";
 import { monthAfter } from "./audit-chain";
+import { objectNames } from "./audit-names";
 
 type Db = Kysely<EmbeddedTables>;
 type Row = EmbeddedTables["audit_events"];
@@ -55,9 +56,6 @@ async function actorOf(db: Db, asked: string): Promise<Somebody | null> {
     .executeTakeFirst();
   return person ? ((await peopleWith(db, [person.id])).get(person.id) ?? null) : null;
 }
-
-const userObject = /^user:(.+)$/;
-const personIn = (object: string) => userObject.exec(object)?.[1] ?? null;
 
 /**
  * The lines that filters mean, in parts of which each is a stretch of one index: what somebody did, and what was done with
@@ -207,7 +205,11 @@ export async function auditHistory(
   );
   const people = await peopleWith(
     db,
-    rows.flatMap((row) => [row.actor_id, row.on_behalf_of, personIn(row.object)]),
+    rows.flatMap((row) => [row.actor_id, row.on_behalf_of]),
+  );
+  const names = await objectNames(
+    db,
+    rows.map((row) => row.object),
   );
   // Who is no account any more has at least an id.
   const somebody = (id: string | null) =>
@@ -219,7 +221,7 @@ export async function auditHistory(
     on_behalf_of: somebody(row.on_behalf_of),
     action: row.action,
     object: row.object,
-    object_name: people.get(personIn(row.object) ?? "")?.name ?? null,
+    object_name: names.get(row.object) ?? null,
     before: parsed(row.before),
     after: parsed(row.after),
     ip: row.ip,
