@@ -2,6 +2,7 @@ import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { mailGroups } from "~/domain/account/mail-groups";
 import { isTimeZone } from "~/domain/account/time-zones";
+import { choiceField } from "~/domain/choice-field";
 import {
   codeField,
   factorField,
@@ -47,4 +48,8 @@ export const profileForm = form(
   }),
 );
 
-export const contactForm = form(z.object({ mails: z.array(z.enum(mailGroups)).default([]) }));
+export const contactForm = form(
+  z.object({
+    mails: z.array(choiceField(mailGroups, problem("sign_up.form_unreadable"))).default([]),
+  }),
+);
