@@ -8,7 +8,7 @@ export function SuperOverview({ counts }: { counts: SuperCounts }) {
       {superParts.map(({ title, href, about, attention }) => {
         const waits = attention?.(counts);
         return (
-          <li key={href} className="items-baseline">
+          <li key={href} className="items-baseline sm:flex-nowrap">
             <div>
               <a className="tap font-bold" href={href}>
                 {title}
@@ -16,7 +16,7 @@ export function SuperOverview({ counts }: { counts: SuperCounts }) {
               <p className="text-small text-soft">{about}</p>
             </div>
             {waits ? (
-              <p className={waits.count > 0 ? "font-bold" : "text-soft"}>
+              <p className={`shrink-0 ${waits.count > 0 ? "font-bold" : "text-soft"}`}>
                 {waits.count > 0 ? waits.words : "Nothing waits"}
               </p>
             ) : null}

@@ -38,7 +38,7 @@ export function HelpForms({
         </p>
       ) : null}
       <details className="mb-4" open={Boolean(of("name"))}>
-        <summary className="tap font-bold">{said.nameTitle}</summary>
+        <summary className="tap chevron cursor-pointer gap-2 font-bold">{said.nameTitle}</summary>
         <FormFrame result={of("name")} intent="name" className="my-4">
           <TextField field={nameField("first_name")} label={said.first} />
           <TextField field={nameField("last_name")} label={said.last} />
@@ -47,7 +47,7 @@ export function HelpForms({
       </details>
       {link ? (
         <details className="mb-4" open={Boolean(of("link"))}>
-          <summary className="tap font-bold">{said.linkTitle}</summary>
+          <summary className="tap chevron cursor-pointer gap-2 font-bold">{said.linkTitle}</summary>
           <FormFrame result={of("link")} intent="link" className="my-4">
             <p>{link}</p>
             <Button>{said.sendLink}</Button>
@@ -56,7 +56,7 @@ export function HelpForms({
       ) : null}
       {status ? (
         <details key={then} className="mb-4" open={Boolean(of(then))}>
-          <summary className="tap font-bold">
+          <summary className="tap chevron cursor-pointer gap-2 font-bold">
             {then === "inactive" ? said.offTitle : said.onTitle}
           </summary>
           <FormFrame result={of(then)} intent={then} className="my-4">
