@@ -44,7 +44,7 @@ export const premiumPart = z.object({
 });
 
 export const invoiceLine = z.object({
-  kind: z.enum(["membership", "addon", "premium", "credit", "proration"]),
+  kind: z.enum(["membership", "addon", "premium", "dues", "credit", "proration"]),
   label: z.string(),
   qty: z.number().int(),
   unit_c: cents,
@@ -57,6 +57,8 @@ export const invoiceLine = z.object({
   /** Of a line that puts an earlier invoice right: that invoice. */
   mends: z.string().optional(),
   premium: premiumPart.optional(),
+  /** Of an association’s dues: the first and the last day of the year that they are for. */
+  dues: z.object({ from: day, through: day }).optional(),
   /** Of a line that charges a change: each person's part of it. */
   person_c: cents.optional(),
 });
@@ -81,10 +83,10 @@ export const invoiceSummary = z.object({
   paid_c: cents,
   state: z.enum(["open", "paid", "overdue", "void"]),
   /**
-   * `premiums`: of a month between the invoices of a membership; `change`: of what the rest of a period costs more since a change; left
-   * out: a membership’s.
+   * `premiums`: of a month between the invoices of a membership; `change`: of what the rest of a period costs more since a change; `dues`:
+   * of a year in an association; left out: a membership’s.
    */
-  about: z.enum(["membership", "premiums", "change"]).optional(),
+  about: z.enum(["membership", "premiums", "change", "dues"]).optional(),
 });
 
 export const invoice = invoiceSummary.extend({

@@ -170,7 +170,9 @@ function otherChanges(
     // As many left as came: nothing to pay more or less, and yet somebody else.
     if (difference_c === 0 && peopleWhys(today).length === 0) return [];
     const [first] = [...today, ...then];
-    const whys = first && isOnce(first) ? onceWhys : lastingWhys;
+    // A year's dues are on the first invoice of a membership, and then on their own.
+    const wasOnce = first?.kind === "dues" && today.length === 0;
+    const whys = first && (wasOnce || isOnce(first)) ? onceWhys : lastingWhys;
     return [
       {
         label,

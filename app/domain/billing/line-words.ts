@@ -37,10 +37,10 @@ export function lineLabel({ label, mends, premium }: Line, language: Language): 
   if (premium) return premiumLabel(premium, mends, language);
   const { tier, person } = membership.exec(label)?.groups ?? {};
   if (tier) return person ? said.perPerson({ tier }) : said.membership({ tier });
-  const names = label.startsWith(stored.change({ names: "" }))
-    ? label.slice(stored.change({ names: "" }).length)
-    : null;
+  const names = behind(stored.change({ names: "" }), label);
   if (names !== null) return said.change({ names });
+  const association = behind(stored.dues({ association: "" }), label);
+  if (association !== null) return said.dues({ association });
   if (mends === undefined) {
     const names = [
       ...(["earlier", "kept", "returned"] as const),
@@ -56,6 +56,10 @@ export function lineLabel({ label, mends, premium }: Line, language: Language): 
   return known ? said[known]({ invoice: mends }) : label;
 }
 
+/** What of a label comes after words that it begins with; null where it doesn't. */
+const behind = (words: string, label: string): string | null =>
+  label.startsWith(words) ? label.slice(words.length) : null;
+
 function premiumLabel(
   { person, name, month }: PremiumFacts,
   mends: string | undefined,
@@ -70,10 +74,18 @@ function premiumLabel(
 
 /** The arithmetic of a line; "" for one without. */
 export function lineReason(
-  { reason, premium }: Pick<Line, "reason"> & { premium?: PremiumParts | undefined },
+  {
+    reason,
+    premium,
+    dues,
+  }: Pick<Line, "reason"> & {
+    premium?: PremiumParts | undefined;
+    dues?: { from: string; through: string } | undefined;
+  },
   language: Language,
 ): string {
   if (premium) return premiumReason(premium, language);
+  if (dues) return say(lineTexts, language).duesYear(dues);
   const [said, stored] = [say(lineTexts, language).parts, say(lineTexts, "en").parts];
   const names = Object.keys(stored) as (keyof typeof stored)[];
   return names.reduce(

@@ -5,6 +5,7 @@ import { cancelledOn, type Standing } from "./next-action";
 
 type Unpaid = {
   period_start: string;
+  about: string;
   paid_c: number;
   lines: readonly { kind: string; amount_c: number }[];
 };
@@ -14,13 +15,14 @@ export type Ending = Pick<Standing, "state" | "cancel_at" | "current_period_end"
 
 /**
  * Whether an unpaid invoice is void when its membership ends: nobody pays for a period that never begins. What is canceled ends on
- * its day, even where that is noticed later.
+ * its day, even where that is noticed later. An association's dues are no part of it.
  */
 export function fallsAtEnd(
-  { period_start }: Pick<Unpaid, "period_start">,
+  { period_start, about }: Pick<Unpaid, "period_start" | "about">,
   membership: Ending,
   today: string,
 ): boolean {
+  if (about === "dues") return false;
   const { state } = membership;
   const isOver = state === "cancel_scheduled" && cancelledOn(membership) < today;
   return state === "pending" || period_start >= (isOver ? cancelledOn(membership) : today);

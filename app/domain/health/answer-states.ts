@@ -15,6 +15,7 @@ export const endReasons = [
   "employment_ended",
   "cancelled",
   "membership_ended",
+  "association_ended",
   "account_closed",
 ] as const;
 export type EndReason = (typeof endReasons)[number];

@@ -26,6 +26,7 @@ import { handOverAnswered, handOverOffered } from "./company/hand-over-composers
 import { accountOffered } from "./company/account-offered-composer";
 import { billingLinkComposer } from "./billing-link-composer";
 import { adminComposers } from "./admin-composers";
+import { associationComposers } from "./association/association-composers";
 import { offerComposers } from "./health/offer-composers";
 import { coverageComposers } from "./coverage-composers";
 import { moneyComposers } from "./money-composers";
@@ -48,6 +49,7 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
   ...waitlistComposers,
   ...adminComposers,
   ...coverageComposers,
+  ...associationComposers,
   owner_named: ownerNamed,
   account_offered: accountOffered,
   association_invitation: associationInvitation,

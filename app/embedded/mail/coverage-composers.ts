@@ -100,6 +100,9 @@ const electionReceipt: Composer<"election_receipt"> = async (composing, payload)
   );
 };
 
+/** Why coverage that was to go on ends after all. */
+const endedAgain = new Set<string>(["membership_ended", "association_ended"]);
+
 export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kind> } = {
   election_receipt: electionReceipt,
 
@@ -137,7 +140,7 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
   async coverage_goes_on(composing, payload) {
     const found = await about(composing, payload);
     // Canceled again meanwhile: there is a letter that says so.
-    if (!found || found.row.end_reason === "membership_ended") return null;
+    if (!found || endedAgain.has(found.row.end_reason ?? "")) return null;
     const said = saidTo(found.user).goesOn;
     return message(readerOf(composing.row, found.user), said.subject, [
       text(said.intro),

@@ -30,6 +30,8 @@ export const coverageWords = texts({
       cancelled: "You canceled your coverage.",
       membership_ended:
         "The membership that your coverage comes with is ending, and your coverage ends with it.",
+      association_ended:
+        "Your plan is for members of an association only. That membership is ending or its dues are unpaid, so your coverage ends.",
       last: "You are covered to the end of {day:day}. Until then nothing changes.",
       options:
         "After that you can: join the plan of a spouse or a new employer within 30 days; buy a plan of your own here or at healthcare.gov within 60 days; or ask whether your former employer’s plan can be continued.",
@@ -38,7 +40,7 @@ export const coverageWords = texts({
     goesOn: {
       subject: "Your benefits go on",
       intro:
-        "We told you that your coverage would end. The membership that it comes with is not canceled any more, so your coverage goes on as you chose it. You don’t have to do anything.",
+        "We told you that your coverage would end. The membership that it comes with goes on, so your coverage goes on as you chose it. You don’t have to do anything.",
       button: "See your coverage",
     },
     event: {
@@ -105,6 +107,8 @@ export const coverageWords = texts({
       cancelled: "Usted canceló su cobertura.",
       membership_ended:
         "La membresía con la que viene su cobertura termina, y su cobertura termina con ella.",
+      association_ended:
+        "Su plan es solo para miembros de una asociación. Esa membresía termina o sus cuotas no están pagadas, así que su cobertura termina.",
       last: "Tiene cobertura hasta el final del {day:day}. Hasta entonces nada cambia.",
       options:
         "Después puede: entrar en el plan de su cónyuge o de un nuevo empleador en un plazo de 30 días; comprar un plan propio aquí o en healthcare.gov en un plazo de 60 días; o preguntar si el plan de su antiguo empleador se puede continuar.",
@@ -113,7 +117,7 @@ export const coverageWords = texts({
     goesOn: {
       subject: "Sus beneficios continúan",
       intro:
-        "Le avisamos que su cobertura terminaría. La membresía con la que viene ya no está cancelada, así que su cobertura continúa como la eligió. No tiene que hacer nada.",
+        "Le avisamos que su cobertura terminaría. La membresía con la que viene continúa, así que su cobertura continúa como la eligió. No tiene que hacer nada.",
       button: "Ver su cobertura",
     },
     event: {

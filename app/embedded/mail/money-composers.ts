@@ -47,7 +47,11 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
       text(
         isOwed ? said.owed(owed, due) : invoice.total_c === 0 ? said.nothing : words.receipt.paid,
       ),
-      text(said.intro(number, company, day(period.start), day(lastDayOf(period)))),
+      text(
+        (invoice.about === "dues" ? said.dues : said.intro)(
+          ...([number, company, day(period.start), day(lastDayOf(period))] as const),
+        ),
+      ),
       linesOf(invoice, reader.language),
       ...(isOwed && pay.length > 0 ? [text(said.byHand), list(pay)] : []),
       link(said.button, pageOf(composing, invoice)),

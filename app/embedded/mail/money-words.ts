@@ -14,6 +14,10 @@ export const moneyWords = {
         company
           ? `This is invoice ${number} for ${company}: the membership from ${first} to ${last}.`
           : `This is invoice ${number} for your membership from ${first} to ${last}.`,
+      dues: (number: string, company: string | null, first: string, last: string) =>
+        company
+          ? `This is invoice ${number} for ${company}: a year’s dues of your association, from ${first} to ${last}. It doesn’t touch the membership with us.`
+          : `This is invoice ${number} for a year’s dues of your association, from ${first} to ${last}. It doesn’t touch your membership with us.`,
       byHand: "How to pay:",
       button: "See and print the invoice",
     },
@@ -130,6 +134,10 @@ export const moneyWords = {
         company
           ? `Esta es la factura ${number} de ${company}: la membresía del ${first} al ${last}.`
           : `Esta es la factura ${number} de su membresía del ${first} al ${last}.`,
+      dues: (number: string, company: string | null, first: string, last: string) =>
+        company
+          ? `Esta es la factura ${number} de ${company}: las cuotas de un año de su asociación, del ${first} al ${last}. No afecta la membresía con nosotros.`
+          : `Esta es la factura ${number} de las cuotas de un año de su asociación, del ${first} al ${last}. No afecta su membresía con nosotros.`,
       byHand: "Cómo pagar:",
       button: "Ver e imprimir la factura",
     },

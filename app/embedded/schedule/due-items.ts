@@ -30,7 +30,8 @@ export const putOffIn =
       | "waitlist_entries"
       | "group_offers"
       | "election_windows"
-      | "enrollments",
+      | "enrollments"
+      | "association_memberships",
   ) =>
   async ({ id }: { id: string }, until: string): Promise<void> => {
     await db.updateTable(table).set({ next_action_at: until }).where("id", "=", id).execute();

@@ -8,6 +8,7 @@ import { billMemberships } from "./billing";
 import { publishDue } from "./catalogue";
 import { followCoverage } from "./coverage";
 import { draftJobs } from "./drafts";
+import { followAssociations } from "./dues";
 import { fillLeftOut } from "./left-out";
 import { followOffersAndWindows } from "./offers";
 import type { Job } from "./scheduler";
@@ -25,6 +26,7 @@ export function jobsOf(
   const orderSeen: OrderMemory = {};
   return [
     { name: "billing", everyMs: quarterHour, run: (run) => billMemberships(app, run) },
+    { name: "dues", everyMs: quarterHour, run: (run) => followAssociations(app, run) },
     { name: "drafts", everyMs: quarterHour, run: (run) => draftJobs(app, run) },
     { name: "waiting", everyMs: quarterHour, run: (run) => waitlistJobs(app, run) },
     { name: "offers", everyMs: quarterHour, run: (run) => followOffersAndWindows(app, run) },

@@ -12,10 +12,10 @@ import type { WaitlistMessages } from "./sign-up/waitlist-messages";
 
 /** The messages that exist and what each needs. A raw token is never among it: the worker makes it when it sends. */
 export type Messages = MoneyMessages &
-  AssociationMessages &
   HealthMessages &
   CoverageMessages &
-  WaitlistMessages & {
+  WaitlistMessages &
+  AssociationMessages & {
     /** Looked up by address; nobody there, no mail. */
     sign_in_link: { next: string | null };
     /** A sign-in link and a reset link; `page` replaces our own page for the reset link. */
@@ -117,6 +117,11 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   choice_stopped: "ordinary",
   election_decided: "ordinary",
 
+  association_back: "ordinary",
+  association_leaving: "ordinary",
+  association_stays: "ordinary",
+  association_ended: "ordinary",
+
   offer_published: "ordinary",
   offer_at_risk: "ordinary",
   offer_missed: "ordinary",
@@ -129,6 +134,8 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   choice_missed: "bulk",
   invoice_issued: "bulk",
   payment_reminder: "bulk",
+  dues_late: "bulk",
+  association_lapsed: "bulk",
   registration_reminder: "bulk",
   waitlist_invited: "bulk",
   waitlist_expiring: "bulk",

@@ -37,6 +37,8 @@ export const ownCoverageTexts = texts({
           "It came from your employer, and that employment ended. Your employer says whether you can keep it at your own cost.",
         cancelled: "You canceled it.",
         membership_ended: "The membership that it came with ended.",
+        association_ended:
+          "The plan is for members of an association only, and that membership ended or its dues were unpaid.",
         account_closed: "The account that it came with was closed.",
       },
     },
@@ -165,6 +167,8 @@ export const ownCoverageTexts = texts({
           "Venía de su empleador, y ese empleo terminó. Su empleador le dice si puede conservarla por su cuenta.",
         cancelled: "Usted la canceló.",
         membership_ended: "Terminó la membresía de la que venía.",
+        association_ended:
+          "El plan es solo para miembros de una asociación, y esa membresía terminó o sus cuotas no se pagaron.",
         account_closed: "Se cerró la cuenta de la que venía.",
       },
     },

@@ -45,6 +45,8 @@ export const gatherers: Record<string, string> = {
 /** Files that rooms below theirs may use. */
 export const doors: Record<string, string> = {
   "app/embedded/services/sign-up/registration-owners": "whoever proves an address gets its drafts",
+  "app/embedded/services/association/dues-paid":
+    "a payment brings a membership in an association back at once",
   "app/domain/admin/audit-words.text": "every room writes lines of the audit trail",
   "app/contract/admin/admin-calls": "login as, which the sessions carry out",
   "app/contract/admin/super-admin-calls": "the state of an administrator's second factor",

@@ -13,7 +13,9 @@ test.each([
   "when a membership that is %s ends on February 1, the invoice from %s is void: %s",
   (state, period_start, isVoid) => {
     const days = { cancel_at: "2026-01-15", current_period_end: "2026-01-15" };
-    expect(fallsAtEnd({ period_start }, { state, ...days }, "2026-02-01")).toBe(isVoid);
+    expect(
+      fallsAtEnd({ period_start, about: "membership" }, { state, ...days }, "2026-02-01"),
+    ).toBe(isVoid);
   },
 );
 

@@ -18,7 +18,7 @@ export type RecordedInvoice = {
   period_end: string;
   due_on: string;
   total_c: number;
-  about?: "membership" | "premiums" | "change" | undefined;
+  about?: "membership" | "premiums" | "change" | "dues" | undefined;
   paid_c: number;
   state: string;
 };

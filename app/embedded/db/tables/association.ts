@@ -46,13 +46,30 @@ export const associationTables = {
     dues_c: cents,
     /** The last day of the year whose dues are on an invoice. */
     dues_asked_through: maybe(day),
+    /** The first day on which unpaid dues were late, as it was noticed; null: none are. */
+    late_since: maybe(day),
     lapsed_on: maybe(day),
+    /** The last day, as its member wants it; null: it goes on. */
+    leaves_on: maybe(day),
     ended_on: maybe(day),
     end_reason: maybe(text<EndReason>()),
     /** When time does something to it next (schedule/dues.ts); null: nothing is to come. */
     next_action_at: maybe(time),
+    /** When what it lets people choose is looked at next, because it lapsed, ends or is back; null: nothing is to be done. */
+    plans_look_at: maybe(time),
     created_at: time,
     updated_at: time,
+  },
+  /** A year's dues and the invoice that asks for them, alone or with a membership's first. */
+  association_dues: {
+    id,
+    membership_id: id,
+    /** Null where a year costs nothing. */
+    invoice_id: maybe(id),
+    from_on: day,
+    through_on: day,
+    amount_c: cents,
+    created_at: time,
   },
   /** What members sign, by version; a published one never changes. */
   association_agreements: {

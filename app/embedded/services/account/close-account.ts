@@ -8,7 +8,7 @@ import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { endAllSessions } from "./backend-sessions";
 import { endMembership, owedAtEnd } from "../billing/membership-end";
-import { unpaidInvoices } from "../billing/pay-off";
+import { isOfMembership, unpaidInvoices } from "../billing/pay-off";
 import { endCoverage } from "../health/ending-coverage";
 import { putInOutbox } from "../outbox";
 import type { Person } from "../people-queries";
@@ -95,7 +95,9 @@ async function owedAfter(db: Db, now: number, userId: string): Promise<AccountCl
     .execute();
   const owed: AccountClosing["owed"] = [];
   for (const membership of memberships) {
-    owed.push(...owedAtEnd(await unpaidInvoices(db, membership.id), membership, dayOf(now)));
+    // Dues of an association that are unpaid are void once its membership has ended.
+    const unpaid = (await unpaidInvoices(db, membership.id)).filter(isOfMembership);
+    owed.push(...owedAtEnd(unpaid, membership, dayOf(now)));
   }
   return owed;
 }

@@ -1,5 +1,16 @@
-/** The messages about membership in an association. */
+import type { EndReason } from "~/domain/association/states";
+
+/** The messages about membership in an association (services/outbox.ts). What they say is read when they are sent. */
 export type AssociationMessages = {
   /** To a contact on the roster; its token is made with the message. */
   association_invitation: { invitation_id: string };
+  /** A year's dues are late: on the first day, the seventh and the twenty-first. */
+  dues_late: { membership_id: string };
+  association_lapsed: { membership_id: string };
+  /** Paid after it had lapsed. */
+  association_back: { membership_id: string };
+  /** Its member leaves on a day, or has taken that back. */
+  association_leaving: { membership_id: string };
+  association_stays: { membership_id: string };
+  association_ended: { membership_id: string; why: EndReason };
 };

@@ -8,6 +8,7 @@ import { ownInvoices, type Payer } from "./invoices";
 import { comingInvoices } from "./membership/coming-invoices";
 import type { LineSources } from "./line-sources";
 import { lengthOf } from "./invoice-rows";
+import { isOfMembership } from "./pay-off";
 import { dayOf, type SubscriptionRow } from "./subscriptions";
 
 /** The memberships that a payer pays or paid for, the newest first. */
@@ -41,9 +42,9 @@ async function owedBy(
       .filter(({ state }) => state === "cancel_scheduled")
       .map((row) => [row.id, cancelledOn(row)]),
   );
-  const asked = rows.filter(({ subscription_id, period_start }) => {
-    const end = ends.get(subscription_id);
-    return end === undefined || period_start < end;
+  const asked = rows.filter((row) => {
+    const end = ends.get(row.subscription_id);
+    return end === undefined || !isOfMembership(row) || row.period_start < end;
   });
   return asked.map(({ number, due_on, total_c, paid_c }) => ({
     number,

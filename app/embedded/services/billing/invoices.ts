@@ -7,6 +7,7 @@ import type { EmbeddedTables } from "../../db/schema";
 import type { Payments } from "../../payments/offered";
 import { Refusal } from "../../refusal";
 import { lengthOf, type InvoiceRow } from "./invoice-rows";
+import { isOfMembership } from "./pay-off";
 import { namedLines, type StoredLine } from "./stored-lines";
 import type { Person } from "../people-queries";
 
@@ -51,7 +52,9 @@ export async function ownInvoice(
 
 /** Nobody waits for what is void when a canceled membership ends. */
 const isWaitedFor = (row: OwnInvoice): boolean =>
-  row.membership_state !== "cancel_scheduled" || row.period_start < cancelledOn(row);
+  row.membership_state !== "cancel_scheduled" ||
+  !isOfMembership(row) ||
+  row.period_start < cancelledOn(row);
 
 const summaryOf = (row: OwnInvoice, today: string): InvoiceSummary => ({
   number: row.number,

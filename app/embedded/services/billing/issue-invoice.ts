@@ -139,18 +139,20 @@ export async function issueInvoice(
 }
 
 /**
- * Asks for what a change costs until the end of a period that has been billed, on an invoice of its own.
- * @param period from the change on
+ * Asks for something on an invoice of its own: what a change costs until the end of a period that has been billed, or a year's dues
+ * of an association, which nobody has to pay before the year has begun.
+ * @param period from the change on, or the year
  * @returns the membership as it is now, and the invoice
  */
-export async function issueChange(
+export async function issueApart(
   db: Kysely<EmbeddedTables>,
   now: number,
   subscription: SubscriptionRow,
   period: Period,
   lines: readonly StoredLine[],
+  about: "change" | "dues",
 ): Promise<{ subscription: SubscriptionRow; invoice: InvoiceRow }> {
-  const terms = { about: "change" as const, notBefore: subscription.started_on };
+  const terms = { about, notBefore: about === "dues" ? period.start : subscription.started_on };
   const { invoice, credit_c } = await writeInvoice(db, now, subscription, period, lines, terms);
   return {
     subscription: await changeSubscription(db, now, subscription, { credit_c }),

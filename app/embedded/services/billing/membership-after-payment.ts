@@ -2,17 +2,22 @@ import type { Kysely } from "kysely";
 import { membershipAfter } from "~/domain/billing/money-moves";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
+import { followPaidDues } from "../association/dues-paid";
 import { recordAudit } from "../audit";
-import { unpaidInvoices } from "./pay-off";
+import { isOfMembership, unpaidInvoices } from "./pay-off";
 import { renewAfterPause } from "./renewal";
 import { changeSubscription, type SubscriptionRow } from "./subscriptions";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** handbook/states.md#subscription after a payment: what waited for it begins, what was past due or suspended goes on once nothing is overdue. */
+/**
+ * handbook/states.md#subscription after a payment: what waited for it begins, what was past due or suspended goes on once nothing is overdue. A membership
+ * in an association whose dues it paid is back at once.
+ */
 export async function moveOn(db: Db, now: number, subscription: SubscriptionRow): Promise<void> {
+  await followPaidDues(db, now, subscription.id);
   const { state } = subscription;
-  const unpaid = await unpaidInvoices(db, subscription.id);
+  const unpaid = (await unpaidInvoices(db, subscription.id)).filter(isOfMembership);
   const next = membershipAfter(state, unpaid);
   if (state === "pending") {
     if (next === state) return;

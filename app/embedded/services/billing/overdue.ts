@@ -27,7 +27,9 @@ async function markOverdue(
     .where("due_on", "<", dayOf(now))
     // Nobody waits for what is void when it ends.
     .$if(membership.state === "cancel_scheduled", (q) =>
-      q.where("period_start", "<", cancelledOn(membership)),
+      q.where((is) =>
+        is.or([is("period_start", "<", cancelledOn(membership)), is("about", "=", "dues")]),
+      ),
     )
     .returning("number")
     .execute();
@@ -42,12 +44,14 @@ async function markOverdue(
   return (await oldestOverdue(db, id)) !== undefined;
 }
 
+/** Of the membership's own: late dues of an association make nothing of it late. */
 export function oldestOverdue(db: Kysely<EmbeddedTables>, subscriptionId: string) {
   return db
     .selectFrom("invoices")
     .selectAll()
     .where("subscription_id", "=", subscriptionId)
     .where("state", "=", "overdue")
+    .where("about", "<>", "dues")
     .orderBy("due_on")
     .orderBy(lengthOf("number"))
     .orderBy("number")

@@ -3,6 +3,7 @@ import { owedOf } from "~/domain/billing/invoice-terms";
 import { spreadPayment, type Owed } from "~/domain/billing/money-moves";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
+import { lookAtDues } from "../association/dues-paid";
 import { recordAudit } from "../audit";
 import { lengthOf, type InvoiceRow } from "./invoice-rows";
 
@@ -22,6 +23,12 @@ export function unpaidInvoices(db: Db, subscriptionId: string): Promise<InvoiceR
 }
 
 /**
+ * Whether an invoice is the membership's own matter: a year's dues of an association never make it late, and its end leaves them
+ * alone (handbook/rules.md#dues).
+ */
+export const isOfMembership = ({ about }: Pick<InvoiceRow, "about">): boolean => about !== "dues";
+
+/**
  * What a membership owes, in the order in which a payment pays it.
  * @param first the invoice that the payment is meant for, if it is still owed
  */
@@ -37,6 +44,10 @@ export async function owedInOrder(
   }));
 }
 
+/** Whether a year's dues of an association are on it, alone or beside a membership's first period. */
+export const asksForDues = ({ lines }: Pick<InvoiceRow, "lines">): boolean =>
+  lines.includes('"kind":"dues"');
+
 async function payPart(db: Db, now: number, invoice: InvoiceRow, part: number): Promise<void> {
   const paid_c = invoice.paid_c + part;
   const state = paid_c === invoice.total_c ? "paid" : invoice.state;
@@ -45,6 +56,7 @@ async function payPart(db: Db, now: number, invoice: InvoiceRow, part: number): 
     .set({ paid_c, state, updated_at: isoTime(now) })
     .where("id", "=", invoice.id)
     .execute();
+  if (state === "paid" && asksForDues(invoice)) await lookAtDues(db, now, invoice.id);
   await recordAudit(db, now, {
     action: state === "paid" ? "invoice.paid" : "invoice.part_paid",
     object: `invoice:${invoice.number}`,

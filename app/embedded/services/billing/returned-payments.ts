@@ -5,11 +5,12 @@ import type { UndoReason } from "~/domain/billing/received-payment";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
+import { lookAtDues } from "../association/dues-paid";
 import { recordAudit } from "../audit";
 import { lengthOf, type InvoiceRow } from "./invoice-rows";
 import { moveOn } from "./membership-after-payment";
 import type { MoneyMessages } from "./money-messages";
-import { payOffAll } from "./pay-off";
+import { asksForDues, payOffAll } from "./pay-off";
 import { tellPayer } from "./tell-payer";
 import { undoingOf } from "./undoing-before";
 import { changeSubscription, lockSubscription, type SubscriptionRow } from "./subscriptions";
@@ -67,6 +68,7 @@ async function takeOut(
       .set({ paid_c, state, updated_at: isoTime(now) })
       .where("id", "=", row.id)
       .execute();
+    if (asksForDues(row)) await lookAtDues(db, now, row.id);
     await recordAudit(db, now, {
       action: "invoice.reopened",
       object: `invoice:${number}`,

@@ -26,7 +26,7 @@ import type { Themselves } from "../../account/rights";
 import { recordAudit } from "../../audit";
 import type { InvoiceRow } from "../invoice-rows";
 import type { Payer } from "../invoices";
-import { issueChange, issueInvoice, invoiceOfPeriod } from "../issue-invoice";
+import { issueApart, issueInvoice, invoiceOfPeriod } from "../issue-invoice";
 import type { LineSources } from "../line-sources";
 import { billedPeople, type BilledPeople } from "../roster";
 import {
@@ -223,7 +223,7 @@ async function charge(
 ): Promise<SubscriptionRow> {
   let own = given;
   for (const { period, line, people } of charges) {
-    const asked = await issueChange(db, now, own, period, [line]);
+    const asked = await issueApart(db, now, own, period, [line], "change");
     await people?.remember(asked.invoice.id, period.start);
     own = asked.subscription;
   }

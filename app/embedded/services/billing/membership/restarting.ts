@@ -14,7 +14,7 @@ import type { Themselves } from "../../account/rights";
 import { recordAudit } from "../../audit";
 import type { Payer } from "../invoices";
 import { invoiceOfPeriod, issueInvoice } from "../issue-invoice";
-import { unpaidInvoices } from "../pay-off";
+import { isOfMembership, unpaidInvoices } from "../pay-off";
 import { countPeople } from "../roster";
 import {
   changeSubscription,
@@ -78,7 +78,7 @@ async function paidPeriod(db: Db, { id }: SubscriptionRow, today: string): Promi
 }
 
 const owedBy = async (db: Db, { id }: SubscriptionRow) =>
-  (await unpaidInvoices(db, id)).map((invoice) => ({
+  (await unpaidInvoices(db, id)).filter(isOfMembership).map((invoice) => ({
     ...{ number: invoice.number, owed_c: owedOf(invoice) },
   }));
 

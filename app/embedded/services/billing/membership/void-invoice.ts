@@ -2,8 +2,10 @@ import type { Kysely } from "kysely";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import type { EmbeddedTables } from "../../../db/schema";
 import { isoTime } from "../../../installation";
+import { lookAtDues } from "../../association/dues-paid";
 import { recordAudit } from "../../audit";
 import type { InvoiceRow } from "../invoice-rows";
+import { asksForDues } from "../pay-off";
 import type { StoredLine } from "../stored-lines";
 
 type Db = Kysely<EmbeddedTables>;
@@ -20,6 +22,7 @@ export async function voidInvoice(
     .set({ state: "void", paid_c: 0, updated_at: isoTime(now) })
     .where("id", "=", invoice.id)
     .execute();
+  if (asksForDues(invoice)) await lookAtDues(db, now, invoice.id);
   await recordAudit(db, now, {
     action: "invoice.voided",
     object: `invoice:${invoice.number}`,

@@ -15,7 +15,7 @@ import { recordAudit } from "../../audit";
 import type { Person } from "../../people-queries";
 import { issueBeside } from "../../billing/issue-invoice";
 import { carriedOver, voidInvoice } from "../../billing/membership/void-invoice";
-import { unpaidInvoices } from "../../billing/pay-off";
+import { isOfMembership, unpaidInvoices } from "../../billing/pay-off";
 import { lockOwnMembership, ownMembership } from "../../billing/membership/own-membership";
 import { changeSubscription, dayOf, type SubscriptionRow } from "../../billing/subscriptions";
 import { tellPayer } from "../../billing/tell-payer";
@@ -78,7 +78,7 @@ async function endOf(db: Db, now: number, membership: SubscriptionRow): Promise<
         moved: false,
       }
     : cancelEnd({ ...membership, paidUntil: paid }, covered > 0, dayOf(now));
-  const unpaid = await unpaidInvoices(db, membership.id);
+  const unpaid = (await unpaidInvoices(db, membership.id)).filter(isOfMembership);
   // The days by which it is moved cost no fee.
   const feeEnd = end.moved ? feesUntil : end.ends_on;
   return {

@@ -1,0 +1,123 @@
+import { endsUnpaidOn, lapsesOn } from "~/domain/association/dues";
+import { say } from "~/language/say";
+import type { AssociationMessages } from "../../services/association/association-messages";
+import { askedDues, associationName, isUnpaid } from "../../services/association/membership-rows";
+import { letterheadOf, lockedUser, readerOf, type Composer, type Composing } from "../composer";
+import { link, message, text } from "../message-parts";
+import { associationWords } from "./association-words.text";
+
+/** The letters about a membership in an association, each from what is true when it is sent. */
+
+const pageOf = ({ app }: Composing) => `${app.env.APP_URL}/settings/association`;
+const invoiceOf = ({ app }: Composing, number: string) =>
+  `${app.env.APP_URL}/settings/subscription/payments/${number}`;
+
+/** Null for who has no account any more. */
+async function about(composing: Composing, membershipId: string) {
+  const { app, db, row } = composing;
+  const membership = await db
+    .selectFrom("association_memberships")
+    .selectAll()
+    .where("id", "=", membershipId)
+    .executeTakeFirst();
+  const user = await lockedUser(composing, "email", row.to_email);
+  if (!membership || !user) return null;
+  const years = await askedDues(db, membership.id);
+  return {
+    membership,
+    association: await associationName(db, membership.association_id),
+    unpaid: years.find(isUnpaid)?.invoice ?? null,
+    reader: { ...readerOf(row, user), sender: letterheadOf(app.env) },
+    said: say(associationWords, user.language),
+  };
+}
+
+type Letters = Omit<AssociationMessages, "association_invitation">;
+
+export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } = {
+  async dues_late(composing, { membership_id }) {
+    const found = await about(composing, membership_id);
+    // Paid, lapsed or left meanwhile.
+    if (!found?.unpaid || found.membership.late_since === null) return null;
+    const { membership, association, unpaid, reader, said } = found;
+    const { late } = said;
+    const owed = unpaid.total_c - unpaid.paid_c;
+    const until = lapsesOn(membership.late_since ?? "");
+    const begun = membership.state === "active";
+    return message({ ...reader, reference: unpaid.number }, late.subject({ association, owed }), [
+      text(late.intro({ owed, number: unpaid.number, due: unpaid.due_on })),
+      text((begun ? late.member : late.waits)({ association, until })),
+      text(late.apart),
+      text(late.sent),
+      link(late.button, invoiceOf(composing, unpaid.number)),
+    ]);
+  },
+
+  async association_lapsed(composing, { membership_id }) {
+    const found = await about(composing, membership_id);
+    if (!found?.unpaid || found.membership.state !== "lapsed") return null;
+    const { membership, association, unpaid, reader, said } = found;
+    const { lapsed } = said;
+    const owed = unpaid.total_c - unpaid.paid_c;
+    const { lapsed_on, member_no: member } = membership;
+    return message({ ...reader, reference: unpaid.number }, lapsed.subject({ association }), [
+      text(lapsed.intro({ association })),
+      text(lapsed.back({ owed, number: unpaid.number, member })),
+      text(lapsed.plans),
+      ...(lapsed_on ? [text(lapsed.ends({ until: endsUnpaidOn(lapsed_on) }))] : []),
+      text(lapsed.apart),
+      link(lapsed.button, invoiceOf(composing, unpaid.number)),
+    ]);
+  },
+
+  async association_back(composing, { membership_id }) {
+    const found = await about(composing, membership_id);
+    if (found?.membership.state !== "active") return null;
+    const { membership, association, reader, said } = found;
+    const { paid_through: through, member_no: member } = membership;
+    return message(reader, said.back.subject({ association }), [
+      text(said.back.intro({ association, member })),
+      ...(through ? [text(said.back.through({ through }))] : []),
+      text(said.back.plans),
+      link(said.back.button, pageOf(composing)),
+    ]);
+  },
+
+  async association_leaving(composing, { membership_id }) {
+    const found = await about(composing, membership_id);
+    const day = found?.membership.leaves_on;
+    // Taken back meanwhile: there is a letter that says so.
+    if (!found || !day) return null;
+    const { association, reader, said } = found;
+    return message(reader, said.leaving.subject({ association, day }), [
+      text(said.leaving.intro({ association, day })),
+      text(said.leaving.plans),
+      text(said.leaving.back),
+      link(said.leaving.button, pageOf(composing)),
+    ]);
+  },
+
+  async association_stays(composing, { membership_id }) {
+    const found = await about(composing, membership_id);
+    if (!found || found.membership.leaves_on !== null || found.membership.state === "ended") {
+      return null;
+    }
+    const { association, reader, said } = found;
+    return message(reader, said.stays.subject({ association }), [
+      text(said.stays.intro({ association })),
+      text(said.stays.plans),
+      link(said.stays.button, pageOf(composing)),
+    ]);
+  },
+
+  async association_ended(composing, { membership_id, why }) {
+    const found = await about(composing, membership_id);
+    if (!found) return null;
+    const { association, reader, said } = found;
+    return message(reader, said.ended.subject({ association }), [
+      text(said.ended[why]({ association })),
+      text(said.ended.plans),
+      link(said.ended.button, pageOf(composing)),
+    ]);
+  },
+};

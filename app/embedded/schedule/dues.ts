@@ -1,0 +1,41 @@
+import { isoTime, type Installation } from "../installation";
+import { followDues } from "../services/association/dues-clock";
+import { followMemberPlans } from "../services/association/member-plans";
+import { followDue, putOffIn } from "./due-items";
+import type { JobRun } from "./scheduler";
+
+type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">;
+
+/**
+ * Everything that time does to memberships in associations (handbook/rules.md#dues), each with its letters in one transaction, and what
+ * follows from it for the plans of their people in another: whoever holds a person waits for no membership. Safe twice and at once.
+ */
+export async function followAssociations(app: App, run: JobRun): Promise<void> {
+  const { clock, nudgeMail } = app;
+  const { db } = app.storage;
+  const due = (column: "next_action_at" | "plans_look_at") => (limit: number) =>
+    db
+      .selectFrom("association_memberships")
+      .select("id")
+      .where(column, "<=", isoTime(clock()))
+      .orderBy(column)
+      .limit(limit)
+      .execute();
+  const followed = await followDue(app, run, "membership in an association", {
+    find: due("next_action_at"),
+    follow: (trx, { id }) => followDues(trx, clock(), id),
+    putOff: putOffIn(db, "association_memberships"),
+  });
+  const looked = await followDue(app, run, "plans of an association’s members", {
+    find: due("plans_look_at"),
+    follow: (trx, { id }) => followMemberPlans(trx, clock(), id),
+    async putOff({ id }, until) {
+      await db
+        .updateTable("association_memberships")
+        .set({ plans_look_at: until })
+        .where("id", "=", id)
+        .execute();
+    },
+  });
+  if (followed + looked > 0) nudgeMail();
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { DuesYear } from "~/domain/association/dues";
+import { heldBy } from "~/domain/billing/membership-end";
+import { lineTexts } from "~/domain/billing/line-words.text";
+import { addDays } from "~/domain/calendar-days";
+import { say } from "~/language/say";
+import type { EmbeddedTables } from "../../db/schema";
+import { isoTime } from "../../installation";
+import { issueApart, type Line } from "../billing/issue-invoice";
+import { voidInvoice } from "../billing/membership/void-invoice";
+import { payOffAll } from "../billing/pay-off";
+import type { StoredLine } from "../billing/stored-lines";
+import {
+  changeSubscription,
+  lockSubscription,
+  type SubscriptionRow,
+} from "../billing/subscriptions";
+import {
+  associationName,
+  isUnpaid,
+  type AskedDues,
+  type AssociationMembership,
+  type Member,
+} from "./membership-rows";
+
+/** Invoices for a year's dues (handbook/rules.md#dues). Amounts are cents. */
+
+type Db = Kysely<EmbeddedTables>;
+
+/** What stands on an invoice for a year's dues. @param association its name */
+export const duesLine = (association: string, dues_c: number, dues: DuesYear): StoredLine => ({
+  ...{ kind: "dues", label: say(lineTexts, "en").dues({ association }) },
+  ...{ qty: 1, unit_c: dues_c, amount_c: dues_c, reason: null, dues },
+});
+
+/**
+ * Writes down which invoice asks for a year, once: a year that was asked for is refused by the database. A year that costs nothing
+ * has no invoice.
+ */
+export async function rememberDues(
+  db: Db,
+  now: number,
+  membershipId: string,
+  { from, through }: DuesYear,
+  { invoiceId, amount_c }: { invoiceId: string | null; amount_c: number },
+): Promise<void> {
+  await db
+    .insertInto("association_dues")
+    .values({
+      ...{ id: randomUUID(), membership_id: membershipId, invoice_id: invoiceId },
+      ...{ from_on: from, through_on: through, amount_c, created_at: isoTime(now) },
+    })
+    .execute();
+}
+
+/** Whose invoices ask: the membership with us that was named, or a newer one of the same payer where that has ended. */
+export async function payingSubscription(
+  db: Db,
+  membership: Member & { subscription_id: string | null },
+): Promise<string | null> {
+  const { company_id, user_id, subscription_id } = membership;
+  const rows = await db
+    .selectFrom("subscriptions")
+    .select(["id", "state"])
+    .where((is) =>
+      company_id ? is("company_id", "=", company_id) : is("user_id", "=", user_id ?? ""),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  const live = rows.filter(({ state }) => state !== "ended");
+  const named = (list: typeof rows) => list.find(({ id }) => id === subscription_id) ?? list[0];
+  return (named(live) ?? named(rows))?.id ?? null;
+}
+
+/** Asks for a year on an invoice of its own, from whoever's membership with us is locked. */
+export async function askForYear(
+  db: Db,
+  now: number,
+  subscription: SubscriptionRow,
+  membership: AssociationMembership,
+  year: DuesYear,
+): Promise<void> {
+  const { dues_c, id } = membership;
+  if (dues_c === 0) {
+    await rememberDues(db, now, id, year, { invoiceId: null, amount_c: 0 });
+    return;
+  }
+  const period = { start: year.from, end: addDays(year.through, 1) };
+  const line = duesLine(await associationName(db, membership.association_id), dues_c, year);
+  // A credit that the year before has used is gone since the row was locked.
+  const current = await lockSubscription(db, subscription.id);
+  const { invoice } = await issueApart(db, now, current, period, [line], "dues");
+  await rememberDues(db, now, id, year, { invoiceId: invoice.id, amount_c: dues_c });
+}
+
+/**
+ * Voids what asks for dues alone and is unpaid, because nobody pays for a year that they don't have: what it held of earlier payments
+ * pays what else is owed, and is kept otherwise. The year counts as never asked for.
+ */
+export async function voidUnpaidDues(
+  db: Db,
+  now: number,
+  years: readonly AskedDues[],
+): Promise<void> {
+  for (const year of years) {
+    if (!isUnpaid(year) || year.invoice?.about !== "dues") continue;
+    const subscription = await lockSubscription(db, year.invoice.subscription_id);
+    const invoice = await db
+      .selectFrom("invoices")
+      .selectAll()
+      .where("id", "=", year.invoice.id)
+      .executeTakeFirstOrThrow();
+    const held_c = heldBy({ ...invoice, lines: JSON.parse(invoice.lines) as Line[] });
+    await forgetYear(db, year);
+    await voidInvoice(db, now, invoice, held_c);
+    if (held_c === 0) continue;
+    const left = await payOffAll(db, now, subscription.id, held_c);
+    await changeSubscription(db, now, subscription, { credit_c: subscription.credit_c + left });
+  }
+}
+
+/** A year whose invoice is void was never asked for. */
+export const forgetYear = (db: Db, { id }: Pick<AskedDues, "id">) =>
+  db.deleteFrom("association_dues").where("id", "=", id).execute();

@@ -1,0 +1,104 @@
+import type { Kysely } from "kysely";
+import { paidThrough } from "~/domain/association/dues";
+import type { EmbeddedTables } from "../../db/schema";
+import { isoTime } from "../../installation";
+import { recordAudit } from "../audit";
+import {
+  askedDues,
+  changeAssociationMembership,
+  isUnpaid,
+  lockAssociationMembership,
+  type AskedDues,
+  type AssociationMembership,
+} from "./membership-rows";
+import { tellMember } from "./tell-member";
+
+type Db = Kysely<EmbeddedTables>;
+
+/**
+ * Counts which years are paid: who waited for the first payment is a member, who had lapsed is one again. The caller holds the
+ * membership's lock.
+ * @param years those that were asked for and are not void
+ */
+export async function countPaid(
+  db: Db,
+  now: number,
+  membership: AssociationMembership,
+  years: readonly AskedDues[],
+): Promise<AssociationMembership> {
+  const { id, state } = membership;
+  if (state === "ended") return membership;
+  const today = isoTime(now).slice(0, 10);
+  const paid_through = paidThrough(
+    years.map((year) => ({
+      ...year,
+      isPaid: year.invoice === null || year.invoice.state === "paid",
+    })),
+  );
+  const unpaid = years.filter(isUnpaid);
+  const isLate = unpaid.some(({ invoice }) => invoice !== null && invoice.due_on < today);
+  const isPaid = years.length > 0 && unpaid.length === 0;
+  const begins = state === "approved" && isPaid;
+  const isBack = state === "lapsed" && isPaid;
+  const now_ = {
+    paid_through,
+    dues_asked_through: years.at(-1)?.through ?? null,
+    late_since: isLate ? membership.late_since : null,
+    ...(begins ? { state: "active" as const, joined_on: membership.joined_on ?? today } : {}),
+    ...(isBack ? { state: "active" as const, lapsed_on: null, plans_look_at: isoTime(now) } : {}),
+  };
+  const isSame = (Object.keys(now_) as (keyof typeof now_)[]).every(
+    (name) => now_[name] === membership[name],
+  );
+  if (isSame) return membership;
+  const changed = await changeAssociationMembership(db, now, membership, now_);
+  if (paid_through !== membership.paid_through || changed.state !== state) {
+    await recordAudit(db, now, {
+      action: isBack
+        ? "association.returned"
+        : begins
+          ? "association.activated"
+          : "association.dues_counted",
+      object: `association_membership:${id}`,
+      before: { state, paid_through: membership.paid_through },
+      after: { state: changed.state, paid_through },
+    });
+  }
+  if (isBack) await tellMember(db, now, "association_back", membership, { membership_id: id });
+  return changed;
+}
+
+/**
+ * A payment for a membership with us may have paid dues: whoever had lapsed is back at once, not at the clock's next look. The caller
+ * holds the lock of the membership with us.
+ */
+export async function followPaidDues(db: Db, now: number, subscriptionId: string): Promise<void> {
+  const touched = await db
+    .selectFrom("association_dues as d")
+    .innerJoin("invoices as i", "i.id", "d.invoice_id")
+    .innerJoin("association_memberships as m", "m.id", "d.membership_id")
+    .select("m.id")
+    .distinct()
+    .where("i.subscription_id", "=", subscriptionId)
+    .where("m.state", "in", ["approved", "active", "lapsed"])
+    .orderBy("m.id")
+    .execute();
+  for (const { id } of touched) {
+    const membership = await lockAssociationMembership(db, id);
+    const years = (await askedDues(db, id)).filter(({ invoice }) => invoice?.state !== "void");
+    const counted = await countPaid(db, now, membership, years);
+    // What else follows from it is for the clock.
+    await changeAssociationMembership(db, now, counted, {});
+  }
+}
+
+/** An invoice was paid, opened again or voided some other way than by a payment for it: the clock looks at what it asks for. */
+export const lookAtDues = (db: Db, now: number, invoiceId: string) =>
+  db
+    .updateTable("association_memberships")
+    .set({ next_action_at: isoTime(now) })
+    .where("state", "!=", "ended")
+    .where("id", "in", (q) =>
+      q.selectFrom("association_dues").select("membership_id").where("invoice_id", "=", invoiceId),
+    )
+    .execute();

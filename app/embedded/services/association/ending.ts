@@ -1,0 +1,89 @@
+import type { Kysely } from "kysely";
+import type { EndReason } from "~/domain/association/states";
+import type { EmbeddedTables } from "../../db/schema";
+import { isoTime } from "../../installation";
+import { recordAudit } from "../audit";
+import { lockSubscription } from "../billing/subscriptions";
+import { payingSubscription, voidUnpaidDues } from "./dues-invoices";
+import {
+  askedDues,
+  changeAssociationMembership,
+  lockAssociationMembership,
+  type AssociationMembership,
+  type Member,
+} from "./membership-rows";
+import { tellMember } from "./tell-member";
+
+type Db = Kysely<EmbeddedTables>;
+
+/**
+ * Ends a membership in an association (handbook/states.md#association-membership). Dues that are unpaid and stand on an invoice of their own are void; plans
+ * that only its members can have end later, with notice. One that has ended stays as it is. The caller holds its lock.
+ * @param why `closed`: its member has closed their account, which has a letter of its own
+ * @returns it as it is now
+ */
+export async function endAssociationMembership(
+  db: Db,
+  now: number,
+  membership: AssociationMembership,
+  why: EndReason | "closed",
+): Promise<AssociationMembership> {
+  const { id, state } = membership;
+  if (state === "ended") return membership;
+  await voidUnpaidDues(db, now, await askedDues(db, id));
+  const reason = why === "closed" ? "left" : why;
+  const ended = await changeAssociationMembership(db, now, membership, {
+    ...{ state: "ended", end_reason: reason, ended_on: isoTime(now).slice(0, 10) },
+    ...{ late_since: null, next_action_at: null, plans_look_at: isoTime(now) },
+  });
+  await recordAudit(db, now, {
+    action: "association.ended",
+    object: `association_membership:${id}`,
+    before: { state, why: null },
+    after: { state: "ended", why: reason },
+  });
+  if (why !== "closed") {
+    await tellMember(db, now, "association_ended", membership, { membership_id: id, why });
+  }
+  return ended;
+}
+
+/** The membership of somebody that has not ended; undefined: they have none. */
+export const liveMembershipOf = (db: Db, { company_id, user_id }: Member) =>
+  db
+    .selectFrom("association_memberships")
+    .selectAll()
+    .where("state", "in", ["approved", "active", "lapsed"])
+    .where((is) =>
+      company_id ? is("company_id", "=", company_id) : is("user_id", "=", user_id ?? ""),
+    )
+    .executeTakeFirst();
+
+/** Locks the membership with us that pays for one in an association, then that one: in the order of everything that holds both. */
+export async function lockWithPayer(db: Db, id: string) {
+  const known = await db
+    .selectFrom("association_memberships")
+    .select(["company_id", "user_id", "subscription_id"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const payer = await payingSubscription(db, known);
+  const subscription = payer === null ? null : await lockSubscription(db, payer);
+  return { subscription, membership: await lockAssociationMembership(db, id) };
+}
+
+/**
+ * Ends what somebody has with the association that they leave by joining another one, at once: nobody is in two. Call it in the
+ * transaction that opens the new one, before it does.
+ */
+export async function endForSwitch(db: Db, now: number, member: Member): Promise<void> {
+  const live = await liveMembershipOf(db, member);
+  if (!live) return;
+  const { membership } = await lockWithPayer(db, live.id);
+  await endAssociationMembership(db, now, membership, "switched");
+}
+
+/** An association takes a member off its list: the membership ends at once. The same again changes nothing. */
+export async function removeFromAssociation(db: Db, now: number, id: string): Promise<void> {
+  const { membership } = await lockWithPayer(db, id);
+  await endAssociationMembership(db, now, membership, "removed");
+}

@@ -1,0 +1,154 @@
+import type { Kysely } from "kysely";
+import { noticeDays } from "~/domain/health/choosing/end-notice";
+import { liveStates } from "~/domain/health/answer-states";
+import { addDays } from "~/domain/calendar-days";
+import type { EmbeddedTables } from "../../db/schema";
+import { dayOf } from "../billing/subscriptions";
+import { endCoverage } from "../health/ending-coverage";
+import { takeBackEnding } from "../health/taken-back";
+import { putInOutbox } from "../outbox";
+import { lockPerson } from "../sign-up/registration-rows";
+import type { AssociationMembership, Member } from "./membership-rows";
+
+/** Plans that only members of an association can have end when somebody is none any more, with notice, and go on when they are again. */
+
+type Db = Kysely<EmbeddedTables>;
+type Covered = { user_id: string; employee_id: string | null };
+
+const isMember = ({ state, leaves_on }: AssociationMembership) =>
+  state === "active" && leaves_on === null;
+
+const whoseOf = ({ user_id, employee_id }: Covered) =>
+  employee_id ? { employeeId: employee_id } : { userId: user_id, only: "own" as const };
+
+/** Answers of a member's people: of a company's offer, and what its owner, or a person alone, has bought for themselves. */
+function answersOf(db: Db, { company_id, user_id }: Member) {
+  const owners = db.selectFrom("companies").select("owner_user_id").where("id", "=", company_id);
+  return db
+    .selectFrom("enrollments as e")
+    .innerJoin("plans as p", "p.id", "e.plan_id")
+    .select(["e.id", "e.user_id", "e.employee_id", "e.source", "p.markets", "p.association_ids"])
+    .where((is) =>
+      company_id
+        ? is.or([
+            is("e.company_id", "=", company_id),
+            is.and([is("e.user_id", "in", owners), is("e.source", "!=", "offer")]),
+          ])
+        : is.and([is("e.user_id", "=", user_id ?? ""), is("e.source", "!=", "offer")]),
+    )
+    .orderBy("e.user_id")
+    .orderBy("e.id");
+}
+
+/** The associations that make a plan somebody's to choose: of the company, and, for what they bought themselves, their own. */
+async function associationsFor(db: Db, member: Member, own: string | null): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("association_memberships")
+    .select("association_id")
+    .where("state", "=", "active")
+    .where("leaves_on", "is", null)
+    .where((is) =>
+      is.or([
+        ...(member.company_id ? [is("company_id", "=", member.company_id)] : []),
+        ...(own ? [is("user_id", "=", own)] : []),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map(({ association_id }) => association_id));
+}
+
+/**
+ * Whether only an association's members can have a plan where somebody has it, and they are in none of its associations. Those who
+ * can have it otherwise keep it.
+ */
+function isLost(
+  {
+    source,
+    markets,
+    association_ids,
+  }: { source: string; markets: string; association_ids: string },
+  associations: ReadonlySet<string>,
+): boolean {
+  const sold = JSON.parse(markets) as string[];
+  if (!sold.includes("association") || sold.includes(source === "offer" ? "group" : "individual")) {
+    return false;
+  }
+  return !(JSON.parse(association_ids) as string[]).some((id) => associations.has(id));
+}
+
+/** Who has a plan that only members can have, and nothing ends it yet: each once. */
+export async function peopleWhoLose(db: Db, member: Member): Promise<Covered[]> {
+  const answers = await answersOf(db, member)
+    .where("e.state", "in", [...liveStates])
+    .where("e.ends_on", "is", null)
+    .execute();
+  const lost: Covered[] = [];
+  for (const { user_id, employee_id, ...answer } of answers) {
+    const bought = answer.source === "offer" ? null : user_id;
+    if (isLost(answer, await associationsFor(db, member, bought)))
+      lost.push({ user_id, employee_id });
+  }
+  return lost.filter(
+    (one, at) =>
+      lost.findIndex(
+        (other) => other.user_id === one.user_id && other.employee_id === one.employee_id,
+      ) === at,
+  );
+}
+
+/** The last day of the membership, or today, and no sooner than people hear of it in time. */
+export function lastCovered(leavesOn: string | null, today: string): string {
+  const heard = addDays(today, noticeDays);
+  return leavesOn !== null && leavesOn > heard ? leavesOn : heard;
+}
+
+/**
+ * Ends or takes back what follows from a membership for its people's plans, in one transaction with their letters. The same again
+ * changes nothing.
+ */
+export async function followMemberPlans(db: Db, now: number, id: string): Promise<void> {
+  const membership = await db
+    .selectFrom("association_memberships")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (isMember(membership)) await goOn(db, now, membership);
+  else {
+    const lastDay = lastCovered(membership.leaves_on, dayOf(now));
+    for (const person of await peopleWhoLose(db, membership)) {
+      await endCoverage(null, db, now, {
+        ...{ ...whoseOf(person), lastDay, reason: "association_ended" },
+      });
+    }
+  }
+  await db
+    .updateTable("association_memberships")
+    .set({ plans_look_at: null })
+    .where("id", "=", id)
+    // Something has changed since it was read.
+    .where("plans_look_at", "=", membership.plans_look_at)
+    .where("state", "=", membership.state)
+    .execute();
+}
+
+async function goOn(db: Db, now: number, membership: AssociationMembership): Promise<void> {
+  const today = dayOf(now);
+  const answers = await answersOf(db, membership)
+    .where("e.end_reason", "=", "association_ended")
+    .where((is) =>
+      is.or([
+        is.and([is("e.state", "in", [...liveStates]), is("e.ends_on", ">=", today)]),
+        is.and([is("e.state", "=", "cancelled"), is("e.effective_on", ">", today)]),
+      ]),
+    )
+    .execute();
+  for (const answer of answers) {
+    const user = await lockPerson(db, answer.user_id);
+    const goesOn = await takeBackEnding(db, now, whoseOf(answer), "association_ended");
+    if (goesOn && user?.status === "active") {
+      await putInOutbox(db, now, "coverage_goes_on", user.email, {
+        ...{ user_id: user.id, enrollment_id: goesOn.id },
+      });
+    }
+  }
+}

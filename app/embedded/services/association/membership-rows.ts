@@ -1,0 +1,96 @@
+import { sql, type Kysely } from "kysely";
+import type { DuesStanding, DuesYear } from "~/domain/association/dues";
+import type { EmbeddedTables, Row } from "../../db/schema";
+import { isoTime } from "../../installation";
+
+/** Memberships in associations and the years of dues that were asked for. */
+
+type Db = Kysely<EmbeddedTables>;
+export type AssociationMembership = Row<"association_memberships">;
+
+/** Whose membership it is: a company's, or a person's alone. */
+export type Member = Pick<AssociationMembership, "company_id" | "user_id">;
+
+/** A year that was asked for; `invoice` is null where it costs nothing. */
+export type AskedDues = DuesYear & {
+  id: string;
+  amount_c: number;
+  invoice:
+    | (Pick<
+        Row<"invoices">,
+        "id" | "number" | "state" | "due_on" | "about" | "total_c" | "paid_c"
+      > & {
+        subscription_id: string;
+      })
+    | null;
+};
+
+/** A membership with its row locked until the transaction ends. (An update that changes nothing locks on both engines.) */
+export const lockAssociationMembership = (db: Db, id: string): Promise<AssociationMembership> =>
+  db
+    .updateTable("association_memberships")
+    .set({ id: sql.ref("id") })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Changes one; the next look at what is due finds out what follows from it. @returns it as it is now */
+export const changeAssociationMembership = (
+  db: Db,
+  now: number,
+  { id }: Pick<AssociationMembership, "id">,
+  change: Partial<Omit<AssociationMembership, "id" | "created_at" | "updated_at">>,
+): Promise<AssociationMembership> =>
+  db
+    .updateTable("association_memberships")
+    .set({ next_action_at: isoTime(now), ...change, updated_at: isoTime(now) })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The years that were asked for, the first one first. */
+export async function askedDues(db: Db, membershipId: string): Promise<AskedDues[]> {
+  const rows = await db
+    .selectFrom("association_dues as d")
+    .leftJoin("invoices as i", "i.id", "d.invoice_id")
+    .select(["d.id", "d.from_on", "d.through_on", "d.amount_c"])
+    .select(["i.id as invoice_id", "i.number", "i.state", "i.due_on", "i.about"])
+    .select(["i.subscription_id", "i.total_c", "i.paid_c"])
+    .where("d.membership_id", "=", membershipId)
+    .orderBy("d.from_on")
+    .execute();
+  return rows.map(({ id, from_on, through_on, amount_c, invoice_id, ...invoice }) => ({
+    ...{ id, from: from_on, through: through_on, amount_c },
+    // The columns of an invoice that is there.
+    invoice: invoice_id === null ? null : ({ id: invoice_id, ...invoice } as AskedDues["invoice"]),
+  }));
+}
+
+export const isUnpaid = ({ invoice }: AskedDues): boolean =>
+  invoice?.state === "open" || invoice?.state === "overdue";
+
+/** What says when time does something to it next. */
+export function standingOf(
+  membership: AssociationMembership,
+  years: readonly AskedDues[],
+): DuesStanding {
+  const { state, leaves_on, late_since, lapsed_on, joined_on, created_at } = membership;
+  const due = years.filter(isUnpaid).flatMap(({ invoice }) => invoice?.due_on ?? []);
+  return {
+    state: state === "active" || state === "approved" || state === "lapsed" ? state : "ended",
+    since: years[0]?.from ?? joined_on ?? created_at.slice(0, 10),
+    asked_through: years.at(-1)?.through ?? null,
+    ...{ leaves_on, late_since, lapsed_on },
+    due_on: due.sort()[0] ?? null,
+  };
+}
+
+/** The association's name, as invoices and letters say it. */
+export async function associationName(db: Db, id: string): Promise<string> {
+  const { name } = await db
+    .selectFrom("associations")
+    .select("name")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return name;
+}

@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { endForSwitch } from "~/embedded/services/association/ending";
+import { undoPayment } from "~/embedded/services/billing/returned-payments";
+import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
+import { associationDesk, type AssociationDesk } from "../../setup/people/association/desk";
+import { days } from "../../setup/servers/movable-clock";
+
+/** Two years of memberships in associations by the clock (handbook/rules.md#dues). */
+
+let desk: BillingDesk;
+let around: AssociationDesk;
+
+beforeEach(async () => {
+  desk = await billingDesk("2026-02-15T12:00:00.000Z");
+  around = associationDesk(desk);
+  await around.association("grocers", 24000);
+  await around.association("makers", 18000);
+});
+afterEach(() => desk.close());
+
+/** Somebody with a membership with us that is paid by check, and one in an association from today. */
+async function member(name: string, association = "grocers") {
+  await around.person(name);
+  const { subscriptionId } = await desk.open({
+    ...{ payer: { userId: name }, period: "yearly", registrationId: `registration-${name}` },
+    billing: { ...desk.wish({}).billing, email: `${name}@person.example` },
+  });
+  const id = await around.join(association, { user_id: name }, { subscription_id: subscriptionId });
+  await around.follow(id);
+  return { id, subscriptionId };
+}
+
+const standing = async (id: string) => {
+  const { state, paid_through } = await around.membership(id);
+  return [state, paid_through];
+};
+
+/** What was asked for about dues, to the cent, with how it stands. */
+const duesInvoices = async (subscriptionId: string) =>
+  (await desk.invoices(subscriptionId))
+    .filter(({ about }) => about === "dues")
+    .map(
+      ({ number, period_start, period_end, issued_on, due_on, total_c, paid_c, state }) =>
+        `${number} ${period_start} to ${period_end}: issued ${issued_on}, due ${due_on}, ${total_c} asked, ${paid_c} paid, ${state}`,
+    );
+
+const payDues = async (subscriptionId: string, providerRef: string) => {
+  const open = (await desk.invoices(subscriptionId)).find(
+    ({ about, state }) => about === "dues" && (state === "open" || state === "overdue"),
+  );
+  if (open) await desk.pay(open.number, open.total_c - open.paid_c, { providerRef });
+};
+
+/** Pays the membership with us, so that whatever happens comes of the dues. */
+const payOwn = async (subscriptionId: string) => {
+  for (const { about, number, state, total_c } of await desk.invoices(subscriptionId)) {
+    const isOwed = state === "open" || state === "overdue";
+    if (about === "membership" && isOwed) await desk.pay(number, total_c);
+  }
+};
+
+const letters = async (kinds: readonly string[]) =>
+  (await desk.messages()).filter((line) => kinds.includes(line.slice(11)));
+
+const about = [
+  ...["dues_late", "association_lapsed", "association_back", "association_ended"],
+  ...["association_leaving", "association_stays"],
+];
+
+test("a member who pays each year is asked once a year, and nothing else happens", async () => {
+  const { id, subscriptionId } = await member("ana");
+  await payOwn(subscriptionId);
+  await payDues(subscriptionId, "first");
+  expect(await standing(id)).toEqual(["active", "2027-02-14"]);
+  await around.pass(339);
+  expect(await duesInvoices(subscriptionId)).toEqual([
+    "INV-2026-000002 2026-02-15 to 2027-02-15: issued 2026-02-15, due 2026-03-01, 24000 asked, 24000 paid, paid",
+    "INV-2027-000002 2027-02-15 to 2028-02-15: issued 2027-01-20, due 2027-02-15, 24000 asked, 0 paid, open",
+  ]);
+  await payDues(subscriptionId, "second");
+  await around.pass(10);
+  await payOwn(subscriptionId);
+  await around.pass(380);
+  await payDues(subscriptionId, "third");
+  expect(await standing(id)).toEqual(["active", "2029-02-14"]);
+  expect((await duesInvoices(subscriptionId)).at(-1)).toBe(
+    "INV-2028-000002 2028-02-15 to 2029-02-15: issued 2028-01-20, due 2028-02-15, 24000 asked, 24000 paid, paid",
+  );
+  expect(await letters(about)).toEqual([]);
+});
+
+test("who pays late is warned, lapses and is back at once, and the membership with us goes on all the time", async () => {
+  const { id, subscriptionId } = await member("late");
+  await payOwn(subscriptionId);
+  await payDues(subscriptionId, "first");
+  await around.pass(350);
+  await payOwn(subscriptionId);
+  // Due on February 15, 2027, and not paid.
+  await around.pass(44);
+  expect(desk.today()).toBe("2027-03-16");
+  expect(await standing(id)).toEqual(["active", "2027-02-14"]);
+  await around.pass(1);
+  expect(await standing(id)).toEqual(["lapsed", "2027-02-14"]);
+  expect((await desk.subscription(subscriptionId)).state).toBe("active");
+  await around.pass(100);
+  expect((await desk.subscription(subscriptionId)).past_due_since).toBeNull();
+  await payDues(subscriptionId, "at last");
+  // Not at the next look of the clock: with the payment.
+  expect(await standing(id)).toEqual(["active", "2028-02-14"]);
+  await around.pass(1);
+  expect(await letters(about)).toEqual([
+    "2027-02-16 dues_late",
+    "2027-02-23 dues_late",
+    "2027-03-09 dues_late",
+    "2027-03-17 association_lapsed",
+    "2027-06-25 association_back",
+  ]);
+  await around.pass(210);
+  expect(await duesInvoices(subscriptionId)).toEqual([
+    "INV-2026-000002 2026-02-15 to 2027-02-15: issued 2026-02-15, due 2026-03-01, 24000 asked, 24000 paid, paid",
+    "INV-2027-000002 2027-02-15 to 2028-02-15: issued 2027-01-20, due 2027-02-15, 24000 asked, 24000 paid, paid",
+    "INV-2028-000002 2028-02-15 to 2029-02-15: issued 2028-01-20, due 2028-02-15, 24000 asked, 0 paid, open",
+  ]);
+  expect((await around.membership(id)).member_no).toBe("M-1");
+});
+
+test("who never pays ends after a year, and is asked for nothing any more", async () => {
+  const { id, subscriptionId } = await member("never");
+  await payOwn(subscriptionId);
+  // First due on March 1, 2026.
+  await around.pass(44);
+  expect(await standing(id)).toEqual(["lapsed", null]);
+  await around.pass(335);
+  const { state, end_reason, ended_on, next_action_at } = await around.membership(id);
+  expect({ state, end_reason, ended_on, next_action_at }).toEqual({
+    ...{ state: "ended", end_reason: "unpaid", ended_on: "2027-03-01", next_action_at: null },
+  });
+  expect(await duesInvoices(subscriptionId)).toEqual([
+    "INV-2026-000002 2026-02-15 to 2027-02-15: issued 2026-02-15, due 2026-03-01, 24000 asked, 0 paid, void",
+  ]);
+  const before = await around.rows();
+  await around.pass(40);
+  expect((await around.rows())[0]).toEqual(before[0]);
+});
+
+test("who switches ends at once, and only the new association asks", async () => {
+  const { id, subscriptionId } = await member("switcher");
+  await payOwn(subscriptionId);
+  await payDues(subscriptionId, "first");
+  await around.pass(345);
+  // The second year of the one is asked for, and half of it is paid.
+  const asked = (await desk.invoices(subscriptionId)).at(-1);
+  await desk.pay(asked?.number ?? "", 10000);
+  const { db } = desk.storage;
+  await db
+    .transaction()
+    .execute((trx) =>
+      endForSwitch(trx, desk.clock.now(), { user_id: "switcher", company_id: null }),
+    );
+  const next = await around.join(
+    ...(["makers", { user_id: "switcher" }, { subscription_id: subscriptionId }] as const),
+  );
+  await around.follow(next);
+  expect((await around.membership(id)).end_reason).toBe("switched");
+  await around.pass(1);
+  // What was paid of the year that never begins pays what is asked for now.
+  expect(await duesInvoices(subscriptionId)).toEqual([
+    "INV-2026-000002 2026-02-15 to 2027-02-15: issued 2026-02-15, due 2026-03-01, 24000 asked, 24000 paid, paid",
+    "INV-2027-000002 2027-02-15 to 2028-02-15: issued 2027-01-20, due 2027-02-15, 24000 asked, 0 paid, void",
+    "INV-2027-000003 2027-01-26 to 2028-01-26: issued 2027-01-26, due 2027-02-09, 18000 asked, 0 paid, open",
+  ]);
+});
+
+test("a clock that slept for a year asks for each year once, and warns before anybody lapses", async () => {
+  const { id, subscriptionId } = await member("sleeper");
+  await payOwn(subscriptionId);
+  await payDues(subscriptionId, "first");
+  desk.clock.advance(days(800));
+  await around.lookAtAll();
+  expect(desk.today()).toBe("2028-04-25");
+  expect(await duesInvoices(subscriptionId)).toEqual([
+    "INV-2026-000002 2026-02-15 to 2027-02-15: issued 2026-02-15, due 2026-03-01, 24000 asked, 24000 paid, paid",
+    "INV-2028-000001 2027-02-15 to 2028-02-15: issued 2028-04-25, due 2028-05-09, 24000 asked, 0 paid, open",
+    "INV-2028-000002 2028-02-15 to 2029-02-15: issued 2028-04-25, due 2028-05-09, 24000 asked, 0 paid, open",
+  ]);
+  desk.clock.advance(days(60));
+  await around.lookAtAll();
+  expect(await standing(id)).toEqual(["active", "2027-02-14"]);
+  expect(await letters(about)).toEqual(["2028-06-24 dues_late"]);
+  desk.clock.advance(days(29));
+  await around.lookAtAll();
+  expect(await standing(id)).toEqual(["lapsed", "2027-02-14"]);
+});
+
+test("a payment that goes back opens the year again, without making anything else late", async () => {
+  const { id, subscriptionId } = await member("bounced");
+  await payOwn(subscriptionId);
+  const [dues] = (await desk.invoices(subscriptionId)).filter(({ about }) => about === "dues");
+  await desk.pay(dues?.number ?? "", 24000, { providerRef: "check 9" });
+  expect(await standing(id)).toEqual(["active", "2027-02-14"]);
+  const payment = await desk.storage.db
+    .selectFrom("payments")
+    .select("id")
+    .where("invoice_id", "=", dues?.id ?? "")
+    .executeTakeFirstOrThrow();
+  await undoPayment(desk.storage.db, desk.clock.now(), payment.id, { why: "bounced", note: null });
+  await around.lookAtAll();
+  expect(await standing(id)).toEqual(["active", null]);
+  await around.pass(15);
+  expect(await letters(about)).toEqual(["2026-03-02 dues_late"]);
+});
+
+test("two processes that look at once ask once and write one letter", async () => {
+  const { id, subscriptionId } = await member("twice");
+  await payOwn(subscriptionId);
+  const other = await desk.secondProcess();
+  for (const passed of [15, 29, 335]) {
+    desk.clock.advance(days(passed));
+    await Promise.all([around.look(), around.look(other.storage)]);
+  }
+  await other.close();
+  expect(await around.dues(id)).toHaveLength(0);
+  expect(await letters(about)).toEqual([
+    "2026-03-02 dues_late",
+    "2026-03-31 association_lapsed",
+    "2027-03-01 association_ended",
+  ]);
+  const lines = await desk.storage.db
+    .selectFrom("audit_events")
+    .select("action")
+    .where("object", "=", `association_membership:${id}`)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  expect(lines.map(({ action }) => action)).toEqual([
+    ...["association.dues_asked", "association.dues_late"],
+    ...["association.lapsed", "association.ended"],
+  ]);
+});

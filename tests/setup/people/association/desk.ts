@@ -1,0 +1,124 @@
+import { expect } from "vitest";
+import type { NewRow } from "~/embedded/db/schema";
+import { backendLog } from "~/embedded/log";
+import { followAssociations } from "~/embedded/schedule/dues";
+import { followDues } from "~/embedded/services/association/dues-clock";
+import type { BillingDesk } from "../billing-desk";
+import { days } from "../../servers/movable-clock";
+import { wholeRun } from "../../servers/whole-run";
+
+export type AssociationDesk = ReturnType<typeof associationDesk>;
+
+/** Associations and their members on a desk of billing, by its clock. */
+export function associationDesk(desk: BillingDesk) {
+  const { storage, clock } = desk;
+  const { db } = storage;
+  const at = () => new Date(clock.now()).toISOString();
+  let members = 0;
+
+  async function association(id: string, dues_c: number): Promise<void> {
+    await db
+      .insertInto("associations")
+      .values({
+        ...{ id, slug: id, name: `${id} Guild`, join_code: id, join_open: "yes", dues_c },
+        ...{ approval: "manual", agreement_version: "1", status: "published" },
+        ...{ created_at: at(), updated_at: at() },
+      })
+      .execute();
+  }
+
+  /** Somebody with an account. */
+  async function person(id: string): Promise<void> {
+    await db
+      .insertInto("users")
+      .values({
+        ...{ id, email: `${id}@person.example`, first_name: id, last_name: "Ek" },
+        ...{ status: "active", type: "INDIVIDUAL", admin_level: "none", language: "en" },
+        ...{ company_id: null, company_role: null, phone: null, sample: null },
+        ...{ email_verified_at: null, password_hash: null, signed_out_at: null },
+        ...{ questionnaire_status: "none", created_at: at(), updated_at: at() },
+      })
+      .execute();
+  }
+
+  /** A membership in an association, today, for dues that no invoice asks for yet. */
+  async function join(
+    association_id: string,
+    member: { user_id: string } | { company_id: string },
+    given: Partial<NewRow<"association_memberships">> = {},
+  ): Promise<string> {
+    members += 1;
+    const id = `member-${members}`;
+    const { dues_c } = await db
+      .selectFrom("associations")
+      .select("dues_c")
+      .where("id", "=", association_id)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("association_memberships")
+      .values({
+        ...{ id, association_id, company_id: null, user_id: null, ...member, dues_c },
+        ...{ state: "active", member_no: `M-${members}`, joined_on: desk.today() },
+        ...{ next_action_at: at(), created_at: at(), updated_at: at(), ...given },
+      })
+      .execute();
+    return id;
+  }
+
+  const app = (on = storage) => ({
+    ...{ storage: on, clock: clock.now, log: backendLog("silent"), nudgeMail: () => undefined },
+  });
+  const look = (on = storage) => followAssociations(app(on), wholeRun);
+
+  const rows = async () => [
+    await db.selectFrom("association_memberships").selectAll().orderBy("id").execute(),
+    await db.selectFrom("association_dues").selectAll().orderBy("id").execute(),
+    await db.selectFrom("invoices").select(["number", "state"]).orderBy("id").execute(),
+    await db.selectFrom("outbox").select("id").orderBy("id").execute(),
+    await db.selectFrom("audit_events").select("id").orderBy("id").execute(),
+  ];
+
+  /** Time's work looks at what is due. A look at everything must find nothing else to do, nor another day to come back. */
+  async function lookAtAll(): Promise<void> {
+    await look();
+    const before = await rows();
+    await db
+      .updateTable("association_memberships")
+      .set({ next_action_at: at(), plans_look_at: at() })
+      .where("state", "!=", "ended")
+      .execute();
+    await look();
+    expect(await rows()).toEqual(before);
+  }
+
+  return {
+    association,
+    person,
+    join,
+    look,
+    lookAtAll,
+    rows,
+    /** Goes on day by day, and looks at everything each third week. */
+    async pass(count: number): Promise<void> {
+      for (let day = 1; day <= count; day++) {
+        clock.advance(days(1));
+        await desk.bill();
+        await (day % 21 === 0 || day === count ? lookAtAll() : look());
+      }
+    },
+    follow: (id: string) => db.transaction().execute((trx) => followDues(trx, clock.now(), id)),
+    membership: (id: string) =>
+      db
+        .selectFrom("association_memberships")
+        .selectAll()
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow(),
+    dues: (id: string) =>
+      db
+        .selectFrom("association_dues")
+        .selectAll()
+        .where("membership_id", "=", id)
+        .orderBy("from_on")
+        .execute(),
+  };
+}

@@ -1,0 +1,215 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  duesAskedOn,
+  duesDueOn,
+  duesReminder,
+  duesStep,
+  duesYearAfter,
+  firstDuesYear,
+  leavingDay,
+  nextDuesDay,
+  paidThrough,
+  yearToAsk,
+  type DuesStanding,
+} from "~/domain/association/dues";
+import { addDays } from "~/domain/calendar-days";
+
+const member: DuesStanding = {
+  state: "active",
+  since: "2026-03-10",
+  asked_through: "2027-03-09",
+  leaves_on: null,
+  late_since: null,
+  lapsed_on: null,
+  due_on: null,
+};
+
+describe("a year of dues", () => {
+  test("goes from the day on which somebody joins to the day before it a year later", () => {
+    expect(firstDuesYear("2026-03-10")).toEqual({ from: "2026-03-10", through: "2027-03-09" });
+    expect(duesYearAfter("2026-03-10", "2027-03-09")).toEqual({
+      ...{ from: "2027-03-10", through: "2028-03-09" },
+    });
+  });
+
+  test("that began on a leap day is back on it four years later", () => {
+    let year = firstDuesYear("2028-02-29");
+    const days = [year.from];
+    for (let count = 0; count < 4; count++) {
+      year = duesYearAfter("2028-02-29", year.through);
+      days.push(year.from);
+    }
+    expect(days).toEqual(["2028-02-29", "2029-02-28", "2030-02-28", "2031-02-28", "2032-02-29"]);
+  });
+
+  test.each([
+    ["2027-03-10", "2027-02-20", "2027-03-10"],
+    ["2027-03-20", "2027-03-20", "2027-04-03"],
+    ["2027-03-25", "2027-03-20", "2027-04-03"],
+    ["2027-01-01", "2026-12-20", "2027-01-03"],
+  ])("from %s is asked for on %s and due on %s", (from, asked, due) => {
+    const year = firstDuesYear(from);
+    expect(duesAskedOn(year)).toBe(asked);
+    expect(duesDueOn(asked, year)).toBe(due);
+  });
+});
+
+test.each<[string, Partial<DuesStanding>, string, ReturnType<typeof duesStep>, string | null]>([
+  ["whose year is paid waits", {}, "2027-02-19", null, "2027-02-20"],
+  ["is asked for the next year on the 20th before it", {}, "2027-02-20", "ask", null],
+  [
+    "is asked for the first year where nothing was",
+    { asked_through: null },
+    "2026-03-10",
+    "ask",
+    null,
+  ],
+  [
+    "that waits for its first payment is asked once",
+    { state: "approved", asked_through: null },
+    ...(["2026-03-10", "ask", null] as const),
+  ],
+  [
+    "that waits for its first payment is not asked for a second year",
+    { state: "approved" },
+    ...(["2027-02-20", null, null] as const),
+  ],
+  [
+    "isn’t late on the day on which dues are due",
+    { due_on: "2027-03-10", asked_through: "2028-03-09" },
+    ...(["2027-03-10", null, "2027-03-11"] as const),
+  ],
+  [
+    "is late the day after",
+    { due_on: "2027-03-10", asked_through: "2028-03-09" },
+    ...(["2027-03-11", "late", null] as const),
+  ],
+  [
+    "that is late is warned again after a week",
+    { due_on: "2027-03-10", asked_through: "2028-03-09", late_since: "2027-03-11" },
+    ...(["2027-03-11", null, "2027-03-18"] as const),
+  ],
+  [
+    "is still one on the 29th day after the due day",
+    { due_on: "2027-03-10", asked_through: "2028-03-09", late_since: "2027-03-11" },
+    ...(["2027-04-08", null, "2027-04-09"] as const),
+  ],
+  [
+    "lapses on the 30th",
+    { due_on: "2027-03-10", asked_through: "2028-03-09", late_since: "2027-03-11" },
+    ...(["2027-04-09", "lapse", null] as const),
+  ],
+  [
+    "that never began ends on the 30th",
+    { state: "approved", due_on: "2026-03-24", late_since: "2026-03-25" },
+    ...(["2026-04-23", "end", null] as const),
+  ],
+  [
+    "that nobody looked at is late first, and lapses when its days have passed",
+    { due_on: "2027-03-10", asked_through: "2028-03-09" },
+    ...(["2027-06-01", "late", null] as const),
+  ],
+  [
+    "that has lapsed is asked for nothing",
+    { state: "lapsed", lapsed_on: "2027-04-09", due_on: "2027-03-10", asked_through: "2028-03-09" },
+    ...(["2028-02-20", null, "2028-03-09"] as const),
+  ],
+  [
+    "that has lapsed ends after 335 days",
+    { state: "lapsed", lapsed_on: "2027-04-09", due_on: "2027-03-10", asked_through: "2028-03-09" },
+    ...(["2028-03-09", "end", null] as const),
+  ],
+  [
+    "that is left is one to its last day",
+    { leaves_on: "2027-03-09" },
+    ...(["2027-03-09", null, "2027-03-10"] as const),
+  ],
+  ["that is left ends the day after", { leaves_on: "2027-03-09" }, "2027-03-10", "leave", null],
+  ["that has ended is left alone", { state: "ended" }, "2027-03-10", null, null],
+])("a membership %s", (_what, standing, today, step, next) => {
+  const at = { ...member, ...standing };
+  expect(duesStep(at, today)).toBe(step);
+  if (step === null) expect(nextDuesDay(at, today)).toBe(next);
+});
+
+test("late dues are told of on days 0, 7 and 21, after a sleep once", () => {
+  const late = { ...member, late_since: "2027-03-11" };
+  const told = ["2027-03-11", "2027-03-17", "2027-03-18", "2027-04-01", "2027-04-08"];
+  expect(told.map((day) => duesReminder(late, day))).toEqual([0, 0, 7, 21, 21]);
+  expect(duesReminder({ ...late, state: "lapsed" }, "2027-04-09")).toBeUndefined();
+});
+
+test.each([
+  [[true, true], "2028-03-09"],
+  [[true, false], "2027-03-09"],
+  [[false, true], null],
+  [[], null],
+] as const)("of years that are paid %j, dues reach to %s", (paid, through) => {
+  const years = [firstDuesYear("2026-03-10"), duesYearAfter("2026-03-10", "2027-03-09")];
+  expect(paidThrough(paid.map((isPaid, at) => ({ ...years[at]!, isPaid })))).toBe(through);
+});
+
+test.each([
+  ["active", "2027-03-09", null, "2027-03-09"],
+  // It lapses unless it is paid, and stays owed with the first invoice.
+  ["active", null, "2027-03-09", "2027-03-09"],
+  ["active", null, null, "2026-06-01"],
+  ["active", "2026-05-31", null, "2026-06-01"],
+  ["lapsed", "2026-03-09", "2027-03-09", "2026-06-01"],
+  ["approved", null, "2027-03-09", "2026-06-01"],
+] as const)(
+  "who is %s, paid through %s and owes through %s leaves on %s",
+  (state, paid_through, owed, leaves) => {
+    expect(leavingDay({ state, paid_through }, owed, "2026-06-01")).toBe(leaves);
+  },
+);
+
+const day = fc.nat(365 * 8).map((count) => addDays("2026-01-01", count));
+
+test("years follow each other without a gap, and each is asked for before it begins", () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: 1, max: 12 }), (since, count) => {
+      let year = firstDuesYear(since);
+      for (let at = 0; at < count; at++) {
+        const next = duesYearAfter(since, year.through);
+        expect(next.from).toBe(addDays(year.through, 1));
+        expect(next.through > next.from).toBe(true);
+        expect(duesAskedOn(next) <= next.from).toBe(true);
+        expect(duesAskedOn(next) > year.from).toBe(true);
+        expect(duesDueOn(duesAskedOn(next), next) >= next.from).toBe(true);
+        year = next;
+      }
+    }),
+  );
+});
+
+const standing: fc.Arbitrary<DuesStanding> = fc.record({
+  state: fc.constantFrom("approved", "active", "lapsed", "ended"),
+  since: fc.constant("2026-03-10"),
+  asked_through: fc.option(fc.constant("2027-03-09")),
+  ...{ leaves_on: fc.option(day), late_since: fc.option(day) },
+  ...{ lapsed_on: fc.option(day), due_on: fc.option(day) },
+});
+
+test("on no day is there something to do that the next day to look did not tell", () => {
+  fc.assert(
+    fc.property(standing, day, fc.nat(60), (at, today, later) => {
+      fc.pre(duesStep(at, today) === null);
+      const next = nextDuesDay(at, today);
+      const then = addDays(today, later);
+      if (next === null || then < next) expect(duesStep(at, then)).toBeNull();
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("nobody is asked for a year who leaves, has lapsed or is none any more", () => {
+  fc.assert(
+    fc.property(standing, (at) => {
+      if (at.leaves_on !== null || at.state === "lapsed" || at.state === "ended") {
+        expect(yearToAsk(at)).toBeNull();
+      }
+    }),
+  );
+});
