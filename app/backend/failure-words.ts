@@ -38,6 +38,7 @@ const unkeptProblems: Record<Offer, Problem> = {
   groupOffers: problem("calls.no_group_offers"),
   coverage: problem("calls.no_coverage"),
   groupPlan: problem("calls.no_group_plan"),
+  associations: problem("calls.no_associations"),
   billing: problem("calls.no_billing"),
   globalAdmin: problem("calls.no_global_admin"),
   search: problem("calls.no_search"),

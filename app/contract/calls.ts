@@ -26,6 +26,7 @@ import { payrollCalls } from "./health/payroll-calls";
 import { planCalls } from "./benefits/plan-calls";
 import { registrationCalls } from "./sign-up/registration-calls";
 import { searchCalls } from "./benefits/search-calls";
+import { associationCalls } from "./association/association-calls";
 import { setUpCalls } from "./health/set-up-calls";
 import { reviewCalls } from "./admin/review-calls";
 import { contactCalls } from "./account/contact-calls";
@@ -56,6 +57,7 @@ export const calls = {
   ...coverageCalls,
   ...stoppedChoiceCalls,
   ...setUpCalls,
+  ...associationCalls,
   ...membershipCalls,
   ...membershipEndCalls,
   ...membershipChangeCalls,

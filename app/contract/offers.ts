@@ -21,6 +21,7 @@ import { coverageCalls, stoppedChoiceCalls } from "./health/coverage-calls";
 import { planCalls } from "./benefits/plan-calls";
 import { paymentDeskCalls } from "./admin/payment-desk-calls";
 import { registrationCalls } from "./sign-up/registration-calls";
+import { associationCalls } from "./association/association-calls";
 import { setUpCalls } from "./health/set-up-calls";
 import { reviewCalls } from "./admin/review-calls";
 import { contactCalls } from "./account/contact-calls";
@@ -61,6 +62,7 @@ export const offers = {
   coverage: ["ownHealth", ...named(coverageCalls)],
   groupOffers: ["ownOffer", ...named(groupOfferCalls), ...named(payrollCalls)],
   groupPlan: ["groupSetUp", ...named(setUpCalls)],
+  associations: ["associationFacts", ...named(associationCalls)],
   billing: [
     "invoices",
     ...named(membershipCalls),

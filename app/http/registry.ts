@@ -159,6 +159,8 @@ export const guards = {
   ...stepGuards(flowOfKind.hc),
   "registerhc-age": stopGuard(flowOfKind.hc),
   ...stepGuards(flowOfKind.hce),
+  ...stepGuards(flowOfKind.association),
+  "association-age": stopGuard(flowOfKind.association),
   "registerindividual-age": stopGuard(flowOfKind.individual),
 } satisfies Record<EarlierGuard | "forcewaitlist", Guard> & Record<string, Guard>;
 

@@ -1,6 +1,11 @@
 import type { Flow, Place } from "~/screens/engine/flow";
 import { pageNamed, type PageKey } from "~/screens/engine/flow-pages";
-import { saveStep, showStep, type StepPage } from "~/screens/sign-up/sign-up.server";
+import {
+  saveStep,
+  showStep,
+  type StepAnswer,
+  type StepPage,
+} from "~/screens/sign-up/sign-up.server";
 import {
   changeSaved,
   showCheck,
@@ -9,7 +14,10 @@ import {
   type CheckPage,
 } from "~/screens/sign-up/submit.server";
 import { showSuccess } from "~/screens/sign-up/success.server";
-import type { PageRequest } from "~/sessions/visitor";
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Go } from "~/screens/forms/form-answer.server";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { toOpenStep } from "./open-step.server";
 import { stepGuard, type GivenGuard } from "./registry";
 import { form, page } from "./route.server";
 
@@ -27,8 +35,12 @@ const guardsOfPlace = (flow: Flow, { before = [], guard }: Place): StepGuards =>
     ...before.filter((name) => name !== "questionnaire"),
     "forcewaitlist",
     ...before.filter((name) => name === "questionnaire"),
-    stepGuard(flow, guard),
+    ...(guard === null ? [] : [stepGuard(flow, guard)]),
   ] as StepGuards;
+
+/** A step that no guard is named for keeps the step rule all the same: nobody begins a second draft beside one that went through. */
+const elsewhereFrom = (asked: PageRequest, flow: Flow, key: string): Promise<Go | null> =>
+  pageNamed(flow, key).page.guard === null ? toOpenStep(asked, [flow]) : Promise.resolve(null);
 
 /** The guards of a step, for pages beside it that it opens. */
 export const guardsAt = <Step extends string>(
@@ -52,6 +64,8 @@ export function stepPage(
   more?: (asked: PageRequest) => Promise<object>,
 ): unknown {
   return page(guardsAt(flow, key), async (asked) => {
+    const elsewhere = await elsewhereFrom(asked, flow, key);
+    if (elsewhere) return elsewhere;
     const shown = await showStep(asked, flow, key);
     return more ? { page: shown, ...(await more(asked)) } : shown;
   });
@@ -60,7 +74,15 @@ export function stepPage(
 export const stepForm = <Step extends string>(
   flow: Flow<string, Step>,
   key: PageKey<NoInfer<Step>>,
-) => form(guardsAt(flow, key), (posted) => saveStep(posted, flow, key));
+  /** What is looked at before the answers are kept: what to answer instead, or what the step holds besides what its form asks. */
+  before?: (posted: PostedForm) => Promise<StepAnswer | { beside: Answers } | null>,
+) =>
+  form(guardsAt(flow, key), async (posted) => {
+    const elsewhere = await elsewhereFrom(posted, flow, key);
+    if (elsewhere) return elsewhere;
+    const first = (await before?.(posted)) ?? { beside: {} };
+    return "beside" in first ? saveStep(posted, flow, key, first.beside) : first;
+  });
 
 /** The check page, with what `more` adds to it. */
 export const checkPage = <More extends object>(

@@ -61,6 +61,18 @@ const newMember = (outcome: Outcome): Rule => ({
   employee: "/ employerPays",
 });
 
+/** Whoever pays for a membership already is asked for nothing that is known of their company. */
+const joinFirst = "/association/join stepFirst";
+const ofNewCompanies: Rule = {
+  ...all(joinFirst),
+  ...{ individual: "/association/join", visitor: "/association/join" },
+  ...{ owner: "/association/join", otherOwner: "/association/join" },
+};
+const joining = (outcome: Outcome): Rule => ({
+  ...all(outcome),
+  employee: "/association inCompany",
+});
+
 /** Nobody was signed in by the submission: its page tells where to go on. */
 const thanks = (kind: string, outcome: Outcome): Rule => ({
   ...person(outcome),
@@ -473,6 +485,42 @@ const table: Record<string, Line | Line[]> = {
   "/register/individual/recap": { get: all(individual), post: all(individual) },
   "/register/individual/success": { get: thanks("individual", individual) },
   "/register/individual/warning": { get: all("/register"), post: all("/register/individual") },
+  "/association": { get: all(404) },
+  "/association/saved-progress": { get: all("/association"), post: all("/association/join") },
+  "/association/join": { get: joining(200), post: joining(422) },
+  ...Object.fromEntries(
+    ["lookup", "agreements", "payment", "check"].map((path) => [
+      `/association/${path}`,
+      { get: all(joinFirst), post: all(joinFirst) },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["about-company", "about-company/address", "locations", "team", "team/people"].map((path) => [
+      `/association/${path}`,
+      { get: ofNewCompanies, post: ofNewCompanies },
+    ]),
+  ),
+  "/association/updated_locations": { get: all(joinFirst) },
+  "/association/about-you": { get: all("/association/join"), post: all("/association/join") },
+  "/association/about-you/guardian": { get: all("/association/join") },
+  "/association/about-you/medicare": {
+    get: all("/association/join"),
+    post: all("/association/join"),
+  },
+  "/association/success": {
+    get: {
+      ...person(joinFirst),
+      guest: `/login?next=${encodeURIComponent("/association/success")}`,
+    },
+  },
+  "/association/review": {
+    get: person("/association/success"),
+    post: person("/association/success"),
+  },
+  "/association/review/withdraw": {
+    get: person("/association/success"),
+    post: person("/association/success"),
+  },
   "/register/waitlist": withForm,
   "/register/insurance-waitlist": withForm,
 

@@ -201,6 +201,13 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
   groupPlans: { answers: 200 },
   payroll: { answers: 200 },
   groupSetUp: { answers: 200 },
+  associationFacts: { answers: 200 },
+  associationDoor: { answers: 200 },
+  lookUpOnRoster: {
+    "with its key": { answers: 200 },
+    "without its key": { answers: 404, given: withoutKey("lookUpOnRoster") },
+  },
+  associationAgreement: { answers: 200 },
   lookUpEmployer: { answers: 200 },
   associationPlans: { answers: 200 },
   everyPlan: { answers: 200 },

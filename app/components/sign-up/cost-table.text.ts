@@ -5,22 +5,24 @@ export const costTableTexts = texts({
     caption: {
       month: "What a month costs",
       year: "What a year costs",
+      once: "What the first invoice asks for",
     },
     what: "For",
     how: "Math",
     amount: "Amount",
     total: "Total:",
-    per: { month: "a month", year: "a year" },
+    per: { month: "a month", year: "a year", once: "on the first invoice" },
   },
   es: {
     caption: {
       month: "Cuánto cuesta un mes",
       year: "Cuánto cuesta un año",
+      once: "Lo que pide la primera factura",
     },
     what: "Por",
     how: "Cálculo",
     amount: "Importe",
     total: "En total:",
-    per: { month: "al mes", year: "al año" },
+    per: { month: "al mes", year: "al año", once: "en la primera factura" },
   },
 });

@@ -13,7 +13,7 @@ export function CostTable({
 }: {
   lines: readonly CostLine[];
   total_c: number;
-  per: "month" | "year";
+  per: "month" | "year" | "once";
 }) {
   const said = useTexts(costTableTexts);
   return (

@@ -3,6 +3,7 @@ import { birthProblems } from "../account/birth-fields.text";
 import { loginAsTexts } from "../login-as.text";
 import { addressProblems } from "../company/address-fields.text";
 import { adminProblems } from "../admin/admin-problems.text";
+import { associationProblems } from "../association/association-answers.text";
 import { catalogueProblems } from "../benefits/catalogue/catalogue-problems.text";
 import { catalogueFileProblems } from "../benefits/files/catalogue-file.text";
 import { pictureProblems } from "../benefits/files/picture-problems.text";
@@ -35,6 +36,7 @@ export const problemTexts = {
   account: accountProblems,
   address: addressProblems,
   admin: adminProblems,
+  association: associationProblems,
   bank: bankFileProblems,
   billing: billingProblems,
   birth: birthProblems,

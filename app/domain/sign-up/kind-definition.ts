@@ -88,6 +88,8 @@ export type KindDefinition<Step extends string = string, Facts = unknown> = {
   terms?(context: Pick<StepContext<Facts>, "answers" | "facts">): string;
   /** The step whose `first_name`, `last_name` and `email` say who signs; null: the account that it is sent in with. */
   signer: NoInfer<Step> | null;
+  /** Where the signature stands among the answers; left out: it is asked on the check page. */
+  signedIn?: { step: NoInfer<Step>; answer: string };
   /** Nobody but its person sees or changes it: no administrator who is logged in as them. */
   private?: true;
   /** The answer that administrators know it by; null: it goes by its applicant's name. */
@@ -111,6 +113,7 @@ export const kindOf =
     definition: Definition & {
       stops?: readonly StopDefinition<StepIn<Definition>>[];
       signer: StepIn<Definition> | null;
+      signedIn?: { step: StepIn<Definition> };
       calledBy: { step: StepIn<Definition> } | null;
     },
   ): Definition & WithFacts<Facts> =>
@@ -136,6 +139,16 @@ export const pageSeen = (
   context: Pick<StepContext, "answers" | "facts">,
 ): string =>
   [answersSeen(definition, revs), definition.terms?.(context)].filter((part) => part).join(" ");
+
+/** The signature that stands among a kind's answers; null for a kind that asks for it on the check page. */
+export function signatureIn(
+  { signedIn }: Pick<KindDefinition, "signedIn">,
+  answers: AnswersByStep,
+): string | null {
+  if (!signedIn) return null;
+  const signature = answers[signedIn.step]?.[signedIn.answer];
+  return typeof signature === "string" ? signature : "";
+}
 
 /** When and why a draft was deleted. */
 export type DraftEnd = { why: "discarded" | "expired"; at: string };

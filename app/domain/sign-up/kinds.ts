@@ -1,3 +1,4 @@
+import { associationKind } from "../association/association-kind";
 import { addressFieldNames, addressSchema } from "../company/address-fields";
 import { companyFieldNames, companySchema } from "../company/company-fields";
 import { einDigits, maskedEin } from "../company/ein-text";
@@ -19,7 +20,7 @@ import {
  * The kinds of sign-up that the product has. Everything else that must know a kind or a step is a table over these types
  * (the flows, the backend's services, the sample drafts), so that one that is left out somewhere does not compile.
  */
-export type SignUpKind = MembershipKind | "hc" | "hce";
+export type SignUpKind = MembershipKind | "hc" | "hce" | "association";
 /** Those that make a membership; anybody may begin one, before they have an account. */
 export type MembershipKind = "company" | "individual";
 
@@ -113,6 +114,7 @@ export const kinds = {
   ...membershipKinds,
   hc: electionKind,
   hce: offerKind,
+  association: associationKind,
 } satisfies Record<SignUpKind, KindDefinition<string, never>>;
 
 export type Kinds = typeof kinds;

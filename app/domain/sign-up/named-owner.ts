@@ -10,38 +10,53 @@ const longestName = 121;
 
 type NamedOwner = { name: string; email: string };
 
+const asked = {
+  role: z.string().optional(),
+  owner_name: z.string().max(longestName, problem("sign_up.owner_name_long")).optional(),
+  owner_email: z.string().optional(),
+};
+type Asked = { [Name in keyof typeof asked]: string | undefined };
+
+/** @param own the address of whoever signs, who cannot be somebody else; null where nobody said it */
+function readOwner(
+  typed: Partial<Asked>,
+  own: string | null,
+  context: z.RefinementCtx,
+): { named_owner: NamedOwner | null } {
+  // What was typed before somebody chose to be the owner says nothing.
+  if (!others.some((role) => role === typed.role)) return { named_owner: null };
+  const wrong = (field: string, message: string) =>
+    context.addIssue({ code: "custom", path: [field], message });
+  const name = typed.owner_name?.trim() ?? "";
+  if (name === "") wrong("owner_name", problem("sign_up.owner_name_missing"));
+  if (!typed.owner_email?.trim()) {
+    wrong("owner_email", problem("sign_up.owner_email_missing"));
+    return { named_owner: null };
+  }
+  const email = emailField.safeParse(typed.owner_email);
+  if (!email.success) {
+    for (const { message } of email.error.issues) wrong("owner_email", message);
+    return { named_owner: null };
+  }
+  if (email.data === own?.trim().toLowerCase()) {
+    wrong("owner_email", problem("sign_up.owner_is_you"));
+  }
+  return { named_owner: { name, email: email.data } };
+}
+
 /**
  * Who owns a company that somebody else signs up, asked of everybody who says that they do something else there. One schema of
  * its own, so that it is asked even while other answers of the step are wrong.
  */
 export const namedOwnerSchema = z
-  .object({
-    role: z.string().optional(),
-    email: z.string().optional(),
-    owner_name: z.string().max(longestName, problem("sign_up.owner_name_long")).optional(),
-    owner_email: z.string().optional(),
-  })
-  .transform((typed, context): { named_owner: NamedOwner | null } => {
-    // What was typed before somebody chose to be the owner says nothing.
-    if (!others.some((role) => role === typed.role)) return { named_owner: null };
-    const wrong = (field: string, message: string) =>
-      context.addIssue({ code: "custom", path: [field], message });
-    const name = typed.owner_name?.trim() ?? "";
-    if (name === "") wrong("owner_name", problem("sign_up.owner_name_missing"));
-    if (!typed.owner_email?.trim()) {
-      wrong("owner_email", problem("sign_up.owner_email_missing"));
-      return { named_owner: null };
-    }
-    const email = emailField.safeParse(typed.owner_email);
-    if (!email.success) {
-      for (const { message } of email.error.issues) wrong("owner_email", message);
-      return { named_owner: null };
-    }
-    if (email.data === typed.email?.trim().toLowerCase()) {
-      wrong("owner_email", problem("sign_up.owner_is_you"));
-    }
-    return { named_owner: { name, email: email.data } };
-  });
+  .object({ ...asked, email: z.string().optional() })
+  .transform((typed, context) => readOwner(typed, typed.email ?? null, context));
+
+/** The same on a page that does not ask who signs. @param own their address, as another step has it */
+export const ownerBesideSchema = (own: unknown = null) =>
+  z
+    .object(asked)
+    .transform((typed, context) => readOwner(typed, typeof own === "string" ? own : null, context));
 
 /** The owner that a step's answers name; null for none, or for answers that do not do. */
 export function namedOwnerIn(answers: Readonly<Record<string, unknown>>): NamedOwner | null {

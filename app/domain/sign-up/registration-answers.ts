@@ -23,7 +23,7 @@ export const mostDaysToStart = 90;
 
 export const periodLengths = ["monthly", "yearly"] as const;
 
-const personSchema = z.object({
+export const personSchema = z.object({
   first_name: firstNameField,
   last_name: lastNameField,
   email: emailField,
@@ -68,9 +68,8 @@ const slugs = z.preprocess(
   z.array(z.string().regex(/^[a-z0-9-]{1,60}$/, addOnsWrong)).max(20, addOnsWrong),
 );
 
-const signerSchema = personSchema.extend({
-  role: choiceField(roles, problem("sign_up.role_missing")),
-});
+export const roleField = choiceField(roles, problem("sign_up.role_missing"));
+const signerSchema = personSchema.extend({ role: roleField });
 /** Of a field that both know, the second one's constraints are the form's. */
 export const aboutYouSchema = namedOwnerSchema.and(signerSchema);
 export const aboutCompanySchema = companySchema.and(addressSchema);
@@ -85,9 +84,12 @@ export const companyMembershipSchema = (today: string) =>
 
 export const addOnsSchema = z.object({ addons: slugs });
 
+/** What a membership of somebody's own needs besides who they are. @param today YYYY-MM-DD */
+export const bornAndLivesSchema = (today: string) =>
+  birthSchema({ today }).and(addressSchema).and(ageSchema);
+
 /** @param today YYYY-MM-DD */
-export const individualSchema = (today: string) =>
-  personSchema.and(birthSchema({ today })).and(addressSchema).and(ageSchema);
+export const individualSchema = (today: string) => personSchema.and(bornAndLivesSchema(today));
 
 /** Set by the page about Medicare, and carried along by the form. */
 const ageSchema = z.object({ [medicareRead]: z.literal("yes").optional().catch(undefined) });

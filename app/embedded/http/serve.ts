@@ -43,6 +43,7 @@ import { planHandlers } from "./handlers/plan-handlers";
 import { electionHandlers } from "./handlers/election-handlers";
 import { registrationHandlers } from "./handlers/registration-handlers";
 import { reviewHandlers } from "./handlers/review-handlers";
+import { associationHandlers } from "./handlers/association/association-handlers";
 import { setUpHandlers } from "./handlers/health/set-up-handlers";
 import { searchHandlers } from "./handlers/search-handlers";
 import { secondFactorHandlers } from "./handlers/second-factor-handlers";
@@ -125,6 +126,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     ...coverageHandlers,
     ...payrollHandlers,
     ...setUpHandlers,
+    ...associationHandlers,
     ...searchHandlers,
   };
   const loginUrl = `${app.env.APP_URL}/login`;

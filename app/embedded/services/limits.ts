@@ -57,6 +57,16 @@ export const registrationsPerClient: Limit = {
 
 /** Drafts that one client begins. */
 export const draftsPerClient: Limit = { name: "draft-client", tries: 20, windowMs: fifteenMinutes };
+/** Looking up an association's list: by application, by network, and for all who apply together. */
+export const lookUpsPerDraft: Limit = { name: "roster-draft", tries: 10, windowMs: 60 * 60_000 };
+export const lookUpsPerClient: Limit = { name: "roster-client", tries: 60, windowMs: 60 * 60_000 };
+export const lookUpsPerAssociation: Limit = {
+  name: "roster-association",
+  tries: 500,
+  windowMs: day,
+};
+/** Codes and invitations of associations that one network tries. */
+export const doorsPerClient: Limit = { name: "door-client", tries: 60, windowMs: fifteenMinutes };
 /** Messages with the way back to a draft: by draft and address, by draft whatever its address, and by address. */
 export const draftMailsPerMinute: Limit = { name: "draft-mail-minute", tries: 1, windowMs: 60_000 };
 export const draftMailsPerDraft: Limit = {

@@ -18,8 +18,8 @@ import { guardsAt } from "~/http/step.server";
 
 export const handle = { title: "Your team" };
 
-export const loader = page(guardsAt(companyFlow, "employees"), teamPage);
-export const action = form(guardsAt(companyFlow, "employees"), changeTeam, {
+export const loader = page(guardsAt(companyFlow, "employees"), (asked) => teamPage(asked));
+export const action = form(guardsAt(companyFlow, "employees"), (posted) => changeTeam(posted), {
   largest: (url) => (url.searchParams.has("import") ? largestImport : undefined),
   tooLarge: refuseLargeImport,
 });

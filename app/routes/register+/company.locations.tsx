@@ -11,8 +11,8 @@ import { useTexts } from "~/language/use-texts";
 
 export const handle = { title: "Your locations" };
 
-export const loader = page(guardsAt(companyFlow, "employees"), locationsPage);
-export const action = form(guardsAt(companyFlow, "employees"), changeLocations);
+export const loader = page(guardsAt(companyFlow, "employees"), (asked) => locationsPage(asked));
+export const action = form(guardsAt(companyFlow, "employees"), (posted) => changeLocations(posted));
 
 export default function Locations() {
   const { page, list, form: place, removal } = useLoaderData<typeof loader>();

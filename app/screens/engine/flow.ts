@@ -5,6 +5,7 @@ import type {
   Registration,
   registrationCalls,
 } from "~/contract/sign-up/registration-calls";
+import type { Payer } from "~/domain/billing/membership-price";
 import type { NoticeName } from "~/domain/notices";
 import type {
   AnswersByStep,
@@ -38,7 +39,8 @@ export type EarlierGuard = "auth" | "subscriptioncancelled" | "questionnaire";
 /** A page of a flow. Several may share the specification's guard and its number. */
 export type Place<GuardName extends string = string> = {
   path: string;
-  guard: GuardName;
+  /** Null: the specification names none for it, and the step rule alone decides. */
+  guard: GuardName | null;
   /** In the order in which they run. */
   before?: readonly EarlierGuard[];
   /** 1 for the first: "Step 2 of 5". */
@@ -112,7 +114,8 @@ export type PriceSoFar = {
   chosen: string | null;
   lines: readonly { label: string; amount_c: number }[];
   total_c: number;
-  per: "month" | "year";
+  /** `once`: a first invoice that asks for more than one thing. */
+  per: "month" | "year" | "once";
 };
 
 /** Who looks at a flow. */
@@ -134,6 +137,10 @@ type FlowTable<Steps, Facts> = {
   check: Omit<Place, "path"> & { minutes: number };
   /** Whoever signs manages an account that is others' too. */
   manages?: boolean;
+  /** Who pays for the membership that comes of a draft, where a kind is for both. */
+  payer?(draft: Registration | null): Payer;
+  /** The step that lists a company's people; left out: `employees`. */
+  team?: string;
   /** What the draft costs as it stands, for the margin of every page; left out where nothing is sold. */
   price?(
     visitor: Pick<FlowVisitor, "backend">,
@@ -160,6 +167,8 @@ export type Flow<GuardName extends string = string, Step extends string = string
   steps: readonly FlowStep<GuardName, Step>[];
   check: Place<GuardName> & { minutes: number };
   manages?: boolean;
+  payer?(draft: Registration | null): Payer;
+  team?: string;
   price?(
     visitor: Pick<FlowVisitor, "backend">,
     draft: Registration | null,
@@ -174,10 +183,10 @@ export type Flow<GuardName extends string = string, Step extends string = string
 };
 
 type GuardsIn<Table> = Table extends {
-  steps: Readonly<Record<string, { guard: infer OfSteps extends string }>>;
+  steps: Readonly<Record<string, { guard: infer OfSteps extends string | null }>>;
   check: { guard: infer OfCheck extends string };
 }
-  ? OfSteps | OfCheck
+  ? NonNullable<OfSteps> | OfCheck
   : never;
 
 /** Refuses a step that the kind has not. */
@@ -236,7 +245,8 @@ export function answersOf(draft: Pick<Registration, "steps"> | null): AnswersByS
 
 /** Every guard that a table names, in its order. */
 export function guardNamesOf<GuardName extends string>(flow: Flow<GuardName>): GuardName[] {
-  return [...new Set([...flow.steps, flow.check].map(({ guard }) => guard))];
+  const guards = [...flow.steps, flow.check].map(({ guard }) => guard);
+  return [...new Set(guards)].filter((guard) => guard !== null);
 }
 
 /** The page of a step or the check page at a path, or null. */

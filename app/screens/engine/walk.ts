@@ -161,7 +161,7 @@ export function resumePath(walk: Walk): string {
  * How many pages must be answered before this one: those before it, or for a page that only shares a guard, before the
  * first page of that guard.
  */
-function pagesBefore(walk: Walk, guard: string, path: string): number {
+function pagesBefore(walk: Walk, guard: string | null, path: string): number {
   const pages = stepPages(walk);
   const own = placeOf(pages, path);
   if (own >= 0) return own;
@@ -177,7 +177,7 @@ const isPassedBy = (walk: Walk, path: string): boolean =>
 /** handbook/guards.md#the-step-rule: may this page be opened now? */
 export function openAt(
   walk: Walk,
-  page: { guard: string; path: string },
+  page: { guard: string | null; path: string },
   known: { signUp: SignUpFacts; user: User | null },
 ): FlowVerdict {
   const { flow, draft } = walk;

@@ -4,14 +4,19 @@ import { pageAsking } from "../engine/flow-pages";
 import { textOf } from "../engine/answer-rows";
 import { walkOf } from "../engine/walk";
 
-/** The step of a flow that asks where the draft lives. */
-function addressStep(flow: Flow): FlowStep | null {
-  return flow.steps.find((step) => step.about?.({ state: "OR" }).state) ?? null;
+/** The steps of a flow that ask where the draft lives: several, where a company and a person are asked on pages of their own. */
+const addressSteps = (flow: Flow): FlowStep[] =>
+  flow.steps.filter((step) => step.about?.({ state: "OR" }).state);
+
+/** The one of them that this draft has answered; else the first. */
+function addressStep(flow: Flow, draft: Registration | null): FlowStep | null {
+  const steps = addressSteps(flow);
+  return steps.find(({ key }) => draft?.steps[key]) ?? steps[0] ?? null;
 }
 
 /** The path of the page that asks for it, where a wrong state is mended. */
-export function addressPage(flow: Flow): string | null {
-  const step = addressStep(flow);
+export function addressPage(flow: Flow, draft: Registration | null): string | null {
+  const step = addressStep(flow, draft);
   return step && pageAsking(step, "state").path;
 }
 
@@ -26,10 +31,10 @@ export function waitsAt(flow: Flow, draft: Registration | null, path: string): F
 }
 
 const isBesideAddress = (flow: Flow, path: string): boolean =>
-  addressStep(flow)?.pages.some((page) => page.path === path) ?? false;
+  addressSteps(flow).some(({ pages }) => pages.some((page) => page.path === path));
 
 /** State and ZIP code of a draft as typed, "" where nothing was. */
 export function addressOf(flow: Flow, draft: Registration): { state: string; zip: string } {
-  const answers = draft.steps[addressStep(flow)?.key ?? ""]?.data ?? {};
+  const answers = draft.steps[addressStep(flow, draft)?.key ?? ""]?.data ?? {};
   return { state: textOf(answers, "state"), zip: textOf(answers, "zip") };
 }

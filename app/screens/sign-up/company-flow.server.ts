@@ -1,28 +1,20 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
-import { industryLabels } from "~/domain/company/industries.text";
-import { entityTypeLabels } from "~/domain/company/entity-types.text";
-import { maskedEin } from "~/domain/company/ein-text";
 import { kinds } from "~/domain/sign-up/kinds";
-import { namedOwnerIn } from "~/domain/sign-up/named-owner";
-import { roleLabels } from "~/domain/account/roles.text";
 import {
-  labelOf,
   nameIn,
   addressRows,
   membershipRows,
   namesRow,
   personRows,
-  phoneRow,
-  row,
   textOf,
 } from "../engine/answer-rows";
 import { titlesInEach as titles } from "./flow-titles";
-import { signUpRowTexts } from "./sign-up-rows.text";
-import { flow, type Around, type SummaryRow } from "../engine/flow";
+import { signUpRowTexts } from "./rows/sign-up-rows.text";
+import { flow, type Around } from "../engine/flow";
 import { say } from "~/language/say";
 import { draftOf, wentThrough } from "../engine/walk";
-import { namesOfTeam } from "./listed-team";
 import { offeredAddOns, priceSoFar } from "./membership-choice.server";
+import { companyRows, invoicesRow, signerRows, teamRow } from "./rows/sign-up-rows";
 import { refusedAs } from "./who-may-begin";
 
 const aboutPerson = (answers: Answers) => ({
@@ -32,14 +24,6 @@ const aboutPerson = (answers: Answers) => ({
 });
 
 const ownEmail = ({ answers }: Around) => textOf((answers["about-you"] ?? {}) as Answers, "email");
-
-/** Whom somebody names as the owner who is not the owner themselves. */
-function ownerRows(answers: Answers, { language }: Pick<Around, "language">): SummaryRow[] {
-  const role = textOf(answers, "role");
-  if (!role || role === "owner") return [];
-  const named = namedOwnerIn(answers);
-  return [row(say(signUpRowTexts, language).owner, named && `${named.name}, ${named.email}`)];
-}
 
 /** A company's sign-up: handbook/guards.md#flow-map. */
 export const companyFlow = flow("company", kinds.company, {
@@ -56,11 +40,7 @@ export const companyFlow = flow("company", kinds.company, {
       about: aboutPerson,
       summary: (answers, around) => [
         ...personRows(answers, around),
-        row(
-          say(signUpRowTexts, around.language).role,
-          labelOf(say(roleLabels, around.language), textOf(answers, "role")),
-        ),
-        ...ownerRows(answers, around),
+        ...signerRows(answers, around),
       ],
     },
     "about-company": {
@@ -68,29 +48,7 @@ export const companyFlow = flow("company", kinds.company, {
       stage: 2,
       about: (answers) => ({ state: textOf(answers, "state") }),
       pages: {
-        company: {
-          minutes: 2,
-          title: titles.company,
-          summary: (answers, around) => {
-            const said = say(signUpRowTexts, around.language);
-            return [
-              row(said.legalName, textOf(answers, "co_name")),
-              row("EIN", maskedEin(textOf(answers, "ein"))),
-              row(
-                said.entity,
-                labelOf(say(entityTypeLabels, around.language), textOf(answers, "entity_type")),
-              ),
-              row(
-                said.industry,
-                labelOf(say(industryLabels, around.language), textOf(answers, "industry")),
-              ),
-              row(said.fullTime, textOf(answers, "full_time_count")),
-              row(said.partTime, textOf(answers, "part_time_count") || "0"),
-              phoneRow(answers, around),
-              row(said.website, textOf(answers, "website")),
-            ];
-          },
-        },
+        company: { minutes: 2, title: titles.company, summary: companyRows },
         address: { minutes: 1, title: titles.companyAddress, summary: addressRows },
       },
     },
@@ -99,13 +57,7 @@ export const companyFlow = flow("company", kinds.company, {
       guard: "registercompany-step3",
       stage: 3,
       title: titles.team,
-      summary: (answers, { language }) => {
-        const said = say(signUpRowTexts, language);
-        const names = namesOfTeam(answers);
-        const label = names.length > 0 ? said.listedCount({ count: names.length }) : said.listed;
-        const none = textOf(answers, "team") === "later" ? said.nobody : null;
-        return [namesRow(label, names, none)];
-      },
+      summary: teamRow,
     },
     subscription: {
       minutes: 3,
@@ -114,10 +66,7 @@ export const companyFlow = flow("company", kinds.company, {
       title: titles.membership,
       summary: (answers, around) => [
         ...membershipRows(answers, around),
-        row(
-          say(signUpRowTexts, around.language).invoices,
-          textOf(answers, "billing_email") || ownEmail(around),
-        ),
+        invoicesRow(answers, ownEmail(around), around),
       ],
     },
     addons: {

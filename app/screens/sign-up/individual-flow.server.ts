@@ -1,13 +1,10 @@
-import { birthDayOf } from "~/domain/account/birth-fields";
-import { formats } from "~/language/formats";
-import { say } from "~/language/say";
 import { kinds } from "~/domain/sign-up/kinds";
-import { addressRows, membershipRows, personRows, row, textOf } from "../engine/answer-rows";
+import { addressRows, membershipRows, personRows, textOf } from "../engine/answer-rows";
 import { titlesInEach as titles } from "./flow-titles";
-import { signUpRowTexts } from "./sign-up-rows.text";
 import { flow } from "../engine/flow";
 import { draftOf, wentThrough } from "../engine/walk";
 import { priceSoFar } from "./membership-choice.server";
+import { bornRow } from "./rows/sign-up-rows";
 import { refusedAs } from "./who-may-begin";
 
 /** An individual's sign-up: handbook/guards.md#flow-map. Step 3, the team, exists only for companies. */
@@ -28,17 +25,11 @@ export const individualFlow = flow("individual", kinds.individual, {
         last_name: textOf(answers, "last_name"),
         state: textOf(answers, "state"),
       }),
-      summary: (answers, around) => {
-        const born = birthDayOf(answers);
-        return [
-          ...personRows(answers, around),
-          row(
-            say(signUpRowTexts, around.language).born,
-            born && formats(around.language).day(born),
-          ),
-          ...addressRows(answers, around),
-        ];
-      },
+      summary: (answers, around) => [
+        ...personRows(answers, around),
+        bornRow(answers, around),
+        ...addressRows(answers, around),
+      ],
     },
     subscription: {
       minutes: 2,

@@ -10,17 +10,31 @@ export const namesOfTeam = (answers: Answers): string[] =>
     return name || email;
   });
 
+/** Where a draft's answers say who is on the team, and who owns the company. */
+export type TeamSteps = {
+  team: string;
+  /** The steps that say who signs and what they do there, whose answers are read together. */
+  signer: readonly string[];
+};
+
+const ofCompany: TeamSteps = { team: "employees", signer: ["about-you"] };
+
 /** How many people a draft is billed for. */
-export function headcountOf(draft: Registration | null): number {
-  return billedPeople(draft?.steps["employees"]?.data, ownerOf(draft));
+export function headcountOf(draft: Registration | null, { team, signer } = ofCompany): number {
+  const owner = companyOwner(signerIn(draft, { signer }));
+  return billedPeople(draft?.steps[team]?.data, owner);
 }
 
-const ownerOf = (draft: Registration | null) => companyOwner(draft?.steps["about-you"]?.data);
+/** Everything that a draft's answers say of who signs. */
+export const signerIn = (
+  draft: Registration | null,
+  { signer }: Pick<TeamSteps, "signer">,
+): Answers => Object.assign({}, ...signer.map((step) => draft?.steps[step]?.data ?? {})) as Answers;
 
 /** Whom the prices are for: so many on the list, and who counts beside it, if anybody does. */
-export function pricedPeople(draft: Registration | null) {
-  const answers = draft?.steps["employees"]?.data;
-  const owner = ownerOf(draft);
+export function pricedPeople(draft: Registration | null, { team, signer } = ofCompany) {
+  const answers = draft?.steps[team]?.data;
+  const owner = companyOwner(signerIn(draft, { signer }));
   const besides = owner.name === null ? ("you" as const) : ("owner" as const);
   return {
     listed: listedTeam(answers).length,

@@ -11,8 +11,12 @@ import { headcountOf } from "./listed-team";
 /** What a draft's membership costs, worked out by the rules that the invoice follows. */
 
 /** Both tiers as this draft would pay them, the ways to pay, and the days on which it can start. */
-export async function membershipOffers(backend: Backend, payer: Payer, draft: Registration | null) {
-  const headcount = payer === "company" ? headcountOf(draft) : 1;
+export async function membershipOffers(
+  backend: Backend,
+  payer: Payer,
+  draft: Registration | null,
+  headcount = payer === "company" ? headcountOf(draft) : 1,
+) {
   const today = todayOf();
   const price = (tier: (typeof tiers)[number], period: "monthly" | "yearly") => {
     const asked = { payer, tier, period, headcount, addOns: [], start: today };
@@ -59,8 +63,16 @@ export async function priceSoFar(
 }
 
 /** What one period of the chosen membership costs, and when that is to be paid; null while nothing is chosen. */
-export async function membershipCost(backend: Backend, payer: Payer, draft: Registration | null) {
-  const chosen: Answers = draft?.steps["subscription"]?.data ?? {};
+export async function membershipCost(
+  backend: Backend,
+  payer: Payer,
+  draft: Registration | null,
+  {
+    step = "subscription",
+    headcount = payer === "company" ? headcountOf(draft) : 1,
+  }: { step?: string; headcount?: number } = {},
+) {
+  const chosen: Answers = draft?.steps[step]?.data ?? {};
   const tier = tiers.find((each) => each === textOf(chosen, "tier"));
   if (!tier) return null;
   const period = textOf(chosen, "period") === "yearly" ? "yearly" : "monthly";
@@ -70,7 +82,7 @@ export async function membershipCost(backend: Backend, payer: Payer, draft: Regi
     payer,
     tier,
     period,
-    headcount: payer === "company" ? headcountOf(draft) : 1,
+    headcount,
     addOns: addOns.filter(({ slug }) => wanted.includes(slug)),
     start: todayOf(),
   });

@@ -171,7 +171,7 @@ export async function saveStep(
   named: PageKey,
   /** What the step holds besides what its form asks. */
   beside: Answers = {},
-): Promise<Go | ReturnType<typeof refusedStep>> {
+): Promise<StepAnswer> {
   const { fields } = posted;
   const { step, page } = pageNamed(flow, named);
   const walk = await walkFor(posted, flow);
@@ -239,6 +239,13 @@ export async function saveStep(
 /** The same page, at what was to be worked out anew. */
 const stayingAt = (path: string, { fields }: Posted): string =>
   `${path}${fields.get("return") === "check" ? `?${returnQuery}` : ""}#${stayAt}`;
+
+/** What a step's form is answered with. */
+export type StepAnswer = Go | ReturnType<typeof refusedStep>;
+
+/** A step's form refused for what only the backend knows. @param result of {@link refuse} */
+export const refusedForm = (result: ReturnType<typeof refuse>): StepAnswer =>
+  refusedStep(result, null);
 
 /** Whether the answers of all pages of a step do. */
 const isWhole = (step: FlowStep, walk: Walk, data: Answers): boolean =>

@@ -7,13 +7,13 @@ import { say } from "~/language/say";
 import { flowTitles } from "./flow-titles.text";
 import { todayOf } from "~/domain/calendar-days";
 import { choiceField } from "~/domain/choice-field";
-import { pageSeen } from "~/domain/sign-up/kind-definition";
+import { pageSeen, signatureIn } from "~/domain/sign-up/kind-definition";
 import { codeField } from "~/domain/person-fields";
 import { isLoggedInAs } from "~/domain/user";
 import { guest } from "~/sessions/kept-form";
 import { readDraftKeys, rememberedAs, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
 import { namesFor, signUpFacts, walkFor } from "../engine/ask-walk.server";
-import type { Flow } from "../engine/flow";
+import { answersOf, type Flow } from "../engine/flow";
 import { progressOf } from "../engine/progress";
 import {
   backPath,
@@ -49,6 +49,11 @@ const agreement = z.object({
 /** With what is written to a question that stands open; or instead of what was written to it before. */
 const agreementAndAnswer = agreement.extend({ answer: answerField });
 const agreementAlone = agreement.extend({ answer: answerField.optional() });
+/** Of a kind whose signature stands among its answers: nobody signs twice. */
+const answerAlone = z.object({ answer: answerField.optional() });
+const answerNeeded = z.object({ answer: answerField });
+/** What the forms of the check page come to. */
+type Signed = { signature?: string; answer?: string | undefined };
 const codeForm = z.object({ code: codeField });
 
 /** The person's own draft of this flow, for pages that need one. */
@@ -81,8 +86,9 @@ export async function showCheck(asked: Asked & { language: Language }, flow: Flo
     today: todayOf(),
     question: openQuestion(draft),
     seen: seenOn(walk),
+    signature: signatureIn(flow.definition, answersOf(draft)),
     constraints: {
-      ...getZodConstraint(agreementAndAnswer),
+      ...getZodConstraint(flow.definition.signedIn ? answerNeeded : agreementAndAnswer),
       // Whoever submits without it is told why it is asked for.
       code: { ...getZodConstraint(codeForm).code, required: false },
     },
@@ -157,14 +163,23 @@ export async function submitCheck(posted: Posted & { signIn: SignIn }, flow: Flo
   if (intent === "confirm" || hasCode) return confirm(posted, flow, draft);
   if (!draft.opening.open) return go(flow.waitlist);
   const asks = openQuestion(draft) !== null;
-  const schema = asks ? agreementAndAnswer : agreementAlone;
-  const submission = parseForm(fields, schema);
+  const signed = signatureIn(flow.definition, answersOf(draft));
+  const schema =
+    signed === null
+      ? asks
+        ? agreementAndAnswer
+        : agreementAlone
+      : asks
+        ? answerNeeded
+        : answerAlone;
+  const submission = parseForm<z.ZodType<Signed>>(fields, schema);
   if (!draft.verified) {
     return refuse(submission, { form: draft.confirmed ? codeFirst : notConfirmed });
   }
   if (submission.status !== "success") return refuse(submission);
   try {
-    const { signature, answer } = submission.value;
+    const { answer } = submission.value;
+    const signature = signed ?? submission.value.signature ?? "";
     const params = { id: draft.id };
     // First and apart, so that it is kept when the rest is refused.
     if (answer && isGivenBack(draft))

@@ -33,19 +33,20 @@ export async function showSuccess(asked: Asked & { language: Language }, flow: F
   if (!draft || !wentThrough(draft)) return insteadOfSuccess(asked, walk);
   const number = draft.invoice_number;
   const invoice = number ? await asked.backend.call("invoice", { params: { number } }) : null;
-  const team = draft.steps["employees"];
+  const team = draft.steps[flow.team ?? "employees"];
+  const payer: string = flow.payer?.(draft) ?? flow.kind;
   const { membership } = signUp;
   return {
     reference: draft.reference ?? "",
     state: draft.state,
     // It is read again later, and says how things are then.
-    membership: membership?.payer === flow.kind ? membership.state : null,
+    membership: membership?.payer === payer ? membership.state : null,
     /** The first day while that is to come. */
     begins: invoice && invoice.period_start > todayOf() ? invoice.period_start : null,
     /** How many people a company has listed; null for a kind that has no team. */
     listed: team ? listedTeam(team.data).length : null,
     record:
-      membership?.payer === "company" && flow.kind === "company" && asked.user
+      membership?.payer === "company" && payer === "company" && asked.user
         ? recordLink(asked.user, membership.state, asked.language)
         : null,
     ...managedBy(flow, draft),

@@ -55,7 +55,7 @@ async function waitingDraft(visitor: Asked, path: string, flows: readonly Flow[]
       first_name: names.find((about) => about?.first_name)?.first_name ?? "",
       email: draft.email ?? "",
       waits: draft.opening.open ? null : (draft.opening.reason ?? "state"),
-      change: addressPage(flow),
+      change: addressPage(flow, draft),
     };
   }
   return null;

@@ -172,6 +172,8 @@ const ofCalls: Record<Changing, Row> = {
   inviteUser: { leaves: ["user.invited"] },
   acceptInvite: { leaves: ["account.activated", "email.confirmed", "password.stored"] },
   beginElection: { leaves: ["registration.begun", "registration.step_saved"] },
+  associationDoor: { leaves: [], because: look },
+  lookUpOnRoster: { leaves: [], because: look },
   lookUpEmployer: { leaves: [], because: look },
   remindEmployee: {
     leaves: ["employee.reminded"],

@@ -1,6 +1,7 @@
 import type { ComeBack, MembershipChange } from "~/contract/billing/membership-change-calls";
 import type { CallName } from "~/contract/calls";
 import { registrationKeyHeader } from "~/contract/sign-up/registration-calls";
+import { begunApplication } from "../association/drafts";
 import { individualDraft } from "../people/drafts";
 import { newClient, tokenOf, type Answered, type Harness } from "../servers/embedded-harness";
 import { askedRegistration, heldRegistration } from "../people/held-registrations";
@@ -204,6 +205,13 @@ export function contractInputs(backend: Harness) {
     groupPlans: () => ({ as: demo.owner }),
     payroll: () => ({ as: demo.owner }),
     groupSetUp: () => ({ as: demo.owner }),
+    associationFacts: () => ({}),
+    associationDoor: () => ({ body: { code: "RIVER26" } }),
+    lookUpOnRoster: async () => {
+      const { headers } = await begunApplication(backend);
+      return { body: { name: "Elm & Third Foods" }, headers };
+    },
+    associationAgreement: () => ({}),
     lookUpEmployer: () => ({ as: demo.owner, body: { ein: "123456789" } }),
     associationPlans: () => ({ as: demo.member }),
     everyPlan: () => ({ as: demo.admin }),

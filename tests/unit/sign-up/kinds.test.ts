@@ -10,7 +10,7 @@ import {
   type KindDefinition,
   type StepDefinition,
 } from "~/domain/sign-up/kind-definition";
-import { kinds, membershipKinds, type SignUpKind, type StepOf } from "~/domain/sign-up/kinds";
+import { kinds, type SignUpKind, type StepOf } from "~/domain/sign-up/kinds";
 import { signUpServices } from "~/embedded/services/sign-up/kinds/sign-up-kinds";
 import type { SignUpService } from "~/embedded/services/sign-up/kinds/submission";
 import { flow } from "~/screens/engine/flow";
@@ -87,6 +87,8 @@ test("the pages of a step ask together what it does, each its own, and the first
     "/register/about-company",
     "/benefits/health-insurance/e-lookup",
     "/benefits/health-insurance/about-company",
+    "/association/about-company",
+    "/association/team",
   ]);
   for (const { path, pages = {}, schema } of paged) {
     const each = Object.values(pages);
@@ -118,7 +120,8 @@ test.each(all)(
     const steps = Object.values(definition.steps).flatMap(pathsOf);
     for (const path of [...Object.values(definition.pages), ...steps])
       expect(routes).toContain(path);
-    expect(definition.product).toBe(kind in membershipKinds ? "membership" : "health");
+    const sellsHealth = kind === "hc" || kind === "hce";
+    expect(definition.product).toBe(sellsHealth ? "health" : "membership");
   },
 );
 

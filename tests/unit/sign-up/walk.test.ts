@@ -313,7 +313,7 @@ describe("the step indicator", () => {
   ];
   const links = (
     walk: ReturnType<typeof walkOf>,
-    place: { path: string; guard: string; stage: number },
+    place: { path: string; guard: string | null; stage: number },
   ) => progressOf(walk, place, "en").stages.map(({ href }) => href);
 
   test("names all stages and the one where somebody is", () => {

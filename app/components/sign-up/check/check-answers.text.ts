@@ -6,6 +6,9 @@ export const checkTexts = texts({
     change: "Change",
     cost: "What it costs",
     sign: "Sign and submit",
+    send: "Submit",
+    signedAs:
+      "You signed the agreement as {name}. By submitting you also say that your answers are true.",
     agreed: "I agree, and my answers are true",
     changedSince:
       "Your answers have changed since you ticked this. Check them, then tick it again.",
@@ -43,6 +46,9 @@ export const checkTexts = texts({
     change: "Cambiar",
     cost: "Lo que cuesta",
     sign: "Firme y envíe",
+    send: "Enviar",
+    signedAs:
+      "Usted firmó el acuerdo como {name}. Al enviar, también declara que sus respuestas son verdaderas.",
     agreed: "Acepto, y mis respuestas son verdaderas",
     changedSince:
       "Sus respuestas cambiaron desde que marcó esta casilla. Revíselas y vuelva a marcarla.",

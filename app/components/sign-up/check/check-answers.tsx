@@ -38,13 +38,20 @@ type CheckFacts = Pick<StepFacts, "action" | "back" | "progress" | "pace"> & {
   question: string | null;
   /** Which answers these are: a signature counts for them and no others. */
   seen: string;
+  /** Of a kind that was signed on a page of its own; null: it is signed here. */
+  signature: string | null;
   constraints: Constraints;
 };
 
 /** What a kind of sign-up has to say before the signature. */
 type Notes = TeamNotesFacts | null;
 type Bill = { total_c: number; paymentKind: string; due_on: string };
-type Cost = { lines: readonly CostLine[]; total_c: number; per: "month" | "year"; bill: Bill };
+type Cost = {
+  lines: readonly CostLine[];
+  total_c: number;
+  per: "month" | "year" | "once";
+  bill: Bill;
+};
 
 /** Everything that was answered, each part with the link that changes it and comes back, and the signature. */
 export function CheckAnswers({
@@ -125,7 +132,7 @@ export function CheckAnswers({
         {page.verified ? null : (
           <ConfirmEmail email={page.email} elsewhere={page.confirmed} code={field("code")} />
         )}
-        <h2 className="text-h3">{said.sign}</h2>
+        <h2 className="text-h3">{page.signature === null ? said.sign : said.send}</h2>
         {terms ?? (
           <p>
             By submitting you accept the <a href="/terms-conditions">terms and conditions</a> and
@@ -140,8 +147,14 @@ export function CheckAnswers({
             hint={say.hint({ question: page.question })}
           />
         )}
-        <AgreedBox field={field("agreed")} seen={page.seen} />
-        <TextField field={field("signature")} label={said.signature} autoComplete="name" />
+        {page.signature === null ? (
+          <>
+            <AgreedBox field={field("agreed")} seen={page.seen} />
+            <TextField field={field("signature")} label={said.signature} autoComplete="name" />
+          </>
+        ) : (
+          <p>{said.signedAs({ name: page.signature })}</p>
+        )}
         {cost ? (
           <p className="text-lead">
             <BillWords bill={cost.bill} again={page.again} mayWait={mayWait} />

@@ -12,7 +12,7 @@ export type PaceFacts = {
     chosen: string | null;
     lines: readonly { label: string; amount_c: number }[];
     total_c: number;
-    per: "month" | "year";
+    per: "month" | "year" | "once";
   } | null;
 };
 

@@ -48,7 +48,7 @@ function PlaceCard({ place: { label, address, people, edit, remove } }: { place:
 export function LocationList({
   list,
 }: {
-  list: { places: Place[]; add: string | null; team: string };
+  list: { places: Place[]; add: string | null; team: string | null };
 }) {
   const words = useTexts(locationsTexts);
   return (
@@ -64,7 +64,7 @@ export function LocationList({
             {words.add}
           </LinkButton>
         )}
-        <LinkButton href={list.team}>{words.back}</LinkButton>
+        {list.team === null ? null : <LinkButton href={list.team}>{words.back}</LinkButton>}
       </p>
     </>
   );

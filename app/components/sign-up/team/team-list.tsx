@@ -139,10 +139,12 @@ export function TeamList({
         <LinkButton href={urls.add} quiet={answered}>
           {count > 0 ? words.addAnother : words.addOne}
         </LinkButton>
-        <LinkButton href={urls.import} quiet>
-          {words.import}
-        </LinkButton>
-        {count > 0 ? (
+        {urls.import === "" ? null : (
+          <LinkButton href={urls.import} quiet>
+            {words.import}
+          </LinkButton>
+        )}
+        {count > 0 && urls.team !== "" ? (
           <a className="tap" href={urls.team} download>
             {words.download}
           </a>

@@ -28,7 +28,7 @@ export const draftKeysIn = (headers: Headed["headers"]): string[] =>
     .slice(0, mostKeys);
 
 /** The caller, and the keys of the browser's drafts. */
-const visitorOf = async ({ headers, caller }: Headed): Promise<RegistrationVisitor> => ({
+export const visitorOf = async ({ headers, caller }: Headed): Promise<RegistrationVisitor> => ({
   person: await caller(),
   keys: draftKeysIn(headers),
 });

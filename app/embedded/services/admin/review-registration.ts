@@ -159,7 +159,8 @@ async function checkStillFree(
     ...{ co_name: null, insurance: null, dental: null, vision: null, login_as: null },
     second_factor: null,
   };
-  const taken = await takenBy(db, productOf(app, row), person);
+  const service = signUpOf(app, row.kind);
+  const taken = service && (await takenBy(db, service, person));
   if (taken) throw conflict(takenProblems[taken]);
   if (payment && !isOffered(app, payment)) {
     throw conflict(problem("admin.payment_gone"));

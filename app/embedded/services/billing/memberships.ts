@@ -11,6 +11,7 @@ import { invalid } from "../../refusal";
 import { recordAudit } from "../audit";
 import { issueInvoice, type Line } from "./issue-invoice";
 import type { Person } from "../people-queries";
+import type { StoredLine } from "./stored-lines";
 import type { SubscriptionRow } from "./subscriptions";
 import { problem } from "~/domain/problems/problem";
 
@@ -35,12 +36,15 @@ export type MembershipWish = {
   /** One that payments/offered.ts offers. */
   paymentKind: Subscription["payment_kind"];
   billing: { name: string; email: string; address: Address };
+  /** What the first invoice asks for besides the membership, once. */
+  besides?: readonly StoredLine[];
 };
 
 export type OpenedMembership = {
   subscriptionId: string;
   /** INV-2026-000123 */
   invoiceNumber: string;
+  invoiceId: string;
   /** `pending`: nothing begins before the first payment (hosted); otherwise the issued invoice is enough. */
   state: "active" | "pending";
 };
@@ -107,8 +111,13 @@ export async function openMembership(
     object: `subscription:${subscription.id}`,
     after: { state, tier: wish.tier, period: wish.period, payment_kind: wish.paymentKind },
   });
-  const { invoice } = await issueInvoice(db, now, subscription, period, []);
-  return { subscriptionId: subscription.id, invoiceNumber: invoice.number, state };
+  const { invoice } = await issueInvoice(...[db, now, subscription, period, [], wish.besides]);
+  return {
+    subscriptionId: subscription.id,
+    invoiceNumber: invoice.number,
+    invoiceId: invoice.id,
+    state,
+  };
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import type { Product } from "~/domain/sign-up/kind-definition";
 import type { EmbeddedTables, UserRow } from "../../db/schema";
 import type { Installation } from "../../installation";
 import type { Person } from "../people-queries";
@@ -7,21 +6,26 @@ import { tellNamedOwner } from "./named-owner";
 import { liveMembershipOf, lockPlaces, openingOf } from "./openings";
 import type { RegistrationRow } from "./registration-rows";
 import { productOf } from "./kinds/sign-up-of";
-import type { Submission } from "./kinds/submission";
+import type { SignUpService, Submission } from "./kinds/submission";
 import { convertEntries } from "./waitlist";
 
 type Db = Kysely<EmbeddedTables>;
 
 /**
- * Nobody is in two companies or pays twice.
+ * Nobody is in two companies or pays twice. What is for members too is refused to whoever is in a company that they don't pay for.
  * @returns what somebody has already of the product, or null
  */
 export async function takenBy(
   db: Db,
-  product: Product | null,
+  { definition, forMembers }: Pick<SignUpService, "definition" | "forMembers">,
   person: Person,
 ): Promise<"company" | "membership" | null> {
-  if (product !== "membership") return null;
+  if (definition.product !== "membership") return null;
+  if (forMembers) {
+    if (!person.company_id) return null;
+    const pays = person.company_role === "owner" && (await liveMembershipOf(db, person));
+    return pays ? null : "company";
+  }
   if (person.company_id) return "company";
   return (await liveMembershipOf(db, person)) ? "membership" : null;
 }

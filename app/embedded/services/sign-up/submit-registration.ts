@@ -32,7 +32,12 @@ import {
 import type { Submission } from "./kinds/submission";
 import { typedAnswers } from "./kinds/submit-answers";
 import { changedElsewhere } from "./registration-steps";
-import { answersSeen, pageSeen } from "~/domain/sign-up/kind-definition";
+import {
+  answersSeen,
+  pageSeen,
+  signatureIn,
+  type KindDefinition,
+} from "~/domain/sign-up/kind-definition";
 import { dayOf } from "../billing/subscriptions";
 import { problem } from "~/domain/problems/problem";
 
@@ -81,14 +86,14 @@ async function submit(
   app: Installation,
   db: Db,
   now: number,
-  { user, draft, signature, seen, visitor }: Wanted,
+  { user, draft, signature: given, seen, visitor }: Wanted,
 ): Promise<void> {
   const person: Person = { ...visitor.person, ...user };
   const service = signUpOf(app, draft.kind);
   if (!service) throw new Refusal("not_found");
   const { definition } = service;
   if (!isVerified(draft, person)) throw conflict(problem("sign_up.not_confirmed"));
-  const taken = await takenBy(db, definition.product, person);
+  const taken = await takenBy(db, service, person);
   if (taken) throw conflict(takenProblems[taken]);
   const answers = await typedAnswers(app, db, draft.id);
   const context = await contextOf(app, service, db, { draft, answers, today: dayOf(now) });
@@ -98,7 +103,8 @@ async function submit(
     throw conflict(isOther ? changedElsewhere : problem("sign_up.terms_changed"));
   }
   const submission = readSubmission(service, context);
-  checkPerson(submission, definition.signer, person, signature);
+  const signature = signatureIn(definition, answers) ?? given;
+  checkPerson(submission, definition, person, signature);
   const { usState, payment } = submission;
   if (payment && !isOffered(app, payment)) {
     throw invalid(`${payment.step}.payment_kind`, problem("sign_up.payment_missing"));
@@ -166,16 +172,17 @@ const takenProblems = {
 /** Who signs is who the answers are about, with the address that was proved. */
 function checkPerson(
   submission: Submission,
-  step: string | null,
+  { signer, signedIn }: Pick<KindDefinition, "signer" | "signedIn">,
   account: Pick<Person, "email" | "first_name" | "last_name">,
   signature: string,
 ) {
   const person = submission.person ?? account;
   if (person.email !== account.email) {
-    throw invalid(`${step}.email`, problem("sign_up.not_confirmed"));
+    throw invalid(`${signer}.email`, problem("sign_up.not_confirmed"));
   }
   const name = `${person.first_name} ${person.last_name}`;
   if (!isSameName(signature, name)) {
-    throw invalid("signature", problem("sign_up.signature_differs", { name }));
+    const where = signedIn ? `${signedIn.step}.${signedIn.answer}` : "signature";
+    throw invalid(where, problem("sign_up.signature_differs", { name }));
   }
 }

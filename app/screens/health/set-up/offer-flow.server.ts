@@ -20,7 +20,7 @@ import {
   textOf,
 } from "../../engine/answer-rows";
 import { flow, type Around, type FlowVisitor, type SummaryRow } from "../../engine/flow";
-import { signUpRowTexts } from "../../sign-up/sign-up-rows.text";
+import { signUpRowTexts } from "../../sign-up/rows/sign-up-rows.text";
 import { broughtChoice } from "./brought-choice";
 import { groupSetUp } from "./group-set-up.server";
 import { offerFlowTexts } from "./offer-flow.text";

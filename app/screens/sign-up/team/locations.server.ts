@@ -8,6 +8,7 @@ import { problem } from "~/domain/problems/problem";
 import type { FurtherLocation } from "~/domain/sign-up/team-answers";
 import type { Language } from "~/language/languages";
 import { addressRows } from "../../engine/answer-rows";
+import { returnQuery } from "../../engine/walk";
 import { revOf } from "../../company/team-file/file-desk.server";
 import {
   go,
@@ -17,9 +18,16 @@ import {
   type Go,
   type Refused,
 } from "../../forms/form-answer.server";
-import { companyFlow } from "../company-flow.server";
 import { showStep, type Asked, type Posted as PostedStep } from "../sign-up.server";
-import { keepTeam, locationsUrl, teamOf, teamStep, teamUrl, type Team } from "./team-draft.server";
+import {
+  companyDesk,
+  keepPlaces,
+  locationsUrl,
+  teamOf,
+  teamStep,
+  teamUrl,
+  type Team,
+} from "./team-draft.server";
 
 /** The places where a company's people work, beside its team: listed, added, changed and removed. */
 
@@ -37,11 +45,11 @@ const found = ({ locations }: Team, label: string | null) =>
   locations.find((each) => label !== null && sameLabel(each.label, label));
 
 /** What the page shows: the list, the form of one, or the question before one is removed. */
-export async function locationsPage(asked: Asked & { language: Language }) {
-  const frame = await showStep(asked, companyFlow, teamStep.key);
-  const team = await teamOf(asked);
+export async function locationsPage(asked: Asked & { language: Language }, desk = companyDesk) {
+  const frame = await showStep(asked, desk.flow, desk.places.step);
+  const team = await teamOf(asked, desk);
   const query = new URL(asked.request.url).searchParams;
-  const url = (view: Record<string, string>) => locationsUrl(view, frame.returnToCheck);
+  const url = (view: Record<string, string>) => locationsUrl(desk, view, frame.returnToCheck);
   const editing = found(team, query.get("edit"));
   const removing = found(team, query.get("remove"));
   const adding = query.has("add") || (query.has("edit") && !editing);
@@ -54,12 +62,15 @@ export async function locationsPage(asked: Asked & { language: Language }) {
         : {};
   const isList = Object.keys(view).length === 0;
   const company = team.draft.steps["about-company"]?.data ?? {};
+  // Of a step of their own it is the page before.
+  const ofTeam = desk.places.step === teamStep(desk).key;
+  const wayBack = ofTeam ? teamUrl(desk, {}, frame.returnToCheck) : frame.back;
   const full = team.locations.length >= mostFurtherLocations;
   return {
     page: {
       ...frame,
       action: url(view as Record<string, string>),
-      back: isList ? teamUrl({}, frame.returnToCheck) : url({}),
+      back: isList ? wayBack : url({}),
     },
     list: isList
       ? {
@@ -79,7 +90,7 @@ export async function locationsPage(asked: Asked & { language: Language }) {
             })),
           ],
           add: full ? null : url({ add: "1" }),
-          team: teamUrl({}, frame.returnToCheck),
+          team: ofTeam ? wayBack : null,
         }
       : null,
     form:
@@ -138,7 +149,7 @@ async function save(posted: Posted): Promise<Go | Refused> {
 async function remove(posted: Posted): Promise<Go | Refused> {
   const { fields, team, returnToCheck } = posted;
   const place = found(team, String(fields.get("was") ?? ""));
-  if (!place) return go(locationsUrl({}, returnToCheck));
+  if (!place) return go(locationsUrl(team.desk, {}, returnToCheck));
   if (peopleAt(team, place.label) > 0) {
     return refuse(parseForm(fields, noFields), { form: problem("location.populated") });
   }
@@ -153,8 +164,13 @@ async function kept(
   returnToCheck: boolean,
 ): Promise<Go | Refused> {
   try {
-    const { headers } = await keepTeam(posted, team, revOf(posted.fields));
-    return go(locationsUrl({}, returnToCheck), { notice, headers });
+    const { headers } = await keepPlaces(
+      ...[posted, { before: posted.team, team }, revOf(posted.fields)],
+    );
+    const { told } = team.desk.places;
+    const list = locationsUrl(team.desk, {}, returnToCheck);
+    const to = told ? `${told}${returnToCheck ? `?${returnQuery}` : ""}` : list;
+    return go(to, { notice, headers });
   } catch (error) {
     return refuseFor(error, parseForm(posted.fields, noFields));
   }
@@ -165,9 +181,12 @@ const parts = new Map([
   ["remove", remove],
 ]);
 
-export async function changeLocations(posted: PostedStep): Promise<Go | Refused> {
+export async function changeLocations(
+  posted: PostedStep,
+  desk = companyDesk,
+): Promise<Go | Refused> {
   const change = parts.get(String(posted.fields.get("part") ?? ""));
   if (!change) throw pageError(400, "The form could not be read. Try again.");
   const returnToCheck = posted.fields.get("return") === "check";
-  return change({ ...posted, team: await teamOf(posted), returnToCheck });
+  return change({ ...posted, team: await teamOf(posted, desk), returnToCheck });
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { pageError } from "~/backend/page-error.server";
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
 import { employeeFieldNames } from "~/domain/company/employee-fields";
@@ -12,9 +13,11 @@ import {
 } from "~/domain/sign-up/team-answers";
 import { notListed } from "~/domain/sign-up/who-signs-up";
 import { companyFlow } from "../company-flow.server";
+import { signerIn } from "../listed-team";
 import { textOf } from "../../engine/answer-rows";
 import { signUpFacts } from "../../engine/ask-walk.server";
-import { stepNamed } from "../../engine/flow";
+import { stepNamed, type Flow, type FlowStep } from "../../engine/flow";
+import { pageNamed, type PageKey } from "../../engine/flow-pages";
 import { draftOf, returnQuery } from "../../engine/walk";
 import {
   keepAnswers,
@@ -32,15 +35,44 @@ import type { Language } from "~/language/languages";
 /** The values of field set E; somebody on the list has an `id` too, which stays. */
 export type Person = Record<string, string>;
 
-const mostPeople = 500;
+/** Where a kind of sign-up asks for a company's people and places. */
+export type TeamDesk = {
+  flow: Flow;
+  /** The page of the list, by its step's name and its own: `employees`, `team/people`. */
+  page: PageKey;
+  /** The step that keeps the places besides the main one, and the page that lists them. */
+  places: {
+    step: string;
+    path: string;
+    /** Where a change of them is told; left out: the list tells it. */
+    told?: string;
+  };
+  /** The steps that say who signs and what they do there, whose answers are read together. */
+  signer: readonly string[];
+  /** What of the list's own step other pages of it ask. */
+  carries: readonly string[];
+  /** People that a list takes. */
+  most: number;
+  /** Lists can be brought as files. */
+  files: boolean;
+};
+
+export const companyDesk: TeamDesk = {
+  flow: companyFlow,
+  page: "employees",
+  places: { step: "employees", path: "/register/company/locations" },
+  signer: ["about-you"],
+  carries: [],
+  most: 500,
+  files: true,
+};
 
 /** What is said of a team that grew too large; null for any other. */
-export const sizeProblem = ({ length }: readonly Person[]): Problem | null =>
-  length > mostPeople
-    ? problem("sign_up.team_large", { people: String(length), most: mostPeople })
-    : null;
+export const sizeProblem = ({ most }: TeamDesk, { length }: readonly Person[]): Problem | null =>
+  length > most ? problem("sign_up.team_large", { people: String(length), most }) : null;
 
-export const teamStep = stepNamed(companyFlow, "employees");
+/** The step that keeps a desk's list. */
+export const teamStep = ({ flow, page }: TeamDesk): FlowStep => pageNamed(flow, page).step;
 
 function urlOf(path: string, view: Record<string, string>, returnToCheck: boolean): string {
   const query = new URLSearchParams(view).toString();
@@ -49,16 +81,21 @@ function urlOf(path: string, view: Record<string, string>, returnToCheck: boolea
 }
 
 /** A page of the step: all of them are one URL with another query. */
-export const teamUrl = (view: Record<string, string>, returnToCheck: boolean): string =>
-  urlOf(teamStep.path, view, returnToCheck);
+export const teamUrl = (
+  { flow, page }: TeamDesk,
+  view: Record<string, string>,
+  returnToCheck: boolean,
+): string => urlOf(pageNamed(flow, page).page.path, view, returnToCheck);
 
-/** Where the company's further locations are listed; a page beside the step. */
-const locationsPath = "/register/company/locations";
-
-export const locationsUrl = (view: Record<string, string>, returnToCheck: boolean): string =>
-  urlOf(locationsPath, view, returnToCheck);
+/** Where the company's further locations are listed. */
+export const locationsUrl = (
+  { places }: TeamDesk,
+  view: Record<string, string>,
+  returnToCheck: boolean,
+): string => urlOf(places.path, view, returnToCheck);
 
 export type Team = {
+  desk: TeamDesk;
   draft: Registration;
   people: Person[];
   /** "Add my team later" was chosen. */
@@ -75,28 +112,29 @@ export type Team = {
 export const labelsOf = ({ locations }: Pick<Team, "locations">): string[] =>
   locationLabels({ locations });
 
-export const ownerOf = ({ draft }: Pick<Team, "draft">) =>
-  companyOwner(draft.steps["about-you"]?.data);
+export const ownerOf = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>
+  companyOwner(signerIn(draft, desk));
 
-export async function teamOf(asked: Pick<Asked, "backend">): Promise<Team> {
-  const draft = draftOf(companyFlow, await signUpFacts(asked));
+export async function teamOf(asked: Pick<Asked, "backend">, desk: TeamDesk): Promise<Team> {
+  const draft = draftOf(desk.flow, await signUpFacts(asked));
   // The guard has seen one; it was deleted in another tab a moment ago.
   if (!draft) throw pageError(404, "This sign-up was deleted.");
-  return teamFrom(draft);
+  return teamFrom(draft, desk);
 }
 
 /** The team that a draft holds. */
-export function teamFrom(draft: Registration): Team {
-  const data = draft.steps[teamStep.key]?.data;
+export function teamFrom(draft: Registration, desk: TeamDesk): Team {
+  const data = draft.steps[teamStep(desk).key]?.data;
   const [typing = null] = listedTeam({ employees: [data?.["typing"] ?? ""] });
   return {
+    desk,
     draft,
     // A list that these pages did not make has no ids yet.
     people: listedTeam(data).map((person, index) => ({ id: `n${index}`, ...person })),
     later: data?.["team"] === "later",
     typing,
-    locations: furtherLocations(data),
-    ownerId: textOf(data ?? {}, ownerAnswer(ownerOf({ draft }))) || null,
+    locations: furtherLocations(draft.steps[desk.places.step]?.data),
+    ownerId: textOf(data ?? {}, ownerAnswer(ownerOf({ draft, desk }))) || null,
   };
 }
 
@@ -128,20 +166,47 @@ export type Saved = { draft: Registration; headers: Headers };
 /** Keeps the team as it now is. @throws BackendError 409 when `rev` is not the stored one */
 export function keepTeam(
   asked: Asked,
-  { draft, people, later, typing, locations, ownerId }: Team,
+  { desk, draft, people, later, typing, locations, ownerId }: Team,
   rev: number,
 ): Promise<Saved> {
+  const step = teamStep(desk);
+  const stored = Object.entries(draft.steps[step.key]?.data ?? {});
   const team = people.length > 0 ? "listed" : later ? "later" : null;
   const stillThere = ownerId === notListed || people.some(({ id }) => id === ownerId);
   const data: Answers = {
+    ...Object.fromEntries(stored.filter(([name]) => desk.carries.includes(name))),
     ...(team === null ? {} : { team }),
     employees: people,
     ...(typing ? { typing } : {}),
-    ...(locations.length > 0 ? { locations } : {}),
-    ...(ownerId && stillThere ? { [ownerAnswer(ownerOf({ draft }))]: ownerId } : {}),
+    ...(desk.places.step === step.key && locations.length > 0 ? { locations } : {}),
+    ...(ownerId && stillThere ? { [ownerAnswer(ownerOf({ draft, desk }))]: ownerId } : {}),
   };
   const given = { draft, rev, data, complete: team !== null };
-  return keepAnswers(asked, companyFlow, teamStep, given);
+  return keepAnswers(asked, desk.flow, step, given);
+}
+
+/**
+ * Keeps the places as they now are, in the step that has them, and the people who are called to be at one of another name.
+ * @throws BackendError 409 when `rev` is not the stored one
+ */
+export async function keepPlaces(
+  asked: Asked,
+  { before, team }: { before: Team; team: Team },
+  rev: number,
+): Promise<Saved> {
+  const { desk, draft, locations } = team;
+  const { step: key } = desk.places;
+  if (key === teamStep(desk).key) return keepTeam(asked, team, rev);
+  const step = stepNamed(desk.flow, key);
+  const stored = draft.steps[key];
+  // What a page then says about the change is what stood there before it.
+  const was = furtherLocations(stored?.data);
+  const data = { ...stored?.data, locations, before: was } as Answers;
+  const complete = stored?.status === "complete";
+  const saved = await keepAnswers(asked, desk.flow, step, { draft, rev, data, complete });
+  if (isDeepStrictEqual(before.people, team.people)) return saved;
+  const listRev = saved.draft.steps[teamStep(desk).key]?.rev ?? 0;
+  return keepTeam(asked, { ...team, draft: saved.draft }, listRev);
 }
 
 /** A form of these pages. */
@@ -152,5 +217,5 @@ export type TeamAnswer = FileAnswer;
 /** "Save and come back later": the way back is mailed, and the next page says until when. */
 export async function leave(posted: Posted, { draft, headers }: Saved): Promise<Go> {
   await mailTheWayBack(posted, draft);
-  return go(companyFlow.warning, { headers });
+  return go(posted.team.desk.flow.warning, { headers });
 }

@@ -13,6 +13,7 @@ import {
   keepTeam,
   leave,
   newPerson,
+  companyDesk,
   sizeProblem,
   teamUrl,
   type Posted,
@@ -39,8 +40,8 @@ function deskOf(posted: Posted): FileDesk<Saved> {
   const { team, returnToCheck } = posted;
   return {
     team: teamFileOf(team),
-    list: teamUrl({}, returnToCheck),
-    preview: teamUrl({ preview: "1" }, returnToCheck),
+    list: teamUrl(companyDesk, {}, returnToCheck),
+    preview: teamUrl(companyDesk, { preview: "1" }, returnToCheck),
     keep: (file, rev) => keepImport(posted, team, file, rev),
     take: (taken) => imported(posted, taken),
     leave: (kept) => leave(posted, kept ?? { draft: team.draft, headers: new Headers() }),
@@ -55,12 +56,15 @@ export const fromPreview = (posted: Posted): Promise<TeamAnswer> =>
 async function imported(posted: Posted, { preview, rest, rev }: Taken) {
   const { fields, team, returnToCheck } = posted;
   const people = importedInto(team, preview.rows);
-  const tooMany = sizeProblem(people);
+  const tooMany = sizeProblem(companyDesk, people);
   if (tooMany) return refuse(parseForm(fields, z.object({})), { form: tooMany });
   const locations = [...team.locations, ...locationsToAdd(preview).map((label) => ({ label }))];
   const saved = await keepTeam(posted, { ...team, people, locations }, revOf(fields));
   await keepRest(posted, saved, rest, rev);
-  return go(teamUrl({}, returnToCheck), { notice: "teamImported", headers: saved.headers });
+  return go(teamUrl(companyDesk, {}, returnToCheck), {
+    notice: "teamImported",
+    headers: saved.headers,
+  });
 }
 
 function importedInto({ people }: Team, rows: readonly PreviewRow[]) {

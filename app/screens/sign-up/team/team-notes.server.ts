@@ -3,27 +3,34 @@ import {
   asksForOwner,
   billedPeople,
   companyOwner,
-  furtherLocations,
   hasAddress,
   listedTeam,
   ownerRow,
 } from "~/domain/sign-up/team-answers";
-import { kinds } from "~/domain/sign-up/kinds";
 import { textOf } from "../../engine/answer-rows";
 import { returnQuery } from "../../engine/walk";
 import { importLeft } from "../../company/team-file/team-file.server";
 import { teamFileOf } from "./team-file.server";
-import { locationsUrl, teamFrom, teamUrl } from "./team-draft.server";
+import { stepNamed } from "../../engine/flow";
+import { signerIn } from "../listed-team";
+import {
+  companyDesk,
+  locationsUrl,
+  teamFrom,
+  teamStep,
+  teamUrl,
+  type TeamDesk,
+} from "./team-draft.server";
 
 /** What the check page says of a team before it is submitted: who was counted, and what still waits. */
 
 const countIn = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
 
 /** As declared and as listed; null where both agree. */
-function countsOf(draft: Registration) {
+function countsOf(draft: Registration, desk: TeamDesk) {
   const company = draft.steps["about-company"]?.data ?? {};
-  const answers = draft.steps["employees"]?.data;
-  const owner = companyOwner(draft.steps["about-you"]?.data);
+  const answers = draft.steps[teamStep(desk).key]?.data;
+  const owner = companyOwner(signerIn(draft, desk));
   const said =
     countIn(textOf(company, "full_time_count")) + countIn(textOf(company, "part_time_count"));
   const listed = listedTeam(answers).length;
@@ -36,30 +43,30 @@ function countsOf(draft: Registration) {
     missing: said - counted,
     href:
       said > counted
-        ? teamUrl({}, true)
-        : `${kinds.company.steps["about-company"].path}?${returnQuery}`,
+        ? teamUrl(desk, {}, true)
+        : `${stepNamed(desk.flow, "about-company").path}?${returnQuery}`,
   };
 }
 
 /** @param draft a company's, or null where there is none */
-export function teamNotes(draft: Registration | null) {
+export function teamNotes(draft: Registration | null, desk = companyDesk) {
   if (!draft) return null;
-  const team = teamFrom(draft);
-  const answers = draft.steps["employees"]?.data;
+  const team = teamFrom(draft, desk);
+  const answers = draft.steps[teamStep(desk).key]?.data;
   const left = importLeft(teamFileOf(team));
-  const unplaced = furtherLocations(answers).filter((each) => !hasAddress(each));
-  const owner = companyOwner(draft.steps["about-you"]?.data);
+  const unplaced = team.locations.filter((each) => !hasAddress(each));
+  const owner = companyOwner(signerIn(draft, desk));
   return {
     owner: owner.name,
-    counts: countsOf(draft),
-    unsaid: asksForOwner(answers, owner) ? teamUrl({}, true) : null,
+    counts: countsOf(draft, desk),
+    unsaid: asksForOwner(answers, owner) ? teamUrl(desk, {}, true) : null,
     file:
       left && left.people + left.errors > 0
-        ? { ...left, href: teamUrl({ preview: "1" }, true) }
+        ? { ...left, href: teamUrl(desk, { preview: "1" }, true) }
         : null,
     noAddress:
       unplaced.length > 0
-        ? { names: unplaced.map(({ label }) => label), href: locationsUrl({}, true) }
+        ? { names: unplaced.map(({ label }) => label), href: locationsUrl(desk, {}, true) }
         : null,
   };
 }

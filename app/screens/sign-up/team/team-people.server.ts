@@ -6,7 +6,8 @@ import { asksForOwner, hasAddress, ownerAnswer, ownerRow } from "~/domain/sign-u
 import { typedName } from "~/domain/company/employee-fields";
 import type { Language } from "~/language/languages";
 import { textOf } from "../../engine/answer-rows";
-import { companyFlow } from "../company-flow.server";
+import { signerIn } from "../listed-team";
+import { pageNamed } from "../../engine/flow-pages";
 import { nextPath, walkOf } from "../../engine/walk";
 import { revOf } from "../../company/team-file/file-desk.server";
 import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
@@ -18,7 +19,6 @@ import {
   labelsOf,
   leave,
   ownerOf,
-  teamStep,
   teamUrl,
   withoutId,
   type Person,
@@ -50,7 +50,7 @@ export function listView(team: Team, url: Url, language: Language) {
   const { people, later, typing, locations, ownerId, draft } = team;
   const owner = ownerOf(team);
   const own = ownerRow(answersOf(team), owner);
-  const about = draft.steps["about-you"]?.data ?? {};
+  const about = signerIn(draft, team.desk);
   const ownerName = owner.name ?? fullName(about);
   const same = (person: Person) => fullName(person).toLowerCase() === ownerName.toLowerCase();
   return {
@@ -139,9 +139,12 @@ export async function fromList(posted: Posted): Promise<TeamAnswer> {
     if ("data" in answer) return answer;
     saved = answer;
   }
+  const { flow, page } = team.desk;
+  const facts = (await flow.facts?.(posted)) ?? null;
+  const { path } = pageNamed(flow, page).page;
   const to = saved.draft.opening.open
-    ? nextPath(walkOf(companyFlow, saved.draft, null), teamStep.path, returnToCheck)
-    : companyFlow.waitlist;
+    ? nextPath(walkOf(flow, saved.draft, facts), path, returnToCheck)
+    : flow.waitlist;
   return go(to, { headers: saved.headers });
 }
 
@@ -176,7 +179,7 @@ export async function fromRemoval(posted: Posted): Promise<TeamAnswer> {
     // Nobody left is not the same as to have chosen "later".
     const changed = { ...team, people, typing, later: false };
     const { headers } = await keepTeam(posted, changed, revOf(fields));
-    return go(teamUrl({}, returnToCheck), { notice: "personRemoved", headers });
+    return go(teamUrl(team.desk, {}, returnToCheck), { notice: "personRemoved", headers });
   } catch (error) {
     return refuseFor(error, parseForm(fields, noFields));
   }

@@ -38,8 +38,8 @@ const noFields = z.object({});
 
 /** Whether this person was added since the form saw the list: the form is sent again because its answer was lost. */
 function wasAdded(team: Team, fields: FormData, rev: number): boolean {
-  const { draft, people } = team;
-  if (rev === storedRev({ draft })) return false;
+  const { people } = team;
+  if (rev === storedRev(team)) return false;
   const submission = parseForm(fields, schemaBeside(team, []));
   if (submission.status !== "success") return false;
   const values = employeeValues(submission.value);
@@ -72,7 +72,7 @@ async function onNewestList(posted: Posted, id: string | null): Promise<TeamAnsw
       );
     } catch (error) {
       if (!isFailure(error, 409)) throw error;
-      const now = await teamOf(posted);
+      const now = await teamOf(posted, team.desk);
       // Refused for another reason than a change of the list.
       if (tries >= mostTries || storedRev(now) === storedRev(team)) {
         return refuseFor(error, parseForm(posted.fields, noFields));
@@ -86,7 +86,7 @@ async function onNewestList(posted: Posted, id: string | null): Promise<TeamAnsw
 function meanwhile(posted: Posted, id: string | null): TeamAnswer | null {
   const { fields, team, returnToCheck } = posted;
   const leaving = fields.get("intent") === "save";
-  const list = teamUrl({}, returnToCheck);
+  const list = teamUrl(team.desk, {}, returnToCheck);
   if (id === null) {
     const isThere = !leaving && wasAdded(team, fields, revOf(fields));
     return isThere ? go(list, { notice: "personAdded" }) : null;
@@ -104,7 +104,8 @@ function meanwhile(posted: Posted, id: string | null): TeamAnswer | null {
   return personMeanwhile(posted, now, values);
 }
 
-const storedRev = ({ draft }: Pick<Team, "draft">) => draft.steps[teamStep.key]?.rev ?? 0;
+const storedRev = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>
+  draft.steps[teamStep(desk).key]?.rev ?? 0;
 
 /** @param id null for somebody new; @param rev of the list that is changed */
 async function keepPerson(posted: Posted, id: string | null, rev: number): Promise<TeamAnswer> {
@@ -125,12 +126,12 @@ async function keepPerson(posted: Posted, id: string | null, rev: number): Promi
       id === null
         ? [...team.people, newPerson(values)]
         : team.people.map((each) => (each["id"] === id ? { ...newPerson(values), id } : each));
-    const tooMany = id === null ? sizeProblem(people) : null;
+    const tooMany = id === null ? sizeProblem(team.desk, people) : null;
     if (tooMany) return refuse(submission, { form: tooMany });
     const typing = (team.typing?.["id"] ?? null) === id ? null : team.typing;
     const { headers } = await keepTeam(posted, { ...team, people, typing }, rev);
     const notice = id === null ? "personAdded" : "personChanged";
-    return go(teamUrl({}, returnToCheck), { notice, headers });
+    return go(teamUrl(team.desk, {}, returnToCheck), { notice, headers });
   } catch (error) {
     if (isFailure(error, 409)) throw error;
     return refuseFor(error, submission);

@@ -1,9 +1,9 @@
 import { pageError } from "~/backend/page-error.server";
 import { typedName } from "~/domain/company/employee-fields";
 import { employeesCsv } from "~/domain/company/team-file/preview";
-import { companyFlow } from "../company-flow.server";
 import { showStep, type Asked, type Posted as PostedStep } from "../sign-up.server";
 import {
+  companyDesk,
   teamOf,
   locationsUrl,
   teamStep,
@@ -13,6 +13,7 @@ import {
   type Posted,
   type Team,
   type TeamAnswer,
+  type TeamDesk,
 } from "./team-draft.server";
 import { importErrors, importLeft, previewView } from "../../company/team-file/team-file.server";
 import { teamFileOf } from "./team-file.server";
@@ -24,6 +25,8 @@ import type { Language } from "~/language/languages";
 /** The employees step of a company's sign-up: one URL, whose query says which of its pages. */
 
 const pageNames = ["add", "edit", "remove", "import", "preview"] as const;
+/** Those of a list that is brought as a file. */
+const ofFiles: readonly string[] = ["import", "preview"];
 type View = {
   name: (typeof pageNames)[number] | "list";
   id: string;
@@ -33,8 +36,8 @@ type View = {
 };
 
 const theList: View = { name: "list", id: "", typed: {} };
-function askedFor(query: URLSearchParams, { typing }: Team): View {
-  const name = pageNames.find((each) => query.has(each));
+function askedFor(query: URLSearchParams, { typing, desk }: Team): View {
+  const name = pageNames.find((each) => query.has(each) && (desk.files || !ofFiles.includes(each)));
   if (!name) return theList;
   const id = query.get(name) ?? "";
   const halfTyped = (typing?.["id"] ?? null) === (name === "edit" ? id : null);
@@ -51,14 +54,25 @@ function possible(asked: View, team: Team): View {
   return asked;
 }
 
+/** Where a list is brought and taken as a file; without files there is nowhere to. */
+function fileUrls(desk: TeamDesk, url: (asked: Record<string, string>) => string) {
+  const { path } = teamStep(desk);
+  return {
+    import: desk.files ? url({ import: "1" }) : "",
+    preview: desk.files ? url({ preview: "1" }) : "",
+    team: desk.files ? `${path}/team.csv` : "",
+    errors: desk.files ? `${path}/errors.csv` : "",
+  };
+}
+
 /** Everything that one of the step's pages shows. */
-export async function teamPage(visitor: Asked & { language: Language }) {
-  const frame = await showStep(visitor, companyFlow, teamStep.key);
-  const team = await teamOf(visitor);
+export async function teamPage(visitor: Asked & { language: Language }, desk = companyDesk) {
+  const frame = await showStep(visitor, desk.flow, desk.page);
+  const team = await teamOf(visitor, desk);
   const query = new URL(visitor.request.url).searchParams;
   const view = possible(askedFor(query, team), team);
   const { name, id } = view;
-  const url = (asked: Record<string, string>) => teamUrl(asked, frame.returnToCheck);
+  const url = (asked: Record<string, string>) => teamUrl(desk, asked, frame.returnToCheck);
   const back = url({});
   const page = {
     ...frame,
@@ -67,11 +81,8 @@ export async function teamPage(visitor: Asked & { language: Language }) {
     urls: {
       list: back,
       add: url({ add: "1" }),
-      import: url({ import: "1" }),
-      preview: url({ preview: "1" }),
-      team: `${teamStep.path}/team.csv`,
-      errors: `${teamStep.path}/errors.csv`,
-      locations: locationsUrl({}, frame.returnToCheck),
+      ...fileUrls(desk, url),
+      locations: locationsUrl(desk, {}, frame.returnToCheck),
     },
   };
   const only = <Shown>(is: boolean, shown: () => Shown) => (is ? shown() : null);
@@ -105,21 +116,25 @@ const parts: Record<string, (posted: Posted) => Promise<TeamAnswer>> = {
   preview: fromPreview,
 };
 
-export async function changeTeam(posted: PostedStep & { language: Language }): Promise<TeamAnswer> {
+export async function changeTeam(
+  posted: PostedStep & { language: Language },
+  desk = companyDesk,
+): Promise<TeamAnswer> {
   const { fields } = posted;
   const part = String(fields.get("part") ?? "");
-  const change = Object.hasOwn(parts, part) ? parts[part] : undefined;
+  const taken = desk.files || !ofFiles.includes(part);
+  const change = taken && Object.hasOwn(parts, part) ? parts[part] : undefined;
   if (!change) throw pageError(400, "The form could not be read. Try again.");
   const returnToCheck = fields.get("return") === "check";
-  return change({ ...posted, team: await teamOf(posted), returnToCheck });
+  return change({ ...posted, team: await teamOf(posted, desk), returnToCheck });
 }
 
 /** The list as a file that can be imported again; without anybody a file to fill in. */
 export async function teamCsv(asked: Pick<Asked, "backend">): Promise<string> {
-  const { people } = await teamOf(asked);
+  const { people } = await teamOf(asked, companyDesk);
   return employeesCsv(people.map(withoutId));
 }
 
 /** The rows of the waiting import that cannot be taken, as a file; null without an import. */
 export const errorsCsv = async (asked: Pick<Asked, "backend"> & { language: Language }) =>
-  importErrors(teamFileOf(await teamOf(asked)), asked.language);
+  importErrors(teamFileOf(await teamOf(asked, companyDesk)), asked.language);

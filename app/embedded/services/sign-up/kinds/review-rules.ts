@@ -48,7 +48,7 @@ async function lockNames(db: Db, usState: string): Promise<void> {
  */
 export async function companyNameTaken(
   db: Db,
-  { coName, usState }: Submission,
+  { coName, usState }: Pick<Submission, "coName" | "usState">,
 ): Promise<string | null> {
   if (!usState) return null;
   await lockNames(db, usState);

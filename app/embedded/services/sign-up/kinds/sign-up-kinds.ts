@@ -1,5 +1,6 @@
 import type { FactsOf, StepIn } from "~/domain/sign-up/kind-definition";
 import { kinds, type Kinds, type SignUpKind } from "~/domain/sign-up/kinds";
+import { associationService } from "../../association/submit-association";
 import { electionService } from "../../health/submit-election";
 import { offerService } from "../../health/set-up/submit-offer";
 import { companyNameTaken } from "./review-rules";
@@ -23,4 +24,5 @@ export const signUpServices = {
   },
   hc: electionService,
   hce: offerService,
+  association: associationService,
 } satisfies { [Kind in SignUpKind]: SignUpService<StepIn<Kinds[Kind]>, FactsOf<Kinds[Kind]>> };

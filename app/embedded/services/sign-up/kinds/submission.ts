@@ -22,6 +22,8 @@ export type Submission = {
   namedOwner?: { name: string; email: string } | null;
   /** How it is to be paid for, and the step that says so. */
   payment?: { step: string; kind: (typeof paymentKindNames)[number] };
+  /** What of itself keeps it waiting for a person, in words for administrators; null for nothing. */
+  holds?(db: Db): Promise<string | null>;
   /** Refuses now what `carryOut` would refuse later, where somebody looks at it in between. */
   check?(vault: Vault, db: Db): Promise<void>;
   /**
@@ -55,6 +57,8 @@ export type SignUpService<Step extends string = string, Facts = unknown> = {
    * goes through at once. Null: none ever waits.
    */
   review: ((db: Db, submission: Submission) => Promise<string | null>) | null;
+  /** Whoever pays for a membership with us already may send it in too. */
+  forMembers?: true;
   /** A message of its own says what was sent in, instead of the one that all others have. */
   ownReceipt?: true;
   /**

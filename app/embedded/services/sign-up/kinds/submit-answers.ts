@@ -110,14 +110,16 @@ export function readLocations(
 
 /**
  * The people that the team's step lists, each read by the rules of the form.
+ * @param placesStep the step that names their locations
  * @throws Refusal invalid under the step's name, naming the person
  */
 export function readTeam(
   { answers, today }: Pick<StepContext, "answers" | "today">,
   step: string,
+  placesStep = step,
 ): EmployeeDetails[] {
   const listed = answersOf(answers, step)?.["employees"] ?? [];
-  const locations = locationLabels(answersOf(answers, step));
+  const locations = locationLabels(answersOf(answers, placesStep));
   const rows = Array.isArray(listed) ? listed.filter(isRow) : [];
   const texts: string[] = [];
   const taken: string[] = [];

@@ -1,6 +1,10 @@
 import type { Kysely } from "kysely";
-import type { EmbeddedTables, UserRow } from "../../../db/schema";
-import { openMembership, type MembershipWish } from "../../billing/memberships";
+import type { EmbeddedTables, Row, UserRow } from "../../../db/schema";
+import {
+  openMembership,
+  type MembershipWish,
+  type OpenedMembership,
+} from "../../billing/memberships";
 import { dayOf } from "../../billing/subscriptions";
 import type { Submission, Vault } from "./submission";
 
@@ -13,10 +17,27 @@ type Choice = {
   payment_kind: MembershipWish["paymentKind"];
 };
 
-type Membership = Pick<Submission, "person" | "coName" | "namedOwner" | "check"> & {
+/** A membership with whoever it is for. */
+export type OpenedFor = OpenedMembership & {
+  payer: MembershipWish["payer"];
+  user: UserRow;
+  row: Row<"registrations">;
+};
+
+/** A sign-up that becomes a membership. */
+export type NewMembership = Pick<
+  Submission,
+  "person" | "coName" | "namedOwner" | "check" | "holds"
+> & {
   usState: string;
   choice: Choice;
-  wish: Pick<MembershipWish, "addOnSlugs" | "headcount" | "billing">;
+  wish: Pick<MembershipWish, "addOnSlugs" | "headcount" | "billing"> & {
+    besides?(now: number): MembershipWish["besides"];
+  };
+  /** The step that asks for the choice. */
+  step?: string;
+  /** What else is made of it, once the membership is open. */
+  then?(vault: Vault, db: Kysely<EmbeddedTables>, now: number, opened: OpenedFor): Promise<void>;
   /** Makes what pays for the membership, in the submission's transaction. */
   makePayer(
     vault: Vault,
@@ -31,25 +52,29 @@ export function membershipSubmission({
   choice,
   wish,
   makePayer,
+  step = "subscription",
+  then,
   ...about
-}: Membership): Submission {
+}: NewMembership): Submission {
   return {
     ...about,
-    payment: { step: "subscription", kind: choice.payment_kind },
+    payment: { step, kind: choice.payment_kind },
     async carryOut(vault, db, now, { user, row }) {
       const today = dayOf(now);
-      const { state } = await openMembership(db, now, {
+      const payer = await makePayer(vault, db, now, user);
+      const opened = await openMembership(db, now, {
         registrationId: row.id,
-        payer: await makePayer(vault, db, now, user),
+        payer,
         usState: about.usState,
         tier: choice.tier,
         period: choice.period,
         // A start that has passed while somebody looked at the application is today.
         startOn: choice.start_on < today ? today : choice.start_on,
         paymentKind: choice.payment_kind,
-        ...wish,
+        ...{ ...wish, besides: wish.besides?.(now) ?? [] },
       });
-      return state === "active" ? "active" : "awaiting_payment";
+      await then?.(vault, db, now, { ...opened, payer, user, row });
+      return opened.state === "active" ? "active" : "awaiting_payment";
     },
   };
 }

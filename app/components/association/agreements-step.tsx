@@ -1,0 +1,59 @@
+import { CheckboxField } from "~/components/forms/checkbox-field";
+import type { FieldState } from "~/components/forms/field-state";
+import { TextField } from "~/components/forms/text-field";
+import { useTexts } from "~/language/use-texts";
+import { agreementsStepTexts } from "./agreements-step.text";
+
+/** What is signed; `html` is safe (screens/benefits/markdown.server.ts). */
+export type AgreementText = {
+  version: string;
+  summary: string;
+  html: string;
+  /** Whether it is shown in another language than the one that counts. */
+  translated: boolean;
+};
+
+/** The agreement in short and in full, and under it the box and the signature. */
+export function AgreementFields({
+  field,
+  agreement,
+  signer,
+}: {
+  field: (name: string) => FieldState;
+  agreement: AgreementText;
+  /** The name that the signature must match. */
+  signer: string;
+}) {
+  const said = useTexts(agreementsStepTexts);
+  return (
+    <>
+      <section aria-labelledby="in-short" className="max-w-line">
+        <h2 id="in-short" className="text-h3">
+          {said.short}
+        </h2>
+        <p>{agreement.summary}</p>
+      </section>
+      <section aria-labelledby="whole-agreement" className="w-full max-w-line">
+        <h2 id="whole-agreement" className="text-h3">
+          {said.full}
+        </h2>
+        <p className="mb-4 text-small text-soft">
+          {said.version({ version: agreement.version })}
+          {agreement.translated ? `. ${said.english}` : ""}
+        </p>
+        <div
+          className="prose rounded border bg-raised px-4 py-2"
+          dangerouslySetInnerHTML={{ __html: agreement.html }}
+        />
+      </section>
+      <input type="hidden" name="version" value={agreement.version} />
+      <CheckboxField field={field("agreed")} label={said.agreed} />
+      <TextField
+        field={field("signature")}
+        label={said.signature}
+        hint={said.signedAs({ name: signer })}
+        autoComplete="name"
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { texts } from "~/language/texts";
+
+export const joinStepTexts = texts({
+  en: {
+    title: "Join your association",
+    lead: "Your association gave you a code or sent you an invitation. Joining takes about 10 minutes, and you can save it and come back.",
+    code: "Join code",
+    codeHint: "6 to 10 letters or numbers, from your association.",
+    invited: "{association} invited you. You don't need a code.",
+    joins: "Who joins?",
+    company: "A company",
+    companyDetail: "You sign for it, and its people may use what members get.",
+    person: "Only me",
+    personDetail: "You join for yourself, without a company.",
+    who: "Who are you?",
+    notInsurance: "This is a membership, not insurance.",
+    known:
+      "You have a membership with us already, so you'll only be asked for the association's dues.",
+  },
+  es: {
+    title: "Únase a su asociación",
+    lead: "Su asociación le dio un código o le envió una invitación. Unirse toma unos 10 minutos, y puede guardar y volver después.",
+    code: "Código para unirse",
+    codeHint: "De 6 a 10 letras o números, de su asociación.",
+    invited: "{association} le invitó. No necesita un código.",
+    joins: "¿Quién se une?",
+    company: "Una empresa",
+    companyDetail: "Usted firma por ella, y su gente puede usar lo que reciben los miembros.",
+    person: "Solo yo",
+    personDetail: "Se une usted, sin una empresa.",
+    who: "¿Quién es usted?",
+    notInsurance: "Esto es una membresía, no un seguro.",
+    known:
+      "Usted ya tiene una membresía con nosotros, así que solo se le pedirán las cuotas de la asociación.",
+  },
+});

@@ -1,0 +1,58 @@
+import type { FieldState } from "~/components/forms/field-state";
+import { RadioCards } from "~/components/forms/radio-cards";
+import { TextField } from "~/components/forms/text-field";
+import { PersonFields } from "~/components/sign-up/person-fields";
+import { inviteName, switchingName } from "~/domain/association/joining-names";
+import { useTexts } from "~/language/use-texts";
+import { joinStepTexts } from "./join-step.text";
+
+/** By which door somebody comes, who joins, and who they are. */
+export function JoinFields({
+  field,
+  invited,
+  membership,
+}: {
+  field: (name: string) => FieldState;
+  /** Whose invitation it is that they came by. */
+  invited: { invite: string; by: string } | null;
+  /** What they pay for with us already: that says who joins. */
+  membership: { payer: "company" | "individual"; co_name: string | null } | null;
+}) {
+  const said = useTexts(joinStepTexts);
+  const code = field("join_code");
+  const joins = [
+    { value: "company", text: membership?.co_name ?? said.company, detail: said.companyDetail },
+    { value: "person", text: said.person, detail: said.personDetail },
+  ];
+  const payer = membership && (membership.payer === "company" ? "company" : "person");
+  return (
+    <>
+      {membership ? <p className="notice max-w-line">{said.known}</p> : null}
+      {invited ? (
+        <>
+          <p className="notice max-w-line">{said.invited({ association: invited.by })}</p>
+          <input type="hidden" name={inviteName} value={invited.invite} />
+        </>
+      ) : (
+        <TextField
+          field={code}
+          label={said.code}
+          hint={said.codeHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="max-w-[13rem]"
+        />
+      )}
+      <input type="hidden" name={switchingName} value={field(switchingName).defaultValue} />
+      <RadioCards
+        field={field("joins")}
+        label={said.joins}
+        options={payer ? joins.filter(({ value }) => value === payer) : joins}
+      />
+      <h2 className="text-h3">{said.who}</h2>
+      <PersonFields field={field} />
+      <p className="text-soft">{said.notInsurance}</p>
+    </>
+  );
+}

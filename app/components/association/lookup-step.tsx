@@ -1,0 +1,76 @@
+import type { FieldState } from "~/components/forms/field-state";
+import { RadioCards } from "~/components/forms/radio-cards";
+import { TextField } from "~/components/forms/text-field";
+import { Button } from "~/components/ui/button";
+import { notOnRoster, type LookedUp } from "~/domain/association/joining-names";
+import { stayAt } from "~/domain/form-frame";
+import { useTexts } from "~/language/use-texts";
+import { lookupStepTexts } from "./lookup-step.text";
+
+/** What to look by, the button that looks, and whom it found; whoever is not on the list says so and goes on. */
+export function LookupFields({
+  field,
+  page: { association, found, told, joins },
+}: {
+  field: (name: string) => FieldState;
+  page: LookedUp;
+}) {
+  const said = useTexts(lookupStepTexts);
+  const none = { value: notOnRoster, text: told === "found" ? said.none : said.notListed };
+  const noMatch = joins === "company" ? said.noMatch : said.noMatchPerson;
+  return (
+    <>
+      <TextField
+        field={field("name")}
+        label={said.name}
+        hint={said.nameHint}
+        autoComplete="organization"
+      />
+      <fieldset className="grid w-full gap-6">
+        <legend className="mb-4 font-bold">{said.or}</legend>
+        <TextField
+          field={field("ein_last4")}
+          label={said.last4}
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-[8rem]"
+        />
+        <TextField
+          field={field("zip")}
+          label={said.zip}
+          hint={said.zipHint}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          className="max-w-[8rem]"
+        />
+      </fieldset>
+      <Button quiet name="intent" value="stay" formNoValidate>
+        {said.lookUp}
+      </Button>
+      <div id={stayAt} className="grid w-full gap-6 scroll-mt-4" role="status">
+        {told === "many" ? <p className="notice max-w-line">{said.many}</p> : null}
+        {told === "none" ? (
+          <div className="notice max-w-line">
+            <p className="font-bold">{noMatch}</p>
+            <p>{said.noMatchNext({ association })}</p>
+          </div>
+        ) : null}
+        {told === "found" ? (
+          <p className="font-bold">{said.found({ count: found.length })}</p>
+        ) : null}
+      </div>
+      <RadioCards
+        field={field("roster")}
+        label={said.which}
+        options={[
+          ...found.map(({ id, legal_name, zip, contact }) => ({
+            value: id,
+            text: legal_name,
+            detail: [zip, contact && said.contact({ contact })].filter(Boolean).join(" · "),
+          })),
+          none,
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { StepButtons, StepFields, type StepFacts } from "~/components/sign-up/step-frame";
+
+/** Under the list of places: that these are all, and the way on. */
+export function PlacesDone({
+  page,
+  result,
+  text,
+}: {
+  page: StepFacts;
+  result: FormResult | undefined;
+  /** Of the button, where it does not just continue. */
+  text?: string;
+}) {
+  return (
+    <FormFrame result={result} action="/association/locations">
+      <StepFields page={page} rev={page.rev} />
+      <input type="hidden" name="checked" value="yes" />
+      <StepButtons {...(text ? { text } : {})} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTexts } from "~/language/use-texts";
+import { updatedLocationsTexts } from "./updated-locations.text";
+
+type Place = { label: string; address: string | null };
+
+/** A company's places before and after a change, and what that means for the plans of its people. */
+export function UpdatedLocations({
+  before,
+  now,
+  gained,
+  lost,
+}: {
+  before: readonly Place[];
+  now: readonly Place[];
+  /** States by their names. */
+  gained: readonly string[];
+  lost: readonly string[];
+}) {
+  const said = useTexts(updatedLocationsTexts);
+  return (
+    <>
+      <div className="mb-8 grid max-w-line gap-6 @md:grid-cols-2">
+        <Places title={said.before} places={before} />
+        <Places title={said.after} places={now} />
+      </div>
+      <section aria-labelledby="plans-by-state" className="mb-8 max-w-line">
+        <h2 id="plans-by-state" className="mb-2 text-h3">
+          {said.states}
+        </h2>
+        {gained.length === 0 && lost.length === 0 ? <p>{said.same}</p> : null}
+        {gained.length > 0 ? <p>{said.gained({ states: [...gained] })}</p> : null}
+        {lost.length > 0 ? <p>{said.lost({ states: [...lost] })}</p> : null}
+        <p className="mt-2 text-soft">{said.later}</p>
+      </section>
+      <p className="mb-4">
+        <a className="tap" href="/association/locations">
+          {said.back}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Places({ title, places }: { title: string; places: readonly Place[] }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-2 text-h3">{title}</h2>
+      <ul className="list-disc pl-5">
+        {places.map(({ label, address }) => (
+          <li key={label}>
+            <b>{label}</b>
+            {address ? `: ${address}` : ""}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import { AskedAgain } from "./asked-again";
+import { ConfirmedElsewhere } from "./draft/draft-elsewhere";
+import { WaitsHere } from "./waitlist/waits-here";
+
+/** What is said above a page of a sign-up, whichever it is. */
+export function SignUpNotices({
+  asked,
+  confirmed,
+  waits,
+}: {
+  asked: ComponentProps<typeof AskedAgain> | null;
+  confirmed: boolean;
+  waits: ComponentProps<typeof WaitsHere>["place"] | null;
+}) {
+  return (
+    <>
+      {confirmed ? <ConfirmedElsewhere /> : null}
+      {waits ? <WaitsHere place={waits} /> : null}
+      {asked ? <AskedAgain {...asked} /> : null}
+    </>
+  );
+}

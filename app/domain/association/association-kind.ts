@@ -1,0 +1,140 @@
+import { addressFieldNames, addressSchema } from "../company/address-fields";
+import { companyFieldNames, companySchema } from "../company/company-fields";
+import { einDigits, maskedEin } from "../company/ein-text";
+import { problem } from "../problems/problem";
+import { kindOf } from "../sign-up/kind-definition";
+import { ageStops } from "../sign-up/member-age";
+import {
+  aboutCompanySchema,
+  bornAndLivesSchema,
+  teamSchema,
+} from "../sign-up/registration-answers";
+import {
+  agreementsSchema,
+  associationTeamSchema,
+  joinerIn,
+  joinSchema,
+  lookupSchema,
+  paymentSchema,
+  placesSchema,
+  signerRoleSchema,
+} from "./association-answers";
+import { switchingName } from "./joining-names";
+import type { AssociationFacts } from "./association-facts";
+
+type Facts = AssociationFacts | null;
+
+/** Who has a membership with us already is known: their company, its places and its people are asked nothing. */
+const isNew = (facts: Facts) => !facts?.membership;
+const newCompany = (answers: Parameters<typeof joinerIn>[0], facts: Facts) =>
+  joinerIn(answers) === "company" && isNew(facts);
+
+/** Somebody's, or their company's, way into an association: what becomes of it stands in services/association. */
+export const associationKind = kindOf<Facts>()({
+  product: "membership",
+  pages: {
+    entrance: "/association",
+    home: "/association/join",
+    check: "/association/check",
+    success: "/association/success",
+    review: "/association/review",
+    saved: "/association/saved-progress",
+  },
+  steps: {
+    join: {
+      path: "/association/join",
+      name: { en: "who joins", es: "quién se une" },
+      schema: ({ facts }) => joinSchema(facts),
+    },
+    lookup: {
+      path: "/association/lookup",
+      name: { en: "the association's list", es: "la lista de la asociación" },
+      schema: ({ answers }) => lookupSchema(answers),
+    },
+    "about-company": {
+      path: "/association/about-company",
+      name: { en: "about the company", es: "la empresa" },
+      when: newCompany,
+      schema: () => aboutCompanySchema,
+      pages: {
+        company: {
+          path: "/association/about-company",
+          schema: companySchema,
+          asks: companyFieldNames,
+        },
+        address: {
+          path: "/association/about-company/address",
+          schema: addressSchema,
+          asks: addressFieldNames,
+        },
+      },
+      sensitive: { ein: { held: einDigits, shown: maskedEin } },
+    },
+    "about-you": {
+      path: "/association/about-you",
+      name: { en: "about you", es: "sus datos" },
+      when: (answers, facts) => joinerIn(answers) === "person" && isNew(facts),
+      schema: ({ today }) => bornAndLivesSchema(today),
+    },
+    locations: {
+      path: "/association/locations",
+      name: { en: "your locations", es: "sus ubicaciones" },
+      when: newCompany,
+      schema: () => placesSchema,
+    },
+    team: {
+      path: "/association/team",
+      name: { en: "your team", es: "su equipo" },
+      when: newCompany,
+      schema: ({ answers }) => associationTeamSchema(answers["join"]?.["email"]),
+      pages: {
+        signer: {
+          path: "/association/team",
+          schema: signerRoleSchema,
+          asks: ["role", "owner_name", "owner_email"],
+        },
+        people: { path: "/association/team/people", schema: teamSchema, asks: ["team"] },
+      },
+    },
+    agreements: {
+      path: "/association/agreements",
+      name: { en: "the agreement", es: "el acuerdo" },
+      schema: ({ facts }) => agreementsSchema(facts),
+    },
+    payment: {
+      path: "/association/payment",
+      name: { en: "how you pay", es: "cómo paga" },
+      schema: ({ today, facts }) => paymentSchema(today, facts),
+    },
+  },
+  stops: [
+    {
+      after: "join",
+      page: "/association/expired-link",
+      problem: problem("association.closed"),
+      final: true,
+      stands: (_answers, _today, facts) => (facts as Facts)?.closed ?? false,
+    },
+    {
+      after: "join",
+      page: "/association/warning",
+      problem: problem("association.belongs"),
+      final: false,
+      stands(answers, _today, facts) {
+        const belongs = (facts as Facts)?.belongs ?? null;
+        return belongs !== null && (belongs.same || answers["join"]?.[switchingName] !== "yes");
+      },
+    },
+    ...ageStops("about-you", {
+      guardian: "/association/about-you/guardian",
+      medicare: "/association/about-you/medicare",
+    }),
+  ],
+  terms: ({ facts }) => {
+    const { association } = facts ?? {};
+    return association ? `${association.agreement_version} ${association.dues_c}` : "";
+  },
+  signer: "join",
+  signedIn: { step: "agreements", answer: "signature" },
+  calledBy: { step: "about-company", answer: "co_name" },
+});

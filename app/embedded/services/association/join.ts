@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { sql, type Kysely } from "kysely";
+import { firstDuesYear } from "~/domain/association/dues";
+import { problem } from "~/domain/problems/problem";
+import type { EmbeddedTables, Row } from "../../db/schema";
+import { isoTime } from "../../installation";
+import { Refusal } from "../../refusal";
+import { recordAudit } from "../audit";
+import type { StoredLine } from "../billing/stored-lines";
+import { dayOf, lockSubscription } from "../billing/subscriptions";
+import type { AssociationRow } from "./door";
+import { askForYear, duesLine, rememberDues } from "./dues-invoices";
+import { endForSwitch } from "./ending";
+import { useInvitation as spend } from "./invitations";
+
+type Db = Kysely<EmbeddedTables>;
+
+/** One who joins, with what they signed. */
+export type Joining = {
+  registration: Pick<Row<"registrations">, "id">;
+  payer: { companyId: string } | { userId: string };
+  /** Whose invoices ask for the dues. */
+  subscriptionId: string;
+  association: AssociationRow;
+  rosterId: string | null;
+  /** The version that was signed. */
+  agreement: string;
+  signer: { name: string; at: string };
+  /** The token of the invitation that they came by. */
+  invite: string | null;
+  /** They leave the association that they are in for this one. */
+  switching: boolean;
+  /** The invoice that asks for the first dues; none yet: they come on one of their own. */
+  asks: { invoiceId: string | null } | { apart: true };
+  /** `approved`: it waits for its first payment. */
+  state: "approved" | "active";
+};
+
+/** The first year's dues, as a line of the first invoice; none where they cost nothing. @param now milliseconds */
+export const firstDues = (
+  { name, dues_c }: Pick<AssociationRow, "name" | "dues_c">,
+  now: number,
+): StoredLine[] => (dues_c === 0 ? [] : [duesLine(name, dues_c, firstDuesYear(dayOf(now)))]);
+
+/**
+ * Makes somebody, or their company, a member of an association, in the submission's transaction; they leave the one that they were in.
+ * @param now milliseconds
+ * @returns the membership's id
+ * @throws Refusal conflict where they are in an association already
+ */
+export async function joinAssociation(db: Db, now: number, joining: Joining): Promise<string> {
+  const { association, payer, registration, signer } = joining;
+  const at = isoTime(now);
+  const today = dayOf(now);
+  const year = firstDuesYear(today);
+  const member = "companyId" in payer ? { company_id: payer.companyId } : { user_id: payer.userId };
+  const id = randomUUID();
+  const whole = { company_id: null, user_id: null, ...member };
+  if (joining.switching) await endForSwitch(db, now, whole);
+  const made = await db
+    .insertInto("association_memberships")
+    .values({
+      id,
+      association_id: association.id,
+      ...whole,
+      state: joining.state,
+      member_no: await nextMemberNo(db, association),
+      paid_through: null,
+      registration_id: registration.id,
+      subscription_id: joining.subscriptionId,
+      roster_id: joining.rosterId,
+      agreed_version: joining.agreement,
+      signer_name: signer.name,
+      signed_at: signer.at,
+      joined_on: joining.state === "active" ? today : null,
+      dues_c: association.dues_c,
+      next_action_at: at,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!made) throw new Refusal("conflict", { message: problem("association.belongs") });
+  await spendInvitation(db, now, joining);
+  const { asks } = joining;
+  if ("invoiceId" in asks) {
+    await rememberDues(db, now, id, year, { ...asks, amount_c: association.dues_c });
+  } else {
+    await askForYear(db, now, await lockSubscription(db, joining.subscriptionId), made, year);
+  }
+  await recordAudit(db, now, {
+    action: "association.joined",
+    object: `association_membership:${id}`,
+    after: { association: association.slug, state: joining.state, version: joining.agreement },
+  });
+  return id;
+}
+
+/** Of two applications that come by one invitation the first uses it up. */
+async function spendInvitation(db: Db, now: number, { invite, registration }: Joining) {
+  if (!invite) return;
+  if (await spend({ clock: () => now }, db, invite, registration.id)) return;
+  throw new Refusal("conflict", { message: problem("association.closed") });
+}
+
+/** RIG-1042: the first letters of the association's name, and the next number of its own. */
+async function nextMemberNo(db: Db, { id, name }: AssociationRow): Promise<string> {
+  const { value } = await db
+    .insertInto("counters")
+    .values({ name: `member-${id}`, value: firstMemberNo })
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet({ value: sql<number>`counters.value + 1` }),
+    )
+    .returning("value")
+    .executeTakeFirstOrThrow();
+  return `${initials(name)}-${value}`;
+}
+
+const firstMemberNo = 2001;
+
+const initials = (name: string) => (name.match(/\b\p{Lu}/gu) ?? ["M"]).slice(0, 3).join("");

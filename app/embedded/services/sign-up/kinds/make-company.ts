@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { z } from "zod";
+import type { LocationDetails } from "~/domain/company/location-fields";
+import { comparableCompanyName } from "~/domain/company/company-name";
+import type { EmployeeDetails } from "~/domain/company/employee-fields";
+import { sameLabel, mainLocation } from "~/domain/company/location-labels";
+import type { aboutCompanySchema, aboutYouSchema } from "~/domain/sign-up/registration-answers";
+import type { EmbeddedTables, UserRow } from "../../../db/schema";
+import { isoTime } from "../../../installation";
+import { invalid } from "../../../refusal";
+import { recordAudit } from "../../audit";
+import { einHash, keptEin } from "../../company/company-ein";
+import { keptEmployee } from "../../company/employee-rows";
+import { keepCompanyWords } from "../../company/company-names";
+import { changePayer } from "../../billing/payer-account";
+import type { Vault } from "./submission";
+import { problem } from "~/domain/problems/problem";
+
+type Db = Kysely<EmbeddedTables>;
+type Company = z.output<typeof aboutCompanySchema>;
+type Signer = Pick<z.output<typeof aboutYouSchema>, "role" | "named_owner" | "phone">;
+
+/** What a sign-up tells of a company. */
+export type NewCompany = {
+  person: Signer;
+  company: Company;
+  billingEmail: string;
+  /** Besides the main one. */
+  places: readonly LocationDetails[];
+  listed: EmployeeDetails[];
+  /** The addresses under which the owner is on the list, null when they are not, and under which who signs would be. */
+  onList: { owner: string | null; signer: string };
+};
+
+/**
+ * Makes a company with its places and its people, owned by who submits, in the submission's transaction.
+ * @returns its id
+ * @throws Refusal invalid `about-company.ein` for a number that another company has
+ */
+export async function makeCompanyWithTeam(
+  vault: Vault,
+  db: Db,
+  now: number,
+  owner: UserRow,
+  { person, company, billingEmail, places, listed, onList }: NewCompany,
+): Promise<string> {
+  const companyId = await makeCompany(vault, db, now, owner, {
+    ...{ person, company, billingEmail },
+    // Later invoices find the owner on the list by it, to count them once.
+    namedOwnerEmail: person.named_owner && (onList.owner ?? person.named_owner.email),
+  });
+  const idOf = await makeLocations(db, now, companyId, [
+    { label: mainLocation, address: company },
+    ...places,
+  ]);
+  await makeEmployees(vault, db, now, owner, { companyId, idOf, listed, onList });
+  await changePayer(db, now, owner, {
+    type: "COMPANY",
+    company_id: companyId,
+    company_role: "owner",
+    phone: owner.phone ?? person.phone,
+  });
+  await recordAudit(db, now, {
+    action: "company.made",
+    object: `company:${companyId}`,
+    after: { employees: listed.length },
+  });
+  return companyId;
+}
+
+/** Whose number it is, is nobody's business. */
+const einTaken = () => invalid("about-company.ein", problem("sign_up.ein_taken"));
+
+/** @throws Refusal invalid `about-company.ein` for a number that another company has */
+export async function checkEin(vault: Vault, db: Db, ein: string | null): Promise<void> {
+  const ein_hash = einHash(vault, ein);
+  if (!ein_hash) return;
+  const taken = await db
+    .selectFrom("companies")
+    .select("id")
+    .where("ein_hash", "=", ein_hash)
+    .executeTakeFirst();
+  if (taken) throw einTaken();
+}
+
+async function makeCompany(
+  vault: Vault,
+  db: Db,
+  now: number,
+  owner: UserRow,
+  given: {
+    person: Signer;
+    company: Company;
+    billingEmail: string;
+    namedOwnerEmail: string | null;
+  },
+): Promise<string> {
+  const at = isoTime(now);
+  const id = randomUUID();
+  const { person, company, billingEmail } = given;
+  const { co_name, entity_type, industry, full_time_count, part_time_count } = company;
+  const made = await db
+    .insertInto("companies")
+    .values({
+      id,
+      comparable_name: comparableCompanyName(co_name),
+      ...{ co_name, entity_type, industry, full_time_count, part_time_count },
+      state: company.state,
+      phone: company.phone,
+      website: company.website,
+      owner_user_id: owner.id,
+      signer_role: person.role,
+      named_owner_name: person.named_owner?.name ?? null,
+      named_owner_email: given.namedOwnerEmail,
+      billing_email: billingEmail,
+      status: "active",
+      waiting_period_days: 0,
+      ...keptEin(vault, id, company.ein),
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column("ein_hash").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!made) throw einTaken();
+  await keepCompanyWords(db, { id, co_name });
+  return made.id;
+}
+
+/** Makes the company's places, the main one first. @returns the id of each by its label */
+async function makeLocations(
+  db: Db,
+  now: number,
+  companyId: string,
+  places: readonly LocationDetails[],
+): Promise<(label: string) => string> {
+  const rows = places.map(({ label, address }, index) => ({
+    id: randomUUID(),
+    company_id: companyId,
+    label,
+    line1: address?.line1 ?? null,
+    line2: address?.line2 ?? null,
+    city: address?.city ?? null,
+    state: address?.state ?? null,
+    zip: address?.zip ?? null,
+    is_primary: index === 0 ? ("yes" as const) : ("no" as const),
+    archived_at: null,
+    created_at: isoTime(now),
+    updated_at: isoTime(now),
+  }));
+  await db.insertInto("locations").values(rows).execute();
+  const [main] = rows;
+  return (label) => rows.find((row) => sameLabel(row.label, label))?.id ?? main?.id ?? "";
+}
+
+async function makeEmployees(
+  vault: Vault,
+  db: Db,
+  now: number,
+  signer: UserRow,
+  given: {
+    companyId: string;
+    idOf: (label: string) => string;
+    listed: EmployeeDetails[];
+    onList: { owner: string | null; signer: string };
+  },
+): Promise<void> {
+  if (given.listed.length === 0) return;
+  const rows = given.listed.map((each) => {
+    // Who signs is there already; everybody else is invited later.
+    const isSigner = each.email === given.onList.signer;
+    const isOwner = each.email === given.onList.owner;
+    const id = randomUUID();
+    return {
+      ...keptEmployee(vault, id, isOwner ? { ...each, is_owner_or_spouse: true } : each),
+      id,
+      company_id: given.companyId,
+      user_id: isSigner ? signer.id : null,
+      location_id: given.idOf(each.location),
+      employment_state: isSigner ? ("active" as const) : ("added" as const),
+      invited_at: null,
+      last_day: null,
+      leave_reason: null,
+      created_at: isoTime(now),
+      updated_at: isoTime(now),
+    };
+  });
+  await db.insertInto("employees").values(rows).execute();
+}

@@ -1,0 +1,18 @@
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { membershipNoteTexts } from "~/components/association/membership-note.text";
+import { SignUpNotices } from "~/components/sign-up/sign-up-notices";
+import { signUpLayout } from "~/http/sign-up-layout.server";
+import { useTexts } from "~/language/use-texts";
+
+/** Every page under /association. What a membership is not stands on each of them. */
+export const loader = signUpLayout;
+
+export default function Association() {
+  return (
+    <>
+      <SignUpNotices {...useLoaderData<typeof loader>()} />
+      <Outlet />
+      <p className="frame pb-8 text-small text-soft">{useTexts(membershipNoteTexts).note}</p>
+    </>
+  );
+}

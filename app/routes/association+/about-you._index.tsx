@@ -1,0 +1,32 @@
+import { useLoaderData } from "@remix-run/react";
+import { AddressFields } from "~/components/company/address-fields";
+import { DateField } from "~/components/forms/date-field";
+import { fieldStates } from "~/components/forms/field-state";
+import { personFieldsTexts } from "~/components/sign-up/person-fields.text";
+import { StepFrame } from "~/components/sign-up/step-frame";
+import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { medicareRead } from "~/domain/sign-up/unseen-answers";
+import { useTexts } from "~/language/use-texts";
+import { associationFlow } from "~/screens/association/association-flow.server";
+import { stepForm, stepPage } from "~/http/step.server";
+
+export const handle = { title: "About you" };
+
+export const loader = stepPage(associationFlow, "about-you");
+export const action = stepForm(associationFlow, "about-you");
+
+export default function AboutYou() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useStepAnswer(page);
+  const said = useTexts(personFieldsTexts);
+  const field = fieldStates(answer?.result, page.constraints, page.answers);
+  return (
+    <StepFrame page={page} title={page.title} answer={answer}>
+      {field(medicareRead).defaultValue ? (
+        <input type="hidden" name={medicareRead} value="yes" />
+      ) : null}
+      <DateField name="dob" field={field} label={said.born} hint={said.bornHint} birthday />
+      <AddressFields field={field} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLoaderData } from "@remix-run/react";
+import { MedicarePage } from "~/components/sign-up/medicare-page";
+import { useRefused } from "~/components/forms/use-refused";
+import { goOnWithMedicareRead, medicarePage } from "~/screens/association/association-age.server";
+import { form, page } from "~/http/route.server";
+
+export const handle = { title: "Medicare comes first" };
+
+export const loader = page(["forcewaitlist", "association-age"], medicarePage);
+export const action = form(["forcewaitlist", "association-age"], goOnWithMedicareRead);
+
+export default function Medicare() {
+  const page = useLoaderData<typeof loader>();
+  const result = useRefused();
+  return <MedicarePage page={page} result={result} />;
+}

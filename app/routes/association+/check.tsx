@@ -1,0 +1,47 @@
+import { useLoaderData } from "@remix-run/react";
+import { checkStepTexts } from "~/components/association/check-step.text";
+import { useRefused } from "~/components/forms/use-refused";
+import { CheckAnswers } from "~/components/sign-up/check/check-answers";
+import { useTexts } from "~/language/use-texts";
+import { associationFlow } from "~/screens/association/association-flow.server";
+import { associationCost } from "~/screens/association/payment-step.server";
+import { associationDesk } from "~/screens/association/places-step.server";
+import { draftHeldBy } from "~/screens/sign-up/submit.server";
+import { teamNotes } from "~/screens/sign-up/team/team-notes.server";
+import { checkForm, checkPage } from "~/http/step.server";
+
+export const handle = { title: "Check your answers" };
+
+export const loader = checkPage(associationFlow, async (asked) => {
+  const draft = await draftHeldBy(asked, associationFlow);
+  const hasTeam = draft?.steps["team"] !== undefined;
+  return {
+    ...(await associationCost(asked)),
+    notes: hasTeam ? teamNotes(draft, associationDesk) : null,
+  };
+});
+/** Of a form that is refused because its answers have changed, the page has the new ones. */
+export const shouldRevalidate = () => true;
+export const action = checkForm(associationFlow);
+
+export default function Check() {
+  const { page, cost, notes, association, dues_c: dues } = useLoaderData<typeof loader>();
+  const said = useTexts(checkStepTexts);
+  const total = cost?.total_c ?? dues ?? 0;
+  return (
+    <CheckAnswers
+      mayWait
+      page={page}
+      cost={cost}
+      notes={notes}
+      result={useRefused()}
+      printedTitle={said.printed({ association })}
+      submit={said.submit({ association, total })}
+      terms={<p>{said.terms}</p>}
+    >
+      {dues === null ? null : (
+        <p className="mb-8 max-w-line text-lead">{said.duesOnly({ association, dues })}</p>
+      )}
+    </CheckAnswers>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLoaderData } from "@remix-run/react";
+import { paymentStepTexts } from "~/components/association/payment-step.text";
+import { EmailField } from "~/components/forms/email-field";
+import { fieldStates } from "~/components/forms/field-state";
+import { MembershipFields } from "~/components/sign-up/membership-fields";
+import { StepFrame } from "~/components/sign-up/step-frame";
+import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { useTexts } from "~/language/use-texts";
+import { associationFlow } from "~/screens/association/association-flow.server";
+import { paymentPage } from "~/screens/association/payment-step.server";
+import { stepForm, stepPage } from "~/http/step.server";
+
+export const handle = { title: "Dues and membership" };
+
+export const loader = stepPage(associationFlow, "payment", paymentPage);
+export const action = stepForm(associationFlow, "payment");
+
+export default function Payment() {
+  const { page, association, membership } = useLoaderData<typeof loader>();
+  const answer = useStepAnswer(page);
+  const said = useTexts(paymentStepTexts);
+  const field = fieldStates(answer?.result, page.constraints, page.answers);
+  const name = association?.name ?? "";
+  const dues = association?.dues_c ?? 0;
+  return (
+    <StepFrame
+      page={page}
+      title={said.title}
+      lead={membership ? said.both({ association: name }) : said.only({ dues })}
+      answer={answer}
+      goesOn={membership === null || membership.paymentKinds.length > 0}
+    >
+      <div className="max-w-line">
+        <p className="text-lead font-bold">{said.dues({ association: name, dues })}</p>
+        <p className="text-soft">{said.later}</p>
+      </div>
+      {membership ? (
+        <>
+          <MembershipFields field={field} {...membership} />
+          <EmailField field={field("billing_email")} label={said.billing} />
+        </>
+      ) : null}
+      <p>{said.notInsurance}</p>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLoaderData } from "@remix-run/react";
+import { useRefused } from "~/components/forms/use-refused";
+import { ApplicationReview } from "~/components/sign-up/review/application-review";
+import { form, page } from "~/http/route.server";
+import { associationFlow } from "~/screens/association/association-flow.server";
+import { answerQuestion, reviewPage } from "~/screens/sign-up/under-review.server";
+
+export const handle = { title: "Application in review" };
+
+/** A refused form comes with how things stand by now. */
+export const shouldRevalidate = () => true;
+
+export const loader = page(["auth"], (asked) => reviewPage(asked, associationFlow));
+export const action = form(["auth"], (posted) => answerQuestion(posted, associationFlow));
+
+export default function AssociationReview() {
+  const page = useLoaderData<typeof loader>();
+  return <ApplicationReview page={page} result={useRefused()} />;
+}

@@ -1,0 +1,16 @@
+import { useLoaderData } from "@remix-run/react";
+import { useRefused } from "~/components/forms/use-refused";
+import { Withdrawal } from "~/components/sign-up/review/withdrawal";
+import { form, page } from "~/http/route.server";
+import { associationFlow } from "~/screens/association/association-flow.server";
+import { withdraw, withdrawalPage } from "~/screens/sign-up/under-review.server";
+
+export const handle = { title: "Withdraw your application" };
+
+export const loader = page(["auth"], (asked) => withdrawalPage(asked, associationFlow));
+export const action = form(["auth"], (posted) => withdraw(posted, associationFlow));
+
+export default function WithdrawApplication() {
+  const page = useLoaderData<typeof loader>();
+  return <Withdrawal page={page} result={useRefused()} />;
+}

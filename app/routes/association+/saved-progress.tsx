@@ -1,0 +1,13 @@
+import { useLoaderData } from "@remix-run/react";
+import { SavedDraft } from "~/components/sign-up/draft/saved-draft";
+import { associationFlow } from "~/screens/association/association-flow.server";
+import { savedForm, savedPage } from "~/http/step.server";
+
+export const handle = { title: "Your sign-up" };
+
+export const loader = savedPage(associationFlow);
+export const action = savedForm(associationFlow);
+
+export default function SavedProgress() {
+  return <SavedDraft page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,45 @@
+import { useLoaderData } from "@remix-run/react";
+import { teamStepTexts } from "~/components/association/team-step.text";
+import { readAnewAfterConflict } from "~/components/forms/read-anew";
+import { useRefused } from "~/components/forms/use-refused";
+import { StepLayout } from "~/components/sign-up/step-frame";
+import { EmployeeForm } from "~/components/sign-up/team/employee-form";
+import { RemovePerson } from "~/components/sign-up/team/remove-person";
+import { TeamList } from "~/components/sign-up/team/team-list";
+import { teamPageTexts } from "~/components/sign-up/team/team-page.text";
+import { useTexts } from "~/language/use-texts";
+import { associationFlow } from "~/screens/association/association-flow.server";
+import { associationDesk } from "~/screens/association/places-step.server";
+import { changeTeam, teamPage } from "~/screens/sign-up/team/team.server";
+import { form, page } from "~/http/route.server";
+import { guardsAt } from "~/http/step.server";
+
+export const handle = { title: "Your team" };
+
+export const loader = page(guardsAt(associationFlow, "team/people"), (asked) =>
+  teamPage(asked, associationDesk),
+);
+export const action = form(guardsAt(associationFlow, "team/people"), (posted) =>
+  changeTeam(posted, associationDesk),
+);
+
+export const shouldRevalidate = readAnewAfterConflict;
+
+export default function People() {
+  const { page, list, person, removal } = useLoaderData<typeof loader>();
+  const said = useTexts(teamPageTexts);
+  const { lead } = useTexts(teamStepTexts);
+  const result = useRefused() ?? page.refused ?? undefined;
+  const title = person
+    ? (person.listedAs ?? said.add)
+    : removal
+      ? said.remove({ name: removal.name })
+      : said.title;
+  return (
+    <StepLayout page={page} title={title} lead={list ? lead : null}>
+      {list ? <TeamList page={page} list={list} result={result} /> : null}
+      {person ? <EmployeeForm key={person.id} page={page} person={person} result={result} /> : null}
+      {removal ? <RemovePerson page={page} removal={removal} result={result} /> : null}
+    </StepLayout>
+  );
+}

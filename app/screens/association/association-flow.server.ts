@@ -1,0 +1,159 @@
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import { foundIn } from "~/domain/association/association-answers";
+import { notOnRoster } from "~/domain/association/joining-names";
+import { associationKind } from "~/domain/association/association-kind";
+import { furtherLocations } from "~/domain/sign-up/team-answers";
+import { inEach } from "~/language/in-each";
+import { say } from "~/language/say";
+import {
+  addressRows,
+  namesRow,
+  membershipRows,
+  personRows,
+  row,
+  textOf,
+} from "../engine/answer-rows";
+import { flow } from "../engine/flow";
+import {
+  bornRow,
+  companyRows,
+  invoicesRow,
+  signerRows,
+  teamRow,
+} from "../sign-up/rows/sign-up-rows";
+import { refusedAs } from "../sign-up/who-may-begin";
+import { associationFacts } from "./association-facts.server";
+import { associationFlowTexts } from "./association-flow.text";
+import { associationPrice, payerOf } from "./association-price.server";
+
+type Title = keyof (typeof associationFlowTexts)["en"]["titles"];
+const title = (name: Title) => inEach(associationFlowTexts, (said) => said.titles[name]);
+
+const nameOf = (answers: Answers) => ({
+  email: textOf(answers, "email"),
+  first_name: textOf(answers, "first_name"),
+  last_name: textOf(answers, "last_name"),
+});
+const stateOf = (answers: Answers) => ({ state: textOf(answers, "state") });
+
+/** Somebody's, or their company's, way into an association: handbook/guards.md#flow-map. */
+export const associationFlow = flow("association", associationKind, {
+  label: "Association",
+  begun: title("begun"),
+  finish: title("finish"),
+  stages: [
+    title("join"),
+    title("lookup"),
+    title("company"),
+    title("locations"),
+    title("people"),
+    title("agreements"),
+    title("payment"),
+    title("check"),
+  ],
+  facts: associationFacts,
+  steps: {
+    join: {
+      minutes: 1,
+      guard: null,
+      stage: 1,
+      title: title("join"),
+      about: nameOf,
+      summary: (answers, around) => {
+        const said = say(associationFlowTexts, around.language).rows;
+        const joins = textOf(answers, "joins");
+        return [
+          row(said.joins, joins && (joins === "person" ? said.person : said.company)),
+          ...personRows(answers, around),
+        ];
+      },
+    },
+    lookup: {
+      minutes: 1,
+      guard: "association-assocyou",
+      stage: 2,
+      title: title("lookup"),
+      summary: (answers, { language }) => {
+        const said = say(associationFlowTexts, language).rows;
+        const chosen = textOf(answers, "roster");
+        const listed = foundIn({ lookup: answers }).find(({ id }) => id === chosen);
+        const name = listed?.legal_name ?? null;
+        return [row(said.listed, chosen === notOnRoster ? said.notListed : name)];
+      },
+    },
+    "about-company": {
+      guard: "association-assocyou",
+      stage: 3,
+      about: stateOf,
+      pages: {
+        company: { minutes: 2, title: title("company"), summary: companyRows },
+        address: { minutes: 1, title: title("address"), summary: addressRows },
+      },
+    },
+    "about-you": {
+      minutes: 2,
+      guard: "association-assocyou",
+      stage: 3,
+      title: title("aboutYou"),
+      about: stateOf,
+      summary: (answers, around) => [bornRow(answers, around), ...addressRows(answers, around)],
+    },
+    locations: {
+      minutes: 1,
+      guard: "association-assoccompany",
+      stage: 4,
+      title: title("locations"),
+      summary: (answers, { answers: all, language }) => {
+        const said = say(associationFlowTexts, language).rows;
+        const [main] = addressRows((all["about-company"] ?? {}) as Answers, { language });
+        const places = furtherLocations(answers).map(({ label }) => label);
+        return [namesRow(said.places, [main?.value ?? "", ...places].filter(Boolean), null)];
+      },
+    },
+    team: {
+      guard: "association-assoccompany",
+      stage: 5,
+      pages: {
+        signer: { minutes: 1, title: title("signer"), summary: signerRows },
+        people: { minutes: 3, title: title("people"), summary: teamRow },
+      },
+    },
+    agreements: {
+      minutes: 3,
+      guard: "association-assoccompany",
+      stage: 6,
+      title: title("agreements"),
+      summary: (answers, { language }) => {
+        const said = say(associationFlowTexts, language).rows;
+        const version = textOf(answers, "version");
+        return [
+          row(said.agreement, version && said.version({ version })),
+          row(said.signature, textOf(answers, "signature")),
+        ];
+      },
+    },
+    payment: {
+      minutes: 2,
+      guard: "association-assoccompany",
+      stage: 7,
+      title: title("payment"),
+      summary: (answers, around) => {
+        const said = say(associationFlowTexts, around.language).rows;
+        if (textOf(answers, "tier") === "") return [row(said.dues, said.asYouPay)];
+        const email = textOf((around.answers["join"] ?? {}) as Answers, "email");
+        return [...membershipRows(answers, around), invoicesRow(answers, email, around)];
+      },
+    },
+  },
+  check: { guard: "association-assoccompany", stage: 8, minutes: 2 },
+  payer: payerOf,
+  team: "team",
+  price: associationPrice,
+  entry(known) {
+    const { signUp, user } = known;
+    // Whoever pays for a membership with us already joins with it.
+    const pays = user && (user.is_company_owner || !user.company) && signUp.membership;
+    const notice = pays ? null : refusedAs(known);
+    return notice ? { to: "/association", notice } : "pass";
+  },
+});

@@ -1,0 +1,65 @@
+import type { Backend } from "~/backend/backend";
+import type { Registration } from "~/contract/sign-up/registration-calls";
+import { joinerIn } from "~/domain/association/association-answers";
+import type { AssociationFacts } from "~/domain/association/association-facts";
+import { associationPriceTexts } from "./association-price.text";
+import { say } from "~/language/say";
+import type { PriceSoFar } from "../engine/flow";
+import { answersOf } from "../engine/flow";
+import { headcountOf, type TeamSteps } from "../sign-up/listed-team";
+import { membershipCost } from "../sign-up/membership-choice.server";
+import { associationFacts } from "./association-facts.server";
+
+/** What joining costs: the association's dues, and the first invoice of a membership with us where there is none yet. */
+
+export const associationTeam: TeamSteps = { team: "team", signer: ["join", "team"] };
+
+/** Who would pay: a company, or somebody for themselves. */
+export const payerOf = (draft: Registration | null) =>
+  joinerIn(answersOf(draft)) === "company" ? ("company" as const) : ("individual" as const);
+
+export const billedIn = (draft: Registration | null): number =>
+  payerOf(draft) === "company" ? headcountOf(draft, associationTeam) : 1;
+
+/** The dues as a line of what is to be paid; null while no association is known. */
+export function duesOf(facts: AssociationFacts | null) {
+  const association = facts?.association;
+  if (!association) return null;
+  const label = say(associationPriceTexts, "en").dues({ association: association.name });
+  return { label, amount_c: association.dues_c };
+}
+
+/** The chosen membership and the dues together, as the first invoice asks; null while nothing is chosen or none is needed. */
+export async function firstInvoice(
+  backend: Backend,
+  facts: AssociationFacts | null,
+  draft: Registration | null,
+) {
+  const dues = duesOf(facts);
+  if (!dues || facts?.membership) return null;
+  const asked = { step: "payment", headcount: billedIn(draft) };
+  const cost = await membershipCost(backend, payerOf(draft), draft, asked);
+  if (!cost) return null;
+  const line = { kind: "dues" as const, qty: 1, unit_c: dues.amount_c, reason: "", ...dues };
+  const total_c = cost.total_c + dues.amount_c;
+  return {
+    ...cost,
+    per: "once" as const,
+    lines: [...cost.lines, line],
+    total_c,
+    bill: { ...cost.bill, total_c },
+  };
+}
+
+/** For the margin of every page. */
+export async function associationPrice(
+  visitor: { backend: Backend },
+  draft: Registration | null,
+): Promise<PriceSoFar | null> {
+  const facts = await associationFacts(visitor);
+  const dues = duesOf(facts);
+  if (!dues) return null;
+  const invoice = await firstInvoice(visitor.backend, facts, draft);
+  const { lines, total_c } = invoice ?? { lines: [dues], total_c: dues.amount_c };
+  return { chosen: facts?.association?.name ?? null, lines, total_c, per: "once" };
+}

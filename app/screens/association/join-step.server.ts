@@ -1,0 +1,53 @@
+import { joinCodeField } from "~/domain/association/association-answers";
+import { inviteName } from "~/domain/association/joining-names";
+import { problem } from "~/domain/problems/problem";
+import { z } from "zod";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { textOf } from "../engine/answer-rows";
+import { walkFor } from "../engine/ask-walk.server";
+import { go, parseForm, refuse } from "../forms/form-answer.server";
+import { refusedForm, type StepAnswer } from "../sign-up/sign-up.server";
+import { associationFacts } from "./association-facts.server";
+import { associationFlow } from "./association-flow.server";
+
+/** The first page: by which door somebody comes, and who they are. */
+
+/** What its form begins with besides what is kept: who is invited, and what they have with us already. */
+export async function joinPage(asked: PageRequest) {
+  const { backend } = asked;
+  const facts = await associationFacts(asked);
+  const { draft } = await walkFor(asked, associationFlow);
+  const kept = textOf(draft?.steps["join"]?.data ?? {}, inviteName);
+  const invite = asked.url.searchParams.get(inviteName)?.slice(0, 200) ?? kept;
+  const door = invite ? await backend.call("associationDoor", { body: { invite } }) : null;
+  if (door && (door.closed || !door.association)) return go(expiredLink(invite));
+  return {
+    invited: door?.association ? { invite, by: door.association.name, email: door.email } : null,
+    membership: facts?.membership ?? null,
+  };
+}
+
+/** Where somebody is told why a link opens nothing any more. */
+const expiredLink = (invite: string) =>
+  `/association/expired-link?${inviteName}=${encodeURIComponent(invite)}`;
+
+/**
+ * Whether the door that a form names is one, before a draft is begun with it: a code that nobody has is told at its field.
+ * @returns what to answer instead of keeping the form; null where it may be kept
+ */
+export async function wrongDoor({ fields, backend }: PostedForm): Promise<StepAnswer | null> {
+  if (fields.get("intent") === "save") return null;
+  const invite = String(fields.get(inviteName) ?? "").slice(0, 200);
+  if (invite) {
+    const { closed, association } = await backend.call("associationDoor", { body: { invite } });
+    return closed || !association ? go(expiredLink(invite)) : null;
+  }
+  const code = joinCodeField.safeParse(fields.get("join_code") ?? "");
+  if (!code.success) return null;
+  const { association } = await backend.call("associationDoor", { body: { code: code.data } });
+  if (association) return null;
+  const submission = parseForm(fields, z.object({}));
+  return refusedForm(
+    refuse(submission, { fields: { join_code: [problem("association.code_unknown")] } }),
+  );
+}

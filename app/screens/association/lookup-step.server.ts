@@ -1,0 +1,85 @@
+import { z } from "zod";
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import { foundIn, joinerIn, last4Field } from "~/domain/association/association-answers";
+import type { LookedUp } from "~/domain/association/joining-names";
+import { zipField } from "~/domain/company/address-fields";
+import { problem } from "~/domain/problems/problem";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { isFailure } from "~/backend/backend-error";
+import { walkFor } from "../engine/ask-walk.server";
+import { answersOf } from "../engine/flow";
+import { parseForm, refuse, refuseFor } from "../forms/form-answer.server";
+import { refusedForm, type StepAnswer } from "../sign-up/sign-up.server";
+import { associationFacts } from "./association-facts.server";
+import { associationFlow } from "./association-flow.server";
+
+/** The page on which somebody finds themselves on their association's list. */
+
+export async function lookupPage(asked: PageRequest): Promise<LookedUp> {
+  const facts = await associationFacts(asked);
+  const answers = answersOf((await walkFor(asked, associationFlow)).draft);
+  const found = foundIn(answers);
+  return {
+    association: facts?.association?.name ?? "",
+    found,
+    told: toldOf(found.length, answers["lookup"]?.["told"]),
+    joins: joinerIn(answers),
+  };
+}
+
+/** What the page says of the last search. */
+function toldOf(found: number, kept: unknown): LookedUp["told"] {
+  if (found > 0) return "found";
+  return kept === "none" || kept === "many" ? kept : "nothing";
+}
+
+/** A name, or the digits with their ZIP code. What is half typed is told before anything counts as a try. */
+const wantedSchema = z
+  .object({
+    name: z.string().trim().max(120, problem("company.name_long")).optional(),
+    ein_last4: z.string().trim().optional(),
+    zip: z.string().trim().optional(),
+  })
+  .superRefine(({ name, ein_last4, zip }, context) => {
+    const wrong = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    if (ein_last4 && !last4Field.safeParse(ein_last4).success) {
+      wrong("ein_last4", problem("association.last4_wrong"));
+    }
+    if (zip && !zipField.safeParse(zip).success) wrong("zip", problem("association.zip_wrong"));
+    if (ein_last4 && !zip && !name) wrong("zip", problem("association.zip_wrong"));
+    if (!name && !ein_last4) wrong("name", problem("association.search_missing"));
+  });
+
+/**
+ * "Look up" asks the backend once and keeps whom it found, so that reading the page again is no further try; any other button
+ * keeps what was found before.
+ */
+export async function lookedUp(posted: PostedForm): Promise<StepAnswer | { beside: Answers }> {
+  const { fields, backend } = posted;
+  const { draft } = await walkFor(posted, associationFlow);
+  const stored = answersOf(draft)["lookup"] ?? {};
+  const before = Object.fromEntries(
+    Object.entries(stored).filter(([name]) => name === "found" || name === "told"),
+  ) as Answers;
+  if (fields.get("intent") !== "stay") return { beside: before };
+  const submission = parseForm(fields, wantedSchema);
+  if (submission.status !== "success") return refusedForm(refuse(submission));
+  const { name, ein_last4, zip } = submission.value;
+  try {
+    const { found, many } = await backend.call("lookUpOnRoster", {
+      body: {
+        ...(name ? { name } : {}),
+        ...(ein_last4 ? { ein_last4 } : {}),
+        ...(zip ? { zip: zip.slice(0, 5) } : {}),
+      },
+    });
+    // Whom another search found is not chosen any more.
+    const chosen = String(fields.get("roster") ?? "");
+    if (!found.some(({ id }) => id === chosen)) fields.delete("roster");
+    return { beside: { found, told: many ? "many" : found.length > 0 ? "found" : "none" } };
+  } catch (error) {
+    if (!isFailure(error, 404, 429)) throw error;
+    return refusedForm(refuseFor(error, submission));
+  }
+}

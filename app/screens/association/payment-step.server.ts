@@ -1,0 +1,34 @@
+import type { PageRequest } from "~/sessions/visitor";
+import { walkFor } from "../engine/ask-walk.server";
+import { pricedPeople } from "../sign-up/listed-team";
+import { membershipOffers } from "../sign-up/membership-choice.server";
+import { associationFacts } from "./association-facts.server";
+import { associationFlow } from "./association-flow.server";
+import { associationTeam, billedIn, firstInvoice, payerOf } from "./association-price.server";
+
+/** The dues, and the membership that comes with them where there is none yet. */
+export async function paymentPage(asked: PageRequest) {
+  const facts = await associationFacts(asked);
+  const { draft } = await walkFor(asked, associationFlow);
+  const payer = payerOf(draft);
+  const needed = facts?.membership
+    ? null
+    : await membershipOffers(asked.backend, payer, draft, billedIn(draft));
+  return {
+    association: facts?.association ?? null,
+    membership: needed,
+    people: payer === "company" ? pricedPeople(draft, associationTeam) : null,
+  };
+}
+
+/** What the check page says the whole costs; of somebody who has a membership with us already only the dues. */
+export async function associationCost(asked: PageRequest) {
+  const facts = await associationFacts(asked);
+  const { draft } = await walkFor(asked, associationFlow);
+  const name = facts?.association?.name ?? "";
+  return {
+    cost: await firstInvoice(asked.backend, facts, draft),
+    association: name,
+    dues_c: facts?.membership ? (facts.association?.dues_c ?? null) : null,
+  };
+}

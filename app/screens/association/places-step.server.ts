@@ -1,0 +1,74 @@
+import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
+import { furtherLocations } from "~/domain/sign-up/team-answers";
+import { mainLocation } from "~/domain/company/location-labels";
+import { stateName } from "~/domain/us-states";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { addressRows, textOf } from "../engine/answer-rows";
+import { walkFor } from "../engine/ask-walk.server";
+import { changeLocations } from "../sign-up/team/locations.server";
+import type { Refused } from "../forms/form-answer.server";
+import { showStep } from "../sign-up/sign-up.server";
+import { saveStep, type StepAnswer } from "../sign-up/sign-up.server";
+import type { TeamDesk } from "../sign-up/team/team-draft.server";
+import { associationFlow } from "./association-flow.server";
+import { associationFlowTexts } from "./association-flow.text";
+import { associationTeam } from "./association-price.server";
+
+/** Where the company works, and who works there. */
+
+export const associationDesk: TeamDesk = {
+  flow: associationFlow,
+  page: "team/people",
+  places: {
+    step: "locations",
+    path: "/association/locations",
+    told: "/association/updated_locations",
+  },
+  signer: associationTeam.signer,
+  carries: ["role", "owner_name", "owner_email"],
+  most: 5,
+  files: false,
+};
+
+/** A place is added, changed or removed; or all of them do, and the next step comes. */
+export async function placesForm(posted: PostedForm): Promise<StepAnswer | Refused> {
+  if (posted.fields.has("part")) return changeLocations(posted, associationDesk);
+  const { draft } = await walkFor(posted, associationFlow);
+  const stored = draft?.steps["locations"]?.data ?? {};
+  const beside = Object.fromEntries(
+    Object.entries(stored).filter(([name]) => name === "locations" || name === "before"),
+  ) as Answers;
+  return saveStep(posted, associationFlow, "locations", beside);
+}
+
+const english = { language: "en" } as const;
+
+function placesOf(draft: Registration | null, name: "locations" | "before") {
+  const main: Answers = draft?.steps["about-company"]?.data ?? {};
+  const more = furtherLocations({ locations: draft?.steps["locations"]?.data[name] ?? [] });
+  const all = [{ ...main, label: mainLocation } as Answers, ...(more as Answers[])];
+  return {
+    places: all.map((place) => ({
+      label: textOf(place, "label"),
+      address: addressRows(place, english)[0]?.value ?? null,
+    })),
+    states: [...new Set(all.map((place) => textOf(place, "state")).filter(Boolean))].sort(),
+  };
+}
+
+/** What stood there before the last change, what stands there now, and what that means for plans, which are sold by state. */
+export async function updatedPlaces(asked: PageRequest) {
+  const { draft } = await walkFor(asked, associationFlow);
+  const before = placesOf(draft, "before");
+  const now = placesOf(draft, "locations");
+  const named = (states: string[]) => states.map((state) => stateName(state) ?? state);
+  return {
+    documentTitle: say(associationFlowTexts, asked.language).titles.updated,
+    page: await showStep(asked, associationFlow, "locations"),
+    before: before.places,
+    now: now.places,
+    gained: named(now.states.filter((state) => !before.states.includes(state))),
+    lost: named(before.states.filter((state) => !now.states.includes(state))),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import { birthDayOf } from "~/domain/account/birth-fields";
+import { roleLabels } from "~/domain/account/roles.text";
+import { maskedEin } from "~/domain/company/ein-text";
+import { entityTypeLabels } from "~/domain/company/entity-types.text";
+import { industryLabels } from "~/domain/company/industries.text";
+import { namedOwnerIn } from "~/domain/sign-up/named-owner";
+import { formats } from "~/language/formats";
+import { say } from "~/language/say";
+import { labelOf, namesRow, phoneRow, row, textOf } from "../../engine/answer-rows";
+import type { Around, SummaryRow } from "../../engine/flow";
+import { namesOfTeam } from "../listed-team";
+import { signUpRowTexts } from "./sign-up-rows.text";
+
+/** How what several kinds of sign-up ask reads on a check page. */
+
+type In = Pick<Around, "language">;
+
+/** A company, without its address. */
+export function companyRows(answers: Answers, around: In): SummaryRow[] {
+  const said = say(signUpRowTexts, around.language);
+  return [
+    row(said.legalName, textOf(answers, "co_name")),
+    row("EIN", maskedEin(textOf(answers, "ein"))),
+    row(
+      said.entity,
+      labelOf(say(entityTypeLabels, around.language), textOf(answers, "entity_type")),
+    ),
+    row(said.industry, labelOf(say(industryLabels, around.language), textOf(answers, "industry"))),
+    row(said.fullTime, textOf(answers, "full_time_count")),
+    row(said.partTime, textOf(answers, "part_time_count") || "0"),
+    phoneRow(answers, around),
+    row(said.website, textOf(answers, "website")),
+  ];
+}
+
+/** What whoever signs does at the company, and who owns it where that is somebody else. */
+export function signerRows(answers: Answers, { language }: In): SummaryRow[] {
+  const said = say(signUpRowTexts, language);
+  const role = textOf(answers, "role");
+  const rows = [row(said.role, labelOf(say(roleLabels, language), role))];
+  if (!role || role === "owner") return rows;
+  const named = namedOwnerIn(answers);
+  return [...rows, row(said.owner, named && `${named.name}, ${named.email}`)];
+}
+
+/** Who is on the list of a team. */
+export function teamRow(answers: Answers, { language }: In): SummaryRow[] {
+  const said = say(signUpRowTexts, language);
+  const names = namesOfTeam(answers);
+  const label = names.length > 0 ? said.listedCount({ count: names.length }) : said.listed;
+  const none = textOf(answers, "team") === "later" ? said.nobody : null;
+  return [namesRow(label, names, none)];
+}
+
+/** Where invoices go. @param own whither, where no other address was told */
+export const invoicesRow = (answers: Answers, own: string, { language }: In): SummaryRow =>
+  row(say(signUpRowTexts, language).invoices, textOf(answers, "billing_email") || own);
+
+export function bornRow(answers: Answers, { language }: In): SummaryRow {
+  const born = birthDayOf(answers);
+  return row(say(signUpRowTexts, language).born, born && formats(language).day(born));
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { begunApplication } from "../../setup/association/drafts";
+import { embeddedHarness, newClient, type Harness } from "../../setup/servers/embedded-harness";
+
+/** Looking somebody up on an association's list, by people who know nothing and try. */
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await embeddedHarness({ env: { SEED: "demo" } });
+});
+afterAll(() => harness.close());
+
+const path = "/api/v1/association-sign-up/look-up";
+type Found = { found: { legal_name: string; contact: string; zip: string }[]; many: boolean };
+
+const lookUp = (body: object, headers: Record<string, string>, from = newClient()) =>
+  harness.send("POST", path, { body, headers, from });
+
+test("nobody looks without an application behind an open door", async () => {
+  expect((await lookUp({ name: "Elm & Third Foods" }, {})).status).toBe(404);
+});
+
+test("an application has ten tries an hour, whoever asks", async () => {
+  const { headers } = await begunApplication(harness);
+  for (let tries = 0; tries < 10; tries += 1) {
+    expect((await lookUp({ name: `Nobody ${tries}` }, headers)).status).toBe(200);
+  }
+  const eleventh = await lookUp({ name: "Elm & Third Foods" }, headers);
+  expect(eleventh.status).toBe(429);
+  expect(eleventh.text).not.toContain("Elm");
+  harness.clock.advance(60 * 60_000 + 1000);
+  expect((await lookUp({ name: "Elm & Third Foods" }, headers)).status).toBe(200);
+});
+
+test("a network has sixty tries an hour over all its applications", async () => {
+  const from = newClient();
+  const statuses: number[] = [];
+  for (let draft = 0; draft < 7; draft += 1) {
+    const { headers } = await begunApplication(harness);
+    for (let tries = 0; tries < 10; tries += 1) {
+      statuses.push((await lookUp({ name: `Nobody ${tries}` }, headers, from)).status);
+    }
+  }
+  expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
+  expect(statuses.slice(60).every((status) => status === 429)).toBe(true);
+});
+
+test("a thousand tries at a day tell nothing that the page does not show anyway", async () => {
+  harness.clock.advance(25 * 60 * 60_000);
+  // Parts of names, single letters, patterns, every ending of an EIN in the ZIP codes of the list: what somebody tries who knows nothing.
+  const zips = ["97209", "97214", "80205", "55407", "98101"];
+  const guesses = Array.from({ length: 1000 }, (_none, index) =>
+    index % 3 === 0
+      ? { name: ["El", "%", "Elm", "Elm & Th_rd", "a", "Corner", "C%"][index % 7] ?? "x" }
+      : index % 3 === 1
+        ? { name: `Market ${index}` }
+        : { ein_last4: String(index).padStart(4, "0"), zip: zips[index % 5] },
+  );
+  let headers: Record<string, string> = {};
+  const told: Found[] = [];
+  let refused = 0;
+  for (const [index, guess] of guesses.entries()) {
+    if (index % 10 === 0) ({ headers } = await begunApplication(harness));
+    const answer = await lookUp(guess, headers);
+    if (answer.status === 429) refused += 1;
+    else {
+      expect(answer.status).toBe(200);
+      told.push(answer.body.data as Found);
+    }
+  }
+  // 500 a day for all who apply to one association.
+  expect(told.length).toBe(500);
+  expect(refused).toBe(500);
+  const found = told.flatMap((each) => each.found);
+  // No part of a name finds anybody.
+  expect(found).toEqual([]);
+  expect(JSON.stringify(told)).not.toMatch(/[\w.]+@[\w]+\.example/);
+});
+
+test("an answer is of one shape whether anybody was found or not", async () => {
+  harness.clock.advance(25 * 60 * 60_000);
+  const { headers } = await begunApplication(harness);
+  const none = await lookUp({ name: "Nobody of this name" }, headers);
+  const one = await lookUp({ name: "elm and third foods llc" }, headers);
+  expect(Object.keys(none.body.data as object)).toEqual(Object.keys(one.body.data as object));
+  expect(one.body.data).toEqual({
+    found: [
+      {
+        id: "roster-riverbend-6",
+        legal_name: "Elm & Third Foods",
+        zip: "97214",
+        contact: "r•••@e•••.example",
+      },
+    ],
+    many: false,
+  });
+});

@@ -1,0 +1,87 @@
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { StepOf } from "~/domain/sign-up/kinds";
+import type { Harness } from "../servers/embedded-harness";
+import {
+  companySteps,
+  freshEmail,
+  guestDraft,
+  individualSteps,
+  personAnswers,
+  type GuestDraft,
+} from "../people/drafts";
+
+/** Applications to an association. */
+
+type Steps = Record<StepOf<"association">, Answers>;
+
+/** Of the sample's list of the guild, behind the code RIVER26. */
+export const elmAndThird = {
+  id: "roster-riverbend-6",
+  legal_name: "Elm & Third Foods",
+  zip: "97214",
+  contact: "r•••@e•••.example",
+};
+
+const joins = (email: string, who: "company" | "person", code: string): Answers => ({
+  ...personAnswers(email),
+  join_code: code,
+  joins: who,
+});
+
+const agreements: Answers = { version: "2026-01", agreed: "on", signature: "Ana Ruiz" };
+
+/**
+ * A company's answers, step by step, all complete: a grocer whom the guild lists. What is asked of a person alone is not among them.
+ * @param told what else is told than what stands here
+ */
+export function grocerSteps(
+  harness: Harness,
+  email: string,
+  { name = elmAndThird.legal_name, listed = true, team = 0 } = {},
+): Omit<Steps, "about-you"> {
+  const company = companySteps(harness, email, team);
+  return {
+    join: joins(email, "company", "RIVER26"),
+    lookup: listed
+      ? { name, roster: elmAndThird.id, found: [elmAndThird] }
+      : { name, roster: "none", found: [] },
+    "about-company": { ...company["about-company"], co_name: name, zip: "97214" },
+    locations: { checked: "yes" },
+    team: { ...company.employees, role: "owner" },
+    agreements,
+    payment: company.subscription,
+  };
+}
+
+/** Somebody's answers who joins for themselves, all complete. */
+export function alonesSteps(
+  harness: Harness,
+  email: string,
+): Pick<Steps, "join" | "lookup" | "about-you" | "agreements" | "payment"> {
+  const { individual, subscription } = individualSteps(harness, email);
+  const {
+    first_name: _first,
+    last_name: _last,
+    email: _email,
+    phone: _phone,
+    ...home
+  } = individual;
+  return {
+    join: joins(email, "person", "COPPER26"),
+    lookup: { name: "Ana Ruiz", roster: "none", found: [] },
+    "about-you": home,
+    agreements,
+    payment: subscription,
+  };
+}
+
+/** An application of a guest, with as many of these steps as are given. */
+export const associationDraft = (
+  harness: Harness,
+  steps: (harness: Harness, email: string) => Record<string, Answers> = grocerSteps,
+  email = freshEmail(),
+): Promise<GuestDraft> => guestDraft(harness, "association", email, steps(harness, email));
+
+/** One that has only told who joins, and by which code. */
+export const begunApplication = (harness: Harness): Promise<GuestDraft> =>
+  associationDraft(harness, (_harness, email) => ({ join: joins(email, "company", "RIVER26") }));
