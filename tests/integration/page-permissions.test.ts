@@ -485,7 +485,7 @@ const table: Record<string, Line | Line[]> = {
   "/register/individual/recap": { get: all(individual), post: all(individual) },
   "/register/individual/success": { get: thanks("individual", individual) },
   "/register/individual/warning": { get: all("/register"), post: all("/register/individual") },
-  "/association": { get: all(404) },
+  "/association": { get: all(200) },
   "/association/saved-progress": { get: all("/association"), post: all("/association/join") },
   "/association/join": { get: joining(200), post: joining(422) },
   ...Object.fromEntries(
@@ -660,6 +660,7 @@ const table: Record<string, Line | Line[]> = {
 const frames: Record<string, Rule> = {
   // The frame of the steps is led as they are; that of the other pages holds nothing.
   "routes/register+/_layout": all(200),
+  "routes/association+/_layout": all(200),
   "routes/register+/company.employees": all(aboutYou),
   "routes/admin+/super-global+/_layout": supers(200),
 };

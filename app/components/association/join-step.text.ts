@@ -13,7 +13,6 @@ export const joinStepTexts = texts({
     person: "Only me",
     personDetail: "You join for yourself, without a company.",
     who: "Who are you?",
-    notInsurance: "This is a membership, not insurance.",
     known:
       "You have a membership with us already, so you'll only be asked for the association's dues.",
   },
@@ -29,7 +28,6 @@ export const joinStepTexts = texts({
     person: "Solo yo",
     personDetail: "Se une usted, sin una empresa.",
     who: "¿Quién es usted?",
-    notInsurance: "Esto es una membresía, no un seguro.",
     known:
       "Usted ya tiene una membresía con nosotros, así que solo se le pedirán las cuotas de la asociación.",
   },

@@ -2,7 +2,7 @@ import type { FieldState } from "~/components/forms/field-state";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { TextField } from "~/components/forms/text-field";
 import { PersonFields } from "~/components/sign-up/person-fields";
-import { inviteName, switchingName } from "~/domain/association/joining-names";
+import { inviteName, switchingName } from "~/domain/sign-up/unseen-answers";
 import { useTexts } from "~/language/use-texts";
 import { joinStepTexts } from "./join-step.text";
 
@@ -52,7 +52,6 @@ export function JoinFields({
       />
       <h2 className="text-h3">{said.who}</h2>
       <PersonFields field={field} />
-      <p className="text-soft">{said.notInsurance}</p>
     </>
   );
 }

@@ -14,10 +14,12 @@ export function PlacesDone({
   text?: string;
 }) {
   return (
-    <FormFrame result={result} action="/association/locations">
-      <StepFields page={page} rev={page.rev} />
-      <input type="hidden" name="checked" value="yes" />
-      <StepButtons {...(text ? { text } : {})} />
-    </FormFrame>
+    <div className="mt-6">
+      <FormFrame result={result} action="/association/locations">
+        <StepFields page={page} rev={page.rev} />
+        <input type="hidden" name="checked" value="yes" />
+        <StepButtons {...(text ? { text } : {})} />
+      </FormFrame>
+    </div>
   );
 }

@@ -45,9 +45,9 @@ function Places({ title, places }: { title: string; places: readonly Place[] }) 
   return (
     <section aria-label={title}>
       <h2 className="mb-2 text-h3">{title}</h2>
-      <ul className="list-disc pl-5">
+      <ul className="flex flex-col gap-1">
         {places.map(({ label, address }) => (
-          <li key={label}>
+          <li key={label} className="break-words">
             <b>{label}</b>
             {address ? `: ${address}` : ""}
           </li>

@@ -7,14 +7,8 @@ import { ownerBesideSchema } from "../sign-up/named-owner";
 import { roleField, teamSchema } from "../sign-up/registration-answers";
 import type { AnswersByStep } from "../sign-up/kind-definition";
 import type { AssociationFacts } from "./association-facts";
-import {
-  inviteName,
-  joiners,
-  notOnRoster,
-  switchingName,
-  type Joiner,
-  type Listed,
-} from "./joining-names";
+import { joiners, notOnRoster, type Joiner, type Listed } from "./joining-names";
+import { inviteName, switchingName, versionName } from "../sign-up/unseen-answers";
 
 /** What each step of joining an association asks (handbook/screens.md, Association). */
 
@@ -98,7 +92,7 @@ export const associationTeamSchema = (own: unknown) => signerSchemaFor(own).and(
 export const agreementsSchema = (facts: AssociationFacts | null) =>
   z
     .object({
-      version: z.string().max(40).optional(),
+      [versionName]: z.string().optional(),
       agreed: choiceField(["on"], problem("sign_up.agreement_missing")),
       signature: z
         .string({ required_error: problem("sign_up.signature_missing") })

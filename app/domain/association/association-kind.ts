@@ -19,7 +19,7 @@ import {
   placesSchema,
   signerRoleSchema,
 } from "./association-answers";
-import { switchingName } from "./joining-names";
+import { switchingName } from "../sign-up/unseen-answers";
 import type { AssociationFacts } from "./association-facts";
 
 type Facts = AssociationFacts | null;

@@ -4,11 +4,6 @@
 export const joiners = ["company", "person"] as const;
 export type Joiner = (typeof joiners)[number];
 
-/** The token of an invitation, which stands for the code. */
-export const inviteName = "invite";
-/** "yes" once somebody has read what leaving their association for another one means. */
-export const switchingName = "switching";
-
 /** That nobody of those found is meant, or nobody was found. */
 export const notOnRoster = "none";
 

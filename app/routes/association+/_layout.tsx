@@ -12,7 +12,7 @@ export default function Association() {
     <>
       <SignUpNotices {...useLoaderData<typeof loader>()} />
       <Outlet />
-      <p className="frame pb-8 text-small text-soft">{useTexts(membershipNoteTexts).note}</p>
+      <p className="frame py-8 text-small text-soft">{useTexts(membershipNoteTexts).note}</p>
     </>
   );
 }

@@ -40,7 +40,6 @@ export default function Payment() {
           <EmailField field={field("billing_email")} label={said.billing} />
         </>
       ) : null}
-      <p>{said.notInsurance}</p>
     </StepFrame>
   );
 }

@@ -61,5 +61,7 @@ export async function associationPrice(
   if (!dues) return null;
   const invoice = await firstInvoice(visitor.backend, facts, draft);
   const { lines, total_c } = invoice ?? { lines: [dues], total_c: dues.amount_c };
-  return { chosen: facts?.association?.name ?? null, lines, total_c, per: "once" };
+  // A membership with us comes on top, while none is chosen.
+  const whole = invoice !== null || facts?.membership;
+  return { chosen: whole ? dues.label : null, lines, total_c, per: "once" };
 }

@@ -1,5 +1,5 @@
 import { joinCodeField } from "~/domain/association/association-answers";
-import { inviteName } from "~/domain/association/joining-names";
+import { inviteName } from "~/domain/sign-up/unseen-answers";
 import { problem } from "~/domain/problems/problem";
 import { z } from "zod";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";

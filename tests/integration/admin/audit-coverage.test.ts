@@ -1,3 +1,4 @@
+import { associationDraft } from "../../setup/association/drafts";
 import { plantCarrierFile } from "../../setup/backends/carrier-inputs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -704,6 +705,21 @@ const others: Record<string, Work> = {
       const email = freshEmail();
       await waitingRoom(backend).join({ email, kind: "membership", zip: "99501" });
       const { id } = await companyDraft(backend, email);
+      const owner = await signedIn(email);
+      return () => submitted(owner, id);
+    },
+  },
+  "a grocer joins an association": {
+    leaves: [
+      "association.joined",
+      "company.made",
+      "invoice.issued",
+      "membership.opened",
+      "profile.changed",
+      "registration.submitted",
+    ],
+    work: async () => {
+      const { id, email } = await associationDraft(backend);
       const owner = await signedIn(email);
       return () => submitted(owner, id);
     },

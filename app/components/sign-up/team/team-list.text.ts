@@ -14,6 +14,7 @@ export const teamListTexts = texts({
     remove: "Remove",
     nobody: "Nobody is listed yet",
     chosenLater: "You chose to add your team later. You can still do it now.",
+    oneByOne: "Add people one by one, or leave it for later.",
     howTo: "Add people one by one, or import the list that you have in a spreadsheet.",
     addAnother: "Add another person",
     addOne: "Add a person",
@@ -71,6 +72,7 @@ export const teamListTexts = texts({
     remove: "Quitar",
     nobody: "Todavía no hay nadie en la lista",
     chosenLater: "Eligió agregar a su equipo más tarde. También puede hacerlo ahora.",
+    oneByOne: "Agregue a las personas una por una, o déjelo para después.",
     howTo:
       "Agregue a las personas una por una o importe la lista que tiene en una hoja de cálculo.",
     addAnother: "Agregar a otra persona",

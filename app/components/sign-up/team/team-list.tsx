@@ -132,7 +132,7 @@ export function TeamList({
         </>
       ) : (
         <EmptyState picture="list" title={words.nobody}>
-          {list.later ? words.chosenLater : words.howTo}
+          {list.later ? words.chosenLater : urls.import === "" ? words.oneByOne : words.howTo}
         </EmptyState>
       )}
       <p className="mb-8 mt-6 flex flex-wrap gap-3">

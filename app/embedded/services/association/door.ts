@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { plainCode } from "~/domain/association/association-answers";
-import { inviteName } from "~/domain/association/joining-names";
+import { inviteName } from "~/domain/sign-up/unseen-answers";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { findByInvitation, type Invitation } from "./invitations";
 

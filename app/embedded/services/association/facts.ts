@@ -34,6 +34,8 @@ export async function associationMembershipOf(
 }
 
 async function payerOf(db: Db, person: Joiner): Promise<AssociationFacts["membership"]> {
+  // Whose company pays is a member by that, and joins nothing themselves.
+  if (person.company_id && person.company_role !== "owner") return null;
   const live = await liveMembershipOf(db, person);
   if (!live) return null;
   const company =

@@ -1,0 +1,64 @@
+import type { Harness } from "../servers/embedded-harness";
+import { personAnswers, today } from "../people/drafts";
+import { elmAndThird } from "./drafts";
+
+/** The forms of joining an association as a browser posts them, page by page. */
+
+type Typed = Record<string, string>;
+export type Posted = { page: string; fields: Typed };
+
+export const join = (email: string, joins: "company" | "person", code = "RIVER26"): Typed => ({
+  ...(personAnswers(email) as Typed),
+  join_code: code,
+  joins,
+});
+
+export const homeAddress = {
+  ...{ line1: "3 Elm Street", city: "Portland", state: "OR", zip: "97214" },
+};
+export const grocery = (co_name: string): Typed => ({
+  co_name,
+  entity_type: "llc",
+  industry: "Food and drink",
+  full_time_count: "6",
+  phone: "503 555 0177",
+});
+export const signedAgreement: Typed = { version: "2026-01", agreed: "on", signature: "Ana Ruiz" };
+export const chosenMembership = (harness: Harness, payment_kind = "invoice"): Typed => ({
+  ...{ tier: "essential", period: "monthly", payment_kind },
+  start_on: today(harness),
+});
+
+export const joinPosts = (email: string): Posted[] => [
+  { page: "join", fields: join(email, "company") },
+];
+
+/** A company on the guild's list, as far as the check page. */
+export const grocerPosts = (
+  harness: Harness,
+  email: string,
+  { name = elmAndThird.legal_name, roster = elmAndThird.id, payment_kind = "invoice" } = {},
+): Posted[] => [
+  ...joinPosts(email),
+  { page: "lookup", fields: { intent: "stay", name } },
+  { page: "lookup", fields: { name, roster, rev: "1" } },
+  { page: "about-company", fields: grocery(name) },
+  { page: "about-company/address", fields: { ...homeAddress, rev: "1" } },
+  { page: "locations", fields: { checked: "yes" } },
+  { page: "team", fields: { role: "owner" } },
+  { page: "team/people", fields: { part: "list", intent: "later", rev: "1" } },
+  { page: "agreements", fields: signedAgreement },
+  { page: "payment", fields: chosenMembership(harness, payment_kind) },
+];
+
+/** Somebody for themselves, as far as the check page. */
+export const personPosts = (harness: Harness, email: string): Posted[] => [
+  { page: "join", fields: join(email, "person") },
+  { page: "lookup", fields: { roster: "none" } },
+  {
+    page: "about-you",
+    fields: { ...homeAddress, "dob.month": "4", "dob.day": "12", "dob.year": "1988" },
+  },
+  { page: "agreements", fields: signedAgreement },
+  { page: "payment", fields: chosenMembership(harness) },
+];
