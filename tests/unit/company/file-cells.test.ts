@@ -6,6 +6,10 @@ import type { EmployeeValues } from "~/domain/company/employee-fields";
 import { hoursInFile } from "~/domain/company/team-file/cell-values";
 import { dayInFile } from "~/domain/company/team-file/file-days";
 import { splitName } from "~/domain/company/team-file/file-names";
+import { employeeClassLabels } from "~/domain/company/employee-classes.text";
+import { languages } from "~/language/languages";
+import { say } from "~/language/say";
+import { employeesTexts } from "~/screens/company/employees.text";
 import { inEnglish } from "../../setup/language/in-english";
 
 const today = "2026-11-21";
@@ -30,6 +34,10 @@ describe("a day in a file", () => {
     ["2019-06-01 00:00:00", "2019-06-01"],
     ["2019-06-01T00:00:00.000Z", "2019-06-01"],
     ["2/29/24", "2024-02-29"],
+    ["4 de marzo de 2015", "2015-03-04"],
+    ["1 de septiembre del 2019", "2019-09-01"],
+    ["4-ene-15", "2015-01-04"],
+    ["Agosto 4, 2015", "2015-08-04"],
     // The year in which it is to come is the one before, where nobody could be meant.
     ["11/22/26", "1926-11-22"],
   ])("%s is %s", (cell, day) => {
@@ -61,6 +69,7 @@ test.each([
   ["40h", "40"],
   ["37,5 hours/week", "37.5"],
   ["40 hours per week", "40"],
+  ["37,5 horas por semana", "37.5"],
   ["forty", "forty"],
   ["40-45", "40-45"],
   ["1,000", "1,000"],
@@ -96,6 +105,38 @@ function previewed(text: string, over: { locations?: string[]; declined?: string
 const columns = "Name,E-mail,Hired,Hours";
 
 describe("a file is read", () => {
+  test.each(languages)("as our own export in the language %s writes it", (language) => {
+    const classes = say(employeeClassLabels, language);
+    const labels = say(employeesTexts, language).columns;
+    const header = Object.values(labels).map((label) => `"${label}"`);
+    const cells = { ...labels, first_name: "José", last_name: "Ruiz", email: "jose@x.example" };
+    const row = { ...cells, employee_class: classes.part_time, hours_per_week: "35" };
+    const text = `${header.join(",")}\n${Object.values({
+      ...row,
+      hire_date: "2019-06-01",
+      location: "Main",
+    })
+      .map((cell) => `"${cell}"`)
+      .join(",")}`;
+    expect(previewed(text).rows).toMatchObject([
+      {
+        verdict: "add",
+        values: {
+          ...{ first_name: "José", last_name: "Ruiz", email: "jose@x.example" },
+          ...{ hire_date: "2019-06-01", hours_per_week: "35", employee_class: "part_time" },
+          ...{ location: "Main", employee_number: labels.employee_number },
+        },
+      },
+    ]);
+  });
+
+  test("with the names that people give to columns in Spanish", () => {
+    const text = `Nombre;Apellidos;Correo;Fecha de ingreso;Horas semanales;Jornada\nAna;Ruiz;ana@x.example;1 de junio de 2019;40;Tiempo parcial`;
+    expect(previewed(text).rows).toMatchObject([
+      { verdict: "add", values: { first_name: "Ana", employee_class: "part_time" } },
+    ]);
+  });
+
   test("with titles above the names of its columns", () => {
     const text = `"Harbor Bread, LLC",,,\nStaff list as of 11/1/2026,,,\n\n${columns}\n"Okafor, Ben",ben@x.example,6/1/19,"37,5"`;
     expect(previewed(text).rows).toMatchObject([

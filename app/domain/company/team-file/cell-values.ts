@@ -1,4 +1,8 @@
-import { fullTimeHours, type EmployeeClass } from "../employee-classes";
+import { languages } from "~/language/languages";
+import { say } from "~/language/say";
+import { withoutAccents } from "../../plain-letters";
+import { employeeClasses, fullTimeHours, type EmployeeClass } from "../employee-classes";
+import { employeeClassLabels } from "../employee-classes.text";
 import type { EmployeeColumn } from "../employee-columns";
 import type { EmployeeValues } from "../employee-fields";
 import { addDays } from "../../calendar-days";
@@ -8,18 +12,32 @@ import { lastNameBeside, splitName } from "./file-names";
 
 /** From the cells of a file to what the form would hold. */
 
+const plainWord = (cell: string) =>
+  withoutAccents(cell)
+    .toLowerCase()
+    .replace(/[^a-z]/g, "");
+
 const classNames: ReadonlyMap<string, EmployeeClass | ""> = new Map([
+  ...languages.flatMap((language) =>
+    employeeClasses.map((name): [string, EmployeeClass] => [
+      plainWord(say(employeeClassLabels, language)[name]),
+      name,
+    ]),
+  ),
   ["full", "full_time"],
-  ["fulltime", "full_time"],
   ["ft", "full_time"],
   ["f", "full_time"],
   ["regularfulltime", "full_time"],
   ["part", "part_time"],
-  ["parttime", "part_time"],
+  ["completo", "full_time"],
+  ["jornadacompleta", "full_time"],
+  ["parcial", "part_time"],
+  ["tiempoparcial", "part_time"],
+  ["mediajornada", "part_time"],
   ["pt", "part_time"],
   ["p", "part_time"],
   ["regularparttime", "part_time"],
-  ["seasonal", "seasonal"],
+  ["temporada", "seasonal"],
   // How somebody is paid does not say how long they work: the hours decide.
   ...["regular", "salary", "salaried", "hourly", "exempt", "nonexempt", "w", "active"].map(
     (name): [string, ""] => [name, ""],
@@ -29,7 +47,7 @@ const classNames: ReadonlyMap<string, EmployeeClass | ""> = new Map([
 /** "37,5", "40 hrs", "37.5 hours/week" → "37.5", "40"; anything else as it is. */
 export function hoursInFile(cell: string): string {
   const found =
-    /^(?<whole>\d{1,3})(?:,(?<few>\d{1,2})|\.(?<part>\d+))?\s*(?:h|hr|hrs|hour|hours)?\.?\s*(?:(?:\/|per |a )\s*(?:w|wk|week))?$/i.exec(
+    /^(?<whole>\d{1,3})(?:,(?<few>\d{1,2})|\.(?<part>\d+))?\s*(?:h|hr|hrs|hour|hours|hora|horas)?\.?\s*(?:(?:\/|per |a |por |a la )\s*(?:w|wk|week|sem|semana))?$/i.exec(
       cell.trim(),
     )?.groups;
   if (!found) return cell;
@@ -50,7 +68,7 @@ const inFormWriting: Partial<Record<EmployeeColumn, Writing>> = {
   hire_date: (cell, today) => dayOr(cell, latestHire(today)),
   date_of_birth: (cell, today) => dayOr(cell, addDays(today, -1)),
   hours_per_week: hoursInFile,
-  employee_class: (cell) => classNames.get(cell.toLowerCase().replace(/[^a-z]/g, "")) ?? cell,
+  employee_class: (cell) => classNames.get(plainWord(cell)) ?? cell,
 };
 
 /** Both names of one cell, with what was mended of them. */

@@ -1,4 +1,7 @@
+import { languages } from "~/language/languages";
+import { say } from "~/language/say";
 import type { CsvRow } from "../../csv-text";
+import { withoutAccents } from "../../plain-letters";
 import {
   employeeColumns,
   neededEmployeeColumns,
@@ -6,6 +9,7 @@ import {
   type EmployeeColumn,
   type SameForAllColumn,
 } from "../employee-columns";
+import { employeeColumnLabels } from "../employee-columns.text";
 
 /** Which column of a file is which field (handbook/rules.md#team-file). */
 
@@ -21,43 +25,48 @@ const required: readonly EmployeeColumn[] = [...neededEmployeeColumns, ...sameFo
 /** Other names that payroll programs and people give to a column, as `plainName` leaves them. */
 const synonyms: Record<FileColumn, string> = {
   full_name:
-    "name fullname employee employee_name employee_full_name legal_name full_legal_name display_name worker worker_name team_member staff_member associate associate_name last_name_first_name",
-  first_name: "first firstname fname given_name forename employee_first_name legal_first_name",
-  last_name: "last lastname lname surname family_name employee_last_name legal_last_name",
+    "name fullname employee employee_name employee_full_name legal_name full_legal_name display_name worker worker_name team_member staff_member associate associate_name last_name_first_name nombre_completo nombre_y_apellido nombre_y_apellidos empleado",
+  first_name:
+    "first firstname fname given_name forename employee_first_name legal_first_name nombres primer_nombre",
+  last_name: "last lastname lname surname family_name employee_last_name legal_last_name apellidos",
   email:
-    "e_mail mail email_address e_mail_address work_email work_e_mail company_email employee_email",
+    "e_mail mail email_address e_mail_address work_email work_e_mail company_email employee_email correo direccion_de_correo direccion_de_correo_electronico",
   hire_date:
-    "hired hiredate hired_on date_hired date_of_hire original_hire_date start_date startdate employment_date employment_start employment_start_date joined date_joined joining_date",
+    "hired hiredate hired_on date_hired date_of_hire original_hire_date start_date startdate employment_date employment_start employment_start_date joined date_joined joining_date contratado fecha_de_ingreso fecha_de_inicio fecha_de_alta fecha_contratacion",
   hours_per_week:
-    "hours hours_week hours_weekly hours_a_week weekly_hours hrs hrs_week hrs_per_week average_hours_per_week avg_hours_per_week scheduled_hours standard_hours",
+    "hours hours_week hours_weekly hours_a_week weekly_hours hrs hrs_week hrs_per_week average_hours_per_week avg_hours_per_week scheduled_hours standard_hours horas horas_semanales horas_a_la_semana",
   employee_class:
-    "class classification employee_type employment_type employment_class type full_time_or_part_time ft_pt",
+    "class classification employee_type employment_type employment_class type full_time_or_part_time ft_pt jornada tipo_de_empleo tipo_de_empleado tipo_de_jornada",
   location:
-    "location_name work_location job_location worksite work_site workplace site office branch shop store",
+    "location_name work_location job_location worksite work_site workplace site office branch shop store lugar ubicacion sucursal tienda oficina",
   phone:
-    "phone_number phone_no telephone telephone_number tel mobile mobile_phone mobile_number cell cell_phone cellphone cell_number work_phone home_phone contact_number",
+    "phone_number phone_no telephone telephone_number tel mobile mobile_phone mobile_number cell cell_phone cellphone cell_number work_phone home_phone contact_number numero_de_telefono celular movil",
   employee_number:
-    "employee_id employee_no employee_code emp_id emp_no emp_number staff_id staff_number payroll_id payroll_number personnel_number badge badge_number file_number",
-  date_of_birth: "dob birth_date birthdate birthday date_of_birth_dob",
+    "employee_id employee_no employee_code emp_id emp_no emp_number staff_id staff_number payroll_id payroll_number personnel_number badge badge_number file_number id_de_empleado num_de_empleado no_de_empleado",
+  date_of_birth: "dob birth_date birthdate birthday date_of_birth_dob nacimiento fecha_nacimiento",
 };
 
+/** "Hire Date (MM/DD/YYYY) *" → "hire_date". No name is longer, and a hostile one must not take long to read. */
+const plainName = (header: string) =>
+  withoutAccents(header.slice(0, 100))
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, "")
+    .replace(/[^a-z0-9]+/g, "_")
+    .replace(/^_|_$/g, "");
+
+/** What our own pages and files call a column goes before any other name, in every language. */
 const columnOfName: ReadonlyMap<string, FileColumn> = new Map(
   fileColumns.flatMap((column) =>
-    [column, ...synonyms[column].split(" ")].map((name) => [name, column] as const),
+    [
+      ...synonyms[column].split(" "),
+      ...languages.map((language) => plainName(say(employeeColumnLabels, language)[column])),
+      column,
+    ].map((name) => [name, column] as const),
   ),
 );
 
 /** Columns that the error report itself adds. */
 export const reportColumns = ["row_number", "column", "problem"] as const;
-
-/** "Hire Date (MM/DD/YYYY) *" → "hire_date". No name is longer, and a hostile one must not take long to read. */
-const plainName = (header: string) =>
-  header
-    .slice(0, 100)
-    .toLowerCase()
-    .replace(/\([^)]*\)/g, "")
-    .replace(/[^a-z0-9]+/g, "_")
-    .replace(/^_|_$/g, "");
 
 const known = (header: readonly string[]) =>
   header.filter((name) => columnOfName.has(plainName(name))).length;

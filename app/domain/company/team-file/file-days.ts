@@ -1,8 +1,22 @@
+import { languages, languageTable } from "~/language/languages";
 import { addDays, dayOfParts } from "../../calendar-days";
 
 /** Days as they stand in the files that spreadsheets and payroll programs make. */
 
-const monthNames = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+/** "mar", "March", "sept", "marzo" → 3 and so on, as each language writes a month whole or short. */
+const monthNamed: ReadonlyMap<string, number> = new Map(
+  languages.flatMap((language) =>
+    Array.from({ length: 12 }, (_, at) => {
+      const long = new Intl.DateTimeFormat(languageTable[language].locale, {
+        month: "long",
+        timeZone: "UTC",
+      }).format(new Date(Date.UTC(2000, at, 1)));
+      return [long, long.slice(0, 3), long.slice(0, 4)].map(
+        (name) => [name.toLowerCase(), at + 1] as const,
+      );
+    }).flat(),
+  ),
+);
 
 /** A time of day behind the date says nothing about the day. */
 const time =
@@ -12,24 +26,11 @@ const time =
 const patterns = [
   /^(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})$/,
   /^(?<month>\d{1,2})[-/.](?<day>\d{1,2})[-/.](?<year>\d{4}|\d{2})$/,
-  /^(?<day>\d{1,2})[- .]+(?<name>[a-z]{3,9})\.?[- ,.]+(?<year>\d{4}|\d{2})$/i,
-  /^(?<name>[a-z]{3,9})\.?[- ]+(?<day>\d{1,2})(?:st|nd|rd|th)?[-, ]+(?<year>\d{4}|\d{2})$/i,
+  /^(?<day>\d{1,2})[- .]+(?:de )?(?<name>[a-z]{3,10})\.?[- ,.]+(?:del? )?(?<year>\d{4}|\d{2})$/i,
+  /^(?<name>[a-z]{3,10})\.?[- ]+(?<day>\d{1,2})(?:st|nd|rd|th)?[-, ]+(?<year>\d{4}|\d{2})$/i,
 ];
 
 type Parts = { year: string; month?: string; name?: string; day: string };
-
-/** "mar", "March", "sept" → 3; 0 for a word that is no month. */
-function monthNamed(name: string): number {
-  const word = name.toLowerCase();
-  const at = monthNames.indexOf(word.slice(0, 3));
-  const long = new Date(Date.UTC(2000, at, 1)).toLocaleString("en-US", {
-    month: "long",
-    timeZone: "UTC",
-  });
-  return at >= 0 && (word === "sept" || word === monthNames[at] || word === long.toLowerCase())
-    ? at + 1
-    : 0;
-}
 
 /** A year of two figures is the latest that leads to no later day than `latest`. */
 function yearsOf(typed: string, latest: string): number[] {
@@ -47,7 +48,7 @@ export function dayInFile(cell: string, latest: string): string | "missing" | nu
   const found = patterns.map((pattern) => pattern.exec(text)?.groups).find(Boolean);
   if (!found) return null;
   const { year, month, name, day } = found as unknown as Parts;
-  const number = name === undefined ? Number(month) : monthNamed(name);
+  const number = name === undefined ? Number(month) : (monthNamed.get(name.toLowerCase()) ?? 0);
   // 21/11/2026 is written the other way round, and nobody can tell which way 3/11/2026 is meant in that file.
   if (number < 1 || number > 12) return null;
   const days = yearsOf(year, latest).map((each) => dayOfParts(each, number, Number(day)));
