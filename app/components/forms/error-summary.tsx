@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import { useTexts } from "~/language/use-texts";
+import { errorSummaryTexts } from "./error-summary.text";
 import { problemsOf, type FormResult } from "./field-state";
 
 /**
@@ -8,12 +10,13 @@ import { problemsOf, type FormResult } from "./field-state";
 export function ErrorSummary({ result }: { result: FormResult | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [result]);
+  const { title } = useTexts(errorSummaryTexts);
   const problems = problemsOf(result);
   if (problems.length === 0) return null;
   return (
     // eslint-disable-next-line jsx-a11y/no-autofocus -- the page was sent back because of this text
     <div ref={box} className="problems w-full" role="alert" tabIndex={-1} autoFocus>
-      <h2 className="text-h3">There is a problem</h2>
+      <h2 className="text-h3">{title}</h2>
       <ul>
         {problems.map(({ field, text }) => (
           <li key={field + text}>{field ? <a href={`#${field}`}>{text}</a> : text}</li>

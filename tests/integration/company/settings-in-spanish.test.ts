@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addDays, todayOf } from "~/domain/calendar-days";
 import type { Language } from "~/language/languages";
-import { unescaped } from "../../setup/browser/rendered-page";
+import { postForms, unescaped } from "../../setup/browser/rendered-page";
 import { demo } from "../../setup/people/people";
 import {
   appInProcess,
@@ -103,4 +103,22 @@ test.each(pages)("the settings of %s", async (email, paths) => {
     if (same.length > 0) left[path] = [...new Set(same)];
   }
   expect(left).toEqual({});
+});
+
+test("a refused form says what is wrong in Spanish too", async () => {
+  const browser = app.browser();
+  await browser.signIn(demo.owner);
+  const path = "/settings/employees/add";
+  const refusedIn = async (language: Language) => {
+    await asRead(browser, demo.owner, language, path);
+    const [form] = postForms((await browser.ask(path)).text, path);
+    const body = new URLSearchParams(form?.fields);
+    const { status, text } = await browser.ask(path, { method: "POST", body });
+    expect(status).toBe(422);
+    return pieces(text);
+  };
+  const english = new Set(await refusedIn("en"));
+  const spanish = await refusedIn("es");
+  expect(spanish.length).toBeGreaterThan(10);
+  expect(spanish.filter((piece) => english.has(piece))).toEqual([]);
 });
