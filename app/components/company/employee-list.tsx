@@ -81,7 +81,7 @@ export function EmployeeList({
         <FormFrame intent="invite" result={result} wide layout="flex-col gap-4">
           {/* First: the button that Enter presses. */}
           {mayInvite ? (
-            <div>
+            <div className="print:hidden">
               <p className="mb-3 max-w-line text-soft">{words.hint}</p>
               <Button quiet>{words.inviteTicked}</Button>
             </div>

@@ -26,7 +26,7 @@ const invitation = ({ subject }: { subject: string }) =>
 
 async function find(page: Page, q: string, state = ""): Promise<void> {
   await search(page).getByLabel("Name, email address or number").fill(q);
-  await search(page).getByLabel("State").selectOption(state);
+  await search(page).getByLabel("Status").selectOption(state);
   await search(page).getByRole("button", { name: "Show" }).click();
 }
 
@@ -38,6 +38,12 @@ withAndWithoutJavaScript(
     const total = Number((await found(page).innerText()).split(" ")[0]);
     await expect(rows(page)).toHaveCount(25);
     if (javaScriptEnabled) await inspect(page, "employees");
+    // On paper the people stand there without what is pressed.
+    await page.emulateMedia({ media: "print" });
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByRole("main").getByRole("checkbox")).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    await page.emulateMedia({ media: "screen" });
     await page.getByRole("link", { name: "Next" }).click();
     await expect(rows(page)).toHaveCount(total - 25);
 
@@ -50,7 +56,7 @@ withAndWithoutJavaScript(
     await expect(rows(page).getByText("Has an account")).toHaveCount(active);
     await find(page, "nobody like this", "active");
     await expect(found(page)).toHaveText("Nobody matches.");
-    await expect(search(page).getByLabel("State")).toHaveValue("active");
+    await expect(search(page).getByLabel("Status")).toHaveValue("active");
     await expect(rows(page)).toHaveCount(0);
     if (javaScriptEnabled) await inspect(page, "employees, nobody found");
     await page.getByRole("link", { name: "Show everybody" }).click();
@@ -85,9 +91,9 @@ withAndWithoutJavaScript(
     const { ticked, one, fromTheirs } = uninvited[`${Boolean(javaScriptEnabled)}`];
     await phoneOrDesk(page, javaScriptEnabled);
     await signIn(page, juniper, `${list}?state=added`);
-    const everybody = page.getByRole("button", { name: "Invite or remind everybody ticked" });
+    const everybody = page.getByRole("button", { name: "Invite or remind everyone checked" });
     await everybody.click();
-    await expect(page.getByText(/^Nothing was sent. Tick the people/)).toBeVisible();
+    await expect(page.getByText(/^Nothing was sent. Check the people/)).toBeVisible();
     for (const name of ticked) await page.getByRole("checkbox", { name: `Invite ${name}` }).check();
     await everybody.click();
     await expect(page.getByText("The invitations are on their way.")).toBeVisible();
