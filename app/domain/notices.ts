@@ -102,6 +102,7 @@ export const noticeNames = [
   "invitationsNotSent",
   "nobodyTicked",
   "employmentEnds",
+  "employmentEndsAlready",
   "locationRemoved",
   "loginAsEnded",
   "userNameCorrected",

@@ -60,7 +60,7 @@ export const notices: Record<NoticeName, string> = {
   offerExtended: "Your people can choose for longer. Those who have answered can still change it.",
   employmentEnded:
     "The employment ends as you said: the last day stands beside the name. If you made a mistake, open “Employment” there and take the person on again.",
-  employeeRehired: "That person works for you again.",
+  employeeRehired: "The employment goes on. No last day is saved any more.",
   companysMembershipEnded: "Your company's membership has ended.",
   membershipCanceled: "Your membership is canceled. The last day is below and in our email to you.",
   membershipChanged: "Your change is saved. What it does is below and in our email to you.",
@@ -123,9 +123,11 @@ export const notices: Record<NoticeName, string> = {
     "Some of the invitations are on their way. Nothing went to people who were invited within the last 24 hours, who have an account, or who have left.",
   invitationsNotSent:
     "Nothing was sent. People who were invited within the last 24 hours, who have an account, or who have left get no invitation.",
-  nobodyTicked: "Nothing was sent. Tick the people whom you want to invite first.",
+  nobodyTicked: "Nothing was sent. Check the people whom you want to invite first.",
   employmentEnds:
-    "The employment ends as you said. If that was a mistake, take it back at the end of this page.",
+    "The last day is saved. If that was a mistake, take it back at the end of this page.",
+  employmentEndsAlready:
+    "Nothing was changed: a last day was saved for this person meanwhile. It stands under the name.",
   locationRemoved: "That location is off your list.",
   userNameCorrected: "The name is corrected.",
   userLinkSent: "A sign-in link is on its way to them.",

@@ -16,6 +16,7 @@ import {
   type Refused,
 } from "../forms/form-answer.server";
 import { employmentTexts } from "./employment.text";
+import { leftPart } from "./left-part.server";
 import { endSchema } from "./team-person.server";
 import { teamTexts } from "./team.text";
 
@@ -123,6 +124,9 @@ export async function endOne(posted: PostedForm<SignedIn>): Promise<Go | Refused
     await backend.call("employmentEnding", { params: { id, day: last_day } });
     return go(`${endPath(id)}?${new URLSearchParams({ last_day, reason })}`);
   } catch (error) {
+    // Another browser was first, with another day: its page has no form to come back to.
+    if ((await employeeOf(posted)).last_day !== null)
+      return go(employeePath(id), { notice: "employmentEndsAlready" });
     return refuseFor(error, submission);
   }
 }
@@ -132,17 +136,14 @@ export async function endedPart(asked: Asked) {
   const { backend, params, language } = asked;
   if (!(await backend.keeps("groupOffers"))) return null;
   const query = { id: (params["id"] ?? "").slice(0, 100) };
-  const { person: said } = say(teamTexts, language);
   const employee = await employeeOf(asked);
-  if (employee.last_day === null) return null;
+  const { last_day } = employee;
+  if (last_day === null) return null;
   const { people } = await backend.call("healthTeam", { query });
-  const name = nameOf(employee);
-  const ends = people[0]?.ends_on ?? null;
-  return {
-    ...{ title: said.leftTitle, text: said.leftText({ day: employee.last_day }) },
-    rehire: ends === null ? said.rehireText({ name }) : said.goesOnText({ name, day: ends }),
-    button: said.rehire({ name }),
-  };
+  const ends_on = people[0]?.ends_on ?? null;
+  return leftPart(language, {
+    ...{ name: nameOf(employee), last_day, ends_on, isLeaving: employee.state === "leaving" },
+  });
 }
 
 /** Takes somebody on again, or takes back that they leave. */

@@ -17,6 +17,8 @@ import {
   type Refused,
 } from "../forms/form-answer.server";
 import { teamPath } from "./team.server";
+import { employeeOf } from "../company/employee.server";
+import { leftPart } from "./left-part.server";
 import { teamTexts } from "./team.text";
 
 /** One person of the team: their employment ends, or they are taken on again. */
@@ -53,15 +55,10 @@ export async function teamPersonPage(asked: PageRequest<SignedIn>) {
     left:
       person.last_day === null
         ? null
-        : {
-            title: said.leftTitle,
-            text: said.leftText({ day: person.last_day }),
-            rehire:
-              person.ends_on === null
-                ? said.rehireText({ name })
-                : said.goesOnText({ name, day: person.ends_on }),
-            button: said.rehire({ name }),
-          },
+        : leftPart(asked.language, {
+            ...{ name, last_day: person.last_day, ends_on: person.ends_on },
+            isLeaving: (await employeeOf(asked)).state === "leaving",
+          }),
     end: {
       title: said.endTitle,
       text: person.effective_on === null ? said.endUncovered({ name }) : said.endText({ name }),

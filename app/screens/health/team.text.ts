@@ -126,12 +126,14 @@ export const teamTexts = texts({
       },
       end: "End the employment",
       keep: "Go back",
-      leftTitle: "This employment ends, or has ended",
+      leavingTitle: "This employment is ending",
+      leftTitle: "This employment has ended",
       leftText: "Last day at work: {day:day}.",
       rehireText:
         "If {name} stays or comes back, they can choose again for 30 days, for coverage from the first of next month.",
       goesOnText:
         "{name} is covered until {day:day}. If they stay, or if this was a mistake, take them on again by then: their coverage goes on without a gap.",
+      keepOn: "Take it back: {name} stays",
       rehire: "Take {name} on again",
     },
   },
@@ -273,12 +275,14 @@ export const teamTexts = texts({
       },
       end: "Terminar el empleo",
       keep: "Volver",
-      leftTitle: "Este empleo termina o ha terminado",
+      leavingTitle: "Este empleo va a terminar",
+      leftTitle: "Este empleo ha terminado",
       leftText: "Último día de trabajo: {day:day}.",
       rehireText:
         "Si {name} se queda o vuelve, puede elegir de nuevo durante 30 días, para una cobertura desde el primero del mes que viene.",
       goesOnText:
         "{name} tiene cobertura hasta el {day:day}. Si se queda, o si fue un error, vuelva a contratarle hasta entonces: su cobertura sigue sin interrupción.",
+      keepOn: "Retirarlo: {name} se queda",
       rehire: "Volver a contratar a {name}",
     },
   },

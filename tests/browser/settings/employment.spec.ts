@@ -129,7 +129,7 @@ for (const { name, language, use, who } of [
 
       // Before the day it is taken back.
       await comesOn(page, { clock, signIn }, "2040-03-27", path);
-      await press(page, w.person.rehire({ name: who.name }));
+      await press(page, w.person.keepOn({ name: who.name }));
       await expect(page.locator("body")).toContainText(notices.employeeRehired);
       await expect(state(w.people.states.active)).toBeVisible();
       await expect(main).not.toContainText(w.people.lastDay({ day: "2040-03-28" }));

@@ -303,6 +303,29 @@ test("the end of an employment says what it changes, changes nothing before it i
   });
 });
 
+test("of two browsers that end an employment with different days the second is told", async () => {
+  const id = "employee-yolanda-cruz";
+  const path = `${employees}/${id}/end`;
+  const dayIn = (days: number) =>
+    new Date(app.harness.clock.now() + hours(24 * days)).toISOString().slice(0, 10);
+  const looked = (days: number, browser: AppBrowser) =>
+    filled(`${path}?last_day=${dayIn(days)}&reason=resigned`, { intent: "end" }, browser);
+  const [first, second] = [await looked(5, owner), await looked(6, other)];
+  expect(await owner.ask(path, { method: "POST", body: first })).toMatchObject({
+    notice: "employmentEnds",
+  });
+  expect(await other.ask(path, { method: "POST", body: second })).toMatchObject({
+    ...{ to: `${employees}/${id}`, notice: "employmentEndsAlready" },
+  });
+  expect(await row("yolanda.cruz@juniperpine.example")).toMatchObject({ last_day: dayIn(5) });
+  // They still work there, so there is nobody to take on again.
+  const { text } = await owner.ask(`${employees}/${id}`);
+  expect(textOf(text)).toContain("Take it back: Yolanda Cruz stays");
+  await post(`${employees}/${id}`, { intent: "rehire" });
+  await post(`${path}?last_day=${dayIn(-5)}&reason=resigned`, { intent: "end" });
+  expect(await shown(`${employees}/${id}`)).toContain("Take Yolanda Cruz on again");
+});
+
 test("a name is found whatever its capitals and accents", async () => {
   await app.storage.db
     .updateTable("employees")

@@ -1,0 +1,26 @@
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { teamTexts } from "./team.text";
+
+/**
+ * What a page says of an employment that ends or has ended, and the button that takes it back. Days are YYYY-MM-DD.
+ * @param isLeaving while they still work there, on their last day too
+ * @param ends_on until when they are covered; null where they aren't
+ */
+export function leftPart(
+  language: Language,
+  {
+    name,
+    last_day,
+    ends_on,
+    isLeaving,
+  }: { name: string; last_day: string; ends_on: string | null; isLeaving: boolean },
+) {
+  const { person: said } = say(teamTexts, language);
+  return {
+    title: isLeaving ? said.leavingTitle : said.leftTitle,
+    text: said.leftText({ day: last_day }),
+    rehire: ends_on === null ? said.rehireText({ name }) : said.goesOnText({ name, day: ends_on }),
+    button: isLeaving ? said.keepOn({ name }) : said.rehire({ name }),
+  };
+}
