@@ -268,11 +268,11 @@ describe("the demo seed", () => {
     expect(rows.employees.filter(({ user_id }) => user_id === null)).toHaveLength(14);
   });
 
-  test("has four drafts at different steps, whose complete steps do", () => {
+  test("has five drafts at different steps, whose complete steps do", () => {
     const today = now.toISOString().slice(0, 10);
     const context = { today, answers: {}, facts: null };
     const definitions: Record<string, KindDefinition> = kinds;
-    expect(rows.drafts).toHaveLength(4);
+    expect(rows.drafts).toHaveLength(5);
     for (const draft of rows.drafts) {
       expect(normalResumeCode(draft.resume_code)).toBe(draft.resume_code);
       expect(draft.expires_at > now.toISOString()).toBe(true);

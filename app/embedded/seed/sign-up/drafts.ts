@@ -1,12 +1,15 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { addDays } from "~/domain/calendar-days";
-import type { MembershipKind, StepOf } from "~/domain/sign-up/kinds";
+import type { SignUpKind, StepOf } from "~/domain/sign-up/kinds";
 import { draftExpiresAt, nextDraftAction } from "~/domain/sign-up/registration-dates";
 import type { NewRow } from "~/embedded/db/schema";
 import { daysBefore, json } from "../rows";
 
+/** The kinds that somebody begins before they have an account. */
+type GuestsKind = Exclude<SignUpKind, "hc" | "hce">;
+
 /** One of a kind, with answers to none but its own steps. */
-type DraftOf<Kind extends MembershipKind> = {
+type DraftOf<Kind extends GuestsKind> = {
   id: string;
   first: string;
   last: string;
@@ -16,7 +19,7 @@ type DraftOf<Kind extends MembershipKind> = {
   changed: number;
   steps: Partial<Record<StepOf<Kind>, { status: "complete" | "in_progress"; data: Answers }>>;
 };
-type Draft = Omit<DraftOf<MembershipKind>, "steps"> & {
+type Draft = Omit<DraftOf<GuestsKind>, "steps"> & {
   steps: Readonly<Record<string, { status: "complete" | "in_progress"; data: Answers }>>;
 };
 
@@ -42,8 +45,8 @@ const listed = (first: string, last: string, hire_date: string): Answers => ({
   location: "Main",
 });
 
-/** Four that nobody has finished, at different steps: two of companies, two of people. Nobody has proved an address. */
-const drafts = (today: string): { [Kind in MembershipKind]: DraftOf<Kind>[] } => ({
+/** Five that nobody has finished, at different steps: two of companies, two of people, one of a grocer who joins the guild. Nobody has proved an address. */
+const drafts = (today: string): { [Kind in GuestsKind]: DraftOf<Kind>[] } => ({
   company: [
     {
       ...{ id: "draft-paula", first: "Paula", last: "Whitaker", state: null },
@@ -114,6 +117,22 @@ const drafts = (today: string): { [Kind in MembershipKind]: DraftOf<Kind>[] } =>
       resumeCode: "BR5VS6ER",
       changed: 2,
       steps: { individual: half(person("Bram", "Visser", "")) },
+    },
+  ],
+  association: [
+    {
+      ...{ id: "draft-lupe", first: "Lupe", last: "Ontiveros", state: null },
+      resumeCode: "VP8MX6PA",
+      changed: 1,
+      steps: {
+        join: complete({
+          ...person("Lupe", "Ontiveros", "(303) 555-0144"),
+          join_code: "RIVER26",
+          joins: "company",
+        }),
+        lookup: complete({ name: "La Milpa Mercado", roster: "none", found: [], told: "none" }),
+        "about-company": half({ co_name: "La Milpa Mercado LLC" }),
+      },
     },
   ],
 });
