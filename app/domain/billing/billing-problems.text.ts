@@ -45,8 +45,8 @@ export const billingProblems = texts({
     change_waits:
       "Your last change begins on {on:day} and is paid for. You can change it again from then on.",
     change_stale:
-      "Your membership was changed in another tab. Nothing was changed now: check it below.",
-    change_differs: "The sums are different now. Nothing was changed: check them below.",
+      "Your membership was changed in another tab. Nothing was changed now: check what changes once more.",
+    change_differs: "The sums are different now. Nothing was changed: check them once more.",
     not_restartable:
       "This membership can’t be taken up again: it hasn’t ended, or more than 90 days have passed.",
     restart_owed: "Pay what you owe first, then come back.",
@@ -98,8 +98,8 @@ export const billingProblems = texts({
     change_waits:
       "Su último cambio comienza el {on:day} y ya está pagado. Desde ese día puede cambiarla otra vez.",
     change_stale:
-      "Su membresía se cambió en otra pestaña. Ahora no se cambió nada: revísela abajo.",
-    change_differs: "Los importes son otros ahora. No se cambió nada: revíselos abajo.",
+      "Su membresía se cambió en otra pestaña. Ahora no se cambió nada: revise otra vez qué cambia.",
+    change_differs: "Los importes son otros ahora. No se cambió nada: revíselos otra vez.",
     not_restartable:
       "Esta membresía no se puede retomar: no ha terminado o pasaron más de 90 días.",
     restart_owed: "Pague primero lo que debe y después vuelva.",

@@ -71,7 +71,7 @@ export function ChangeMembership({
           ) : null}
           <Asking page={page} />
           {page.same ? (
-            <p className="mt-6 max-w-line" role="status">
+            <p id={stayAt} tabIndex={-1} className="mt-6 max-w-line scroll-mt-4" role="status">
               {page.same}
             </p>
           ) : null}
@@ -132,7 +132,12 @@ function Planned({
 }) {
   const said = useTexts(changeMembershipTexts);
   return (
-    <section aria-labelledby="changes" className="part max-w-line">
+    <section
+      id={stayAt}
+      aria-labelledby="changes"
+      className="part max-w-line scroll-mt-4"
+      tabIndex={-1}
+    >
       <h2 id="changes">{said.changes}</h2>
       {begins ? <p className="mt-3">{begins}</p> : null}
       {charges.map(({ text, reason }) => (

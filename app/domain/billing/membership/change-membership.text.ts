@@ -43,7 +43,8 @@ export const changeMembershipTexts = texts({
     nextMonth: "From your next period on it costs {total:money} a month.",
     nextYear: "From your next period on it costs {total:money} a year.",
     counted: "That’s with the people you have today.",
-    replaced: "Invoice {number} isn’t paid yet: it’s void, and a new one takes its place.",
+    replaced:
+      "You don’t have to pay invoice {number}: a new one at the new price takes its place. It comes by email and is due {day:day}.",
     nothingDue: "There’s nothing to pay now.",
     send: "Change my membership",
     stay: "Change nothing",
@@ -100,7 +101,8 @@ export const changeMembershipTexts = texts({
     nextMonth: "Desde su próximo período cuesta {total:money} al mes.",
     nextYear: "Desde su próximo período cuesta {total:money} al año.",
     counted: "Eso es con las personas que tiene hoy.",
-    replaced: "La factura {number} todavía no está pagada: queda anulada y una nueva la reemplaza.",
+    replaced:
+      "No tiene que pagar la factura {number}: la reemplaza una nueva con el precio nuevo, que llega por correo y vence el {day:day}.",
     nothingDue: "Ahora no hay nada que pagar.",
     send: "Cambiar mi membresía",
     stay: "No cambiar nada",

@@ -82,8 +82,8 @@ function plannedWords(change: MembershipChange, planned: Planned, language: Lang
       ...(due_on === null ? [] : [words.due({ day: due_on, sum: sumOf(planned) })]),
       ...(later ? [words.later({ day: later.on, terms: termsIn(words, change, later) })] : []),
       change.payer === "company" ? `${costs} ${words.counted}` : costs,
-      ...replaces.map((number) => words.replaced({ number })),
-      ...(due_on === null ? [words.nothingDue] : []),
+      ...replaces.map(({ number, due_on: day }) => words.replaced({ number, day })),
+      ...(due_on === null && replaces.length === 0 ? [words.nothingDue] : []),
     ],
     charges: charges.map(({ from, until, amount_c, reason }) => ({
       text: words.charge({ first: from, last: addDays(until, -1), amount: amount_c }),

@@ -179,6 +179,7 @@ export async function membershipChangeView(
   const isOpen = inForce(own) && waits_until === null;
   const plan = isOpen ? await planOf(db, now, own, wishOf(own, wish), onSale) : null;
   const coming = comingTerms(own);
+  const due_on = dueOn(dayOf(now), own.started_on);
   return {
     state: own.state,
     payer: own.company_id ? "company" : "individual",
@@ -193,8 +194,8 @@ export async function membershipChangeView(
         ...{ from: period.start, until: period.end },
         ...{ amount_c: line.amount_c, reason: line.reason },
       })),
-      due_on: dueNow(plan) > 0 ? dueOn(dayOf(now), own.started_on) : null,
-      replaces: plan.replaced ? [plan.replaced.number] : [],
+      due_on: dueNow(plan) > 0 ? due_on : null,
+      replaces: plan.replaced ? [{ number: plan.replaced.number, due_on }] : [],
     },
   };
 }
