@@ -12,6 +12,7 @@ import {
   howToPay,
   invoiceFor,
   linesOf,
+  cancellationPageOf,
   membershipPageOf,
   owedOf,
   pageOf,
@@ -163,7 +164,7 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
       text(said.coverage),
       text(said.owed),
       text(said.back),
-      link(said.button, membershipPageOf(composing)),
+      link(said.button, cancellationPageOf(composing)),
     ]);
   },
 

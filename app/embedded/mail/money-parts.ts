@@ -24,7 +24,9 @@ export const pageOf = (composing: Composing, invoice?: Pick<InvoiceRow, "number"
   `${composing.app.env.APP_URL}/settings/subscription/payments${invoice ? `/${invoice.number}` : ""}`;
 
 export const membershipPageOf = (composing: Composing) =>
-  `${composing.app.env.APP_URL}/settings/subscription/cancel`;
+  `${composing.app.env.APP_URL}/settings/subscription`;
+/** Where a membership is canceled, and where that is taken back. */
+export const cancellationPageOf = (composing: Composing) => `${membershipPageOf(composing)}/cancel`;
 
 /**
  * The payer in person, or who keeps their books and has no account, in the payer's language.
