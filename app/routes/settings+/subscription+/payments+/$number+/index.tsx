@@ -6,9 +6,11 @@ import { InvoiceSheet } from "~/components/billing/invoice-sheet";
 import { CameBack, PayLink, PayNotice } from "~/components/billing/paying-online";
 import { RemitStub } from "~/components/billing/remit-stub";
 import { Button } from "~/components/ui/button";
+import { invoicePageTexts } from "~/components/billing/invoice-page.text";
+import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { premiumSums } from "~/domain/billing/premium-sums";
-import { formatCents } from "~/domain/money";
 import { invoicePage, pay } from "~/screens/billing/invoices.server";
+import { useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
 
 export const handle = { title: "Invoice" };
@@ -22,17 +24,17 @@ export const action = form(["auth", "subscriptionsettings"], pay);
 export default function InvoicePage() {
   const { path, invoice, from, owed_c, payOnline, changes, cameBack } =
     useLoaderData<typeof loader>();
+  const said = useTexts(invoicePageTexts);
+  const sheet = useTexts(sheetTexts);
   const answer = useActionData<typeof action>();
   const hasReceipt = invoice.paid_c > 0 || invoice.payments.length > 0;
   const own = `${path}/${invoice.number}`;
   const files = [
-    { href: `${own}/invoice.pdf`, text: "Download this invoice (PDF)" },
-    ...(hasReceipt ? [{ href: `${own}/receipt.pdf`, text: "Download the receipt (PDF)" }] : []),
-    { href: `${own}/invoice.csv`, text: "Download this invoice (CSV)" },
+    { href: `${own}/invoice.pdf`, text: said.invoice },
+    ...(hasReceipt ? [{ href: `${own}/receipt.pdf`, text: said.receipt }] : []),
+    { href: `${own}/invoice.csv`, text: said.table },
     // What comes off people's pay of it.
-    ...(premiumSums(invoice.lines)
-      ? [{ href: payrollPath, text: "Download the payroll file (CSV)" }]
-      : []),
+    ...(premiumSums(invoice.lines) ? [{ href: payrollPath, text: said.payroll }] : []),
   ];
   const payAt = answer && "payAt" in answer ? answer.payAt : null;
   const result = answer && "result" in answer ? answer.result : undefined;
@@ -40,11 +42,11 @@ export default function InvoicePage() {
     <div className="frame pt-6">
       <p className="print:hidden">
         <a className="tap" href={path}>
-          Back to invoices
+          {said.back}
         </a>
       </p>
       <h1>
-        Invoice{" "}
+        {sheet.invoice}{" "}
         <span className="inline-block max-w-full [overflow-wrap:anywhere]">{invoice.number}</span>
       </h1>
       {payAt ? <PayLink owed_c={owed_c} href={payAt} /> : null}
@@ -56,8 +58,8 @@ export default function InvoicePage() {
             {payOnline && !payAt ? (
               <FormFrame result={result} action={own} className="my-4">
                 <PayNotice owed_c={owed_c} />
-                <PersonOnly why="Only the person themselves pays from their account.">
-                  <Button>{`Pay ${formatCents(owed_c)} now`}</Button>
+                <PersonOnly why={said.payWhy}>
+                  <Button>{said.pay({ cents: owed_c })}</Button>
                 </PersonOnly>
               </FormFrame>
             ) : null}
