@@ -23,6 +23,12 @@ const standing = () =>
     .where("company_id", "=", "company-harbor-street")
     .executeTakeFirstOrThrow();
 
+test("the membership's page says what is past due, and since when", async () => {
+  const browser = app.browser();
+  await browser.signIn("mabel.osei@mail.example");
+  expect((await browser.ask(own)).text).toMatch(/To pay now<.*\$421\.20, past due since /);
+});
+
 test("an owner cancels for the day that they saw, and resumes", async () => {
   const browser = app.browser();
   await browser.signIn(demo.owner);
@@ -31,6 +37,7 @@ test("an owner cancels for the day that they saw, and resumes", async () => {
 
   const first = await browser.ask(own);
   expect(first.text).toContain("Cancel your membership");
+  expect(first.text).toMatch(/Add-ons<.*Telehealth/);
   const day = shownDay((await browser.ask(cancel)).text);
 
   const other = await post({ intent: "cancel", ends_on: "2020-01-01" });

@@ -38,6 +38,17 @@ function nextParts(
   ];
 }
 
+/** What is to be paid now, and since or until when. */
+function owedRow({ owed }: Billing, language: Language) {
+  const [first] = owed;
+  if (!first) return [];
+  const said = say(ownMembershipTexts, language);
+  const cents = owed.reduce((sum, { owed_c }) => sum + owed_c, 0);
+  const words =
+    first.state === "overdue" ? said.owedLate : owed.length > 1 ? said.owedMore : said.owedText;
+  return [{ term: said.owed, detail: words({ cents, day: first.due_on }) }];
+}
+
 /** What somebody pays for, how it stands, what comes next, and the ways on from here. */
 export async function ownMembershipPage({ backend, language }: PageRequest<SignedIn>) {
   await requireKept(backend, "billing");
@@ -66,6 +77,9 @@ export async function ownMembershipPage({ backend, language }: PageRequest<Signe
         : states[state];
   const endsOn = billing.membership?.ends_on ?? null;
   const { next } = billing;
+  const addOns = (change?.now.addon_slugs ?? []).map(
+    (slug) => change?.add_ons.find((each) => each.slug === slug)?.title ?? slug,
+  );
   const rows = [
     { term: said.tier, detail: tierNames[subscription.tier] },
     { term: said.how, detail: said[subscription.period] },
@@ -86,7 +100,12 @@ export async function ownMembershipPage({ backend, language }: PageRequest<Signe
         ]
       : []),
     ...(subscription.payer === "company" ? [{ term: said.people, detail: String(quantity) }] : []),
-    { term: said.price, detail: formatCents(total_c) },
+    ...(addOns.length > 0 ? [{ term: said.addOnsHad, detail: write.list(addOns) }] : []),
+    {
+      term: subscription.period === "yearly" ? said.priceYear : said.priceMonth,
+      detail: formatCents(total_c),
+    },
+    ...owedRow(billing, language),
     ...(coming ? [{ term: said.from({ day: coming.on }), detail: comingWords(coming) }] : []),
     {
       term: said.next,
