@@ -22,7 +22,11 @@ export const billing = z.object({
   /** The newest membership, or null without one. */
   membership: subscription
     .pick({ state: true, started_on: true, current_period_end: true })
-    .extend({ ends_on: day.nullable() })
+    .extend({
+      ends_on: day.nullable(),
+      /** When it is suspended (past due) or ends (suspended), unless what is past due is paid before. */
+      unpaid_step_on: day.nullable().default(null),
+    })
     .nullable(),
   /** The invoice that comes next, as everything is today and less `credit_c`, what is kept of earlier payments; null: none is planned. */
   next: z

@@ -1,3 +1,5 @@
+import { addDays } from "../calendar-days";
+
 /** Days past due, counted from the day on which it was noticed (handbook/states.md#subscription). */
 
 /** At which a reminder goes out. */
@@ -6,3 +8,22 @@ export const paymentReminderDays = [0, 7, 21] as const;
 export const suspendedAfter = 30;
 /** At which a suspended membership ends. */
 export const endedAfter = 60;
+
+const nextAfter: Partial<Record<string, number>> = {
+  past_due: suspendedAfter,
+  suspended: endedAfter,
+};
+
+/**
+ * What is past due has to be paid before this day (YYYY-MM-DD), or a membership that is past due is suspended, and one that is
+ * suspended ends; null where nothing of that is ahead.
+ */
+export function unpaidStepOn(
+  { state, past_due_since }: { state: string; past_due_since: string | null },
+  today: string,
+): string | null {
+  const after = nextAfter[state];
+  if (after === undefined || past_due_since === null) return null;
+  const on = addDays(past_due_since, after);
+  return on > today ? on : null;
+}

@@ -1,4 +1,5 @@
 import type { Billing } from "~/contract/billing/billing-calls";
+import { addDays } from "~/domain/calendar-days";
 import { ownsCompany, paysAlone } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -58,6 +59,14 @@ export function owedFirst(billing: Billing | null, language: Language): OwedFirs
   };
 }
 
+/** What happens to a membership on which day if what is past due isn't paid. */
+export function unpaidStep(membership: Billing["membership"], language: Language): string[] {
+  if (!membership?.unpaid_step_on) return [];
+  const said = say(owedFirstTexts, language);
+  const next = membership.state === "suspended" ? said.endsUnpaid : said.suspendsUnpaid;
+  return [next({ day: membership.unpaid_step_on })];
+}
+
 function owedLines(
   { owed, membership }: Billing,
   { number, due_on, state }: Billing["owed"][number],
@@ -70,6 +79,7 @@ function owedLines(
     state === "overdue" ? said.since({ number, day: due_on }) : said.invoice({ number }),
     ...(membership?.state === "pending" ? [said.begins] : []),
     ...(membership?.state === "suspended" ? [said.suspended] : []),
+    ...unpaidStep(membership, language),
     ...(count > 0 ? [said.more({ count, cents })] : []),
   ];
 }
@@ -84,6 +94,6 @@ function followingLines({ next, membership }: Billing, language: Language): stri
         : said.next({ day, cents }),
     ];
   }
-  if (membership?.ends_on) return [said.ends({ day: membership.ends_on })];
+  if (membership?.ends_on) return [said.ends({ day: addDays(membership.ends_on, -1) })];
   return membership?.state === "ended" ? [said.ended] : [];
 }

@@ -9,16 +9,18 @@ export const owedFirstTexts = texts({
     invoice: "Invoice {number}.",
     begins: "Your membership begins when it’s paid.",
     suspended: "Your membership is suspended until everything past due is paid.",
+    suspendsUnpaid: "If it isn’t paid, your membership is suspended on {day:day}.",
+    endsUnpaid: "If it isn’t paid, your membership ends on {day:day}.",
     more: {
-      one: "One more invoice is unpaid. In all you owe {cents:money}.",
-      other: "{count} more invoices are unpaid. In all you owe {cents:money}.",
+      one: "One more invoice is unpaid. Together you owe {cents:money}.",
+      other: "{count} more invoices are unpaid. Together you owe {cents:money}.",
     },
     pay: "Pay {cents:money}",
     nothing: "Nothing to pay now",
     next: "Your next invoice is issued on {day:day}. As things are today, it comes to {cents:money}.",
     nextLess:
       "Your next invoice is issued on {day:day}. As things are today, it comes to {price:money}, less the {kept:money} that we keep: {cents:money}.",
-    ends: "Your membership ends on {day:day}, so no more invoices follow.",
+    ends: "Your membership’s last day is {day:day}, so no more invoices follow.",
     ended: "Your membership has ended, so no more invoices follow.",
     credit: "{cents:money} more than asked is kept and comes off your next invoices.",
     missing:
@@ -34,6 +36,8 @@ export const owedFirstTexts = texts({
     invoice: "Factura {number}.",
     begins: "Su membresía comienza cuando la pague.",
     suspended: "Su membresía está suspendida hasta que pague todo lo vencido.",
+    suspendsUnpaid: "Si no la paga, su membresía se suspende el {day:day}.",
+    endsUnpaid: "Si no paga, su membresía termina el {day:day}.",
     more: {
       one: "Otra factura está sin pagar. En total debe {cents:money}.",
       many: "Otras {count} facturas están sin pagar. En total debe {cents:money}.",
@@ -44,7 +48,7 @@ export const owedFirstTexts = texts({
     next: "Su próxima factura se emite el {day:day}. Según está todo hoy, suma {cents:money}.",
     nextLess:
       "Su próxima factura se emite el {day:day}. Según está todo hoy, suma {price:money}, menos los {kept:money} que guardamos: {cents:money}.",
-    ends: "Su membresía termina el {day:day}; ya no habrá más facturas.",
+    ends: "El último día de su membresía es el {day:day}; ya no habrá más facturas.",
     ended: "Su membresía terminó; ya no habrá más facturas.",
     credit: "Pagó {cents:money} de más: los guardamos y se descuentan de sus próximas facturas.",
     missing: "Ya no cuentan {cents:money} de un pago anterior; se suman a su próxima factura.",

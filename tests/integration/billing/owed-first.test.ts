@@ -59,10 +59,14 @@ test("what is past due comes first, since when and how much of all, even before 
   expect(owed).toMatchObject({ state: "Past due", amount_c: 1900, isLate: true });
   expect(owed?.lines).toEqual([
     `Invoice ${invoiceNumber} was due on January 19, 2026.`,
-    "One more invoice is unpaid. In all you owe $38.00.",
+    "If it isn’t paid, your membership is suspended on February 19, 2026.",
+    "One more invoice is unpaid. Together you owe $38.00.",
   ]);
   await desk.pass(40);
   expect((await home())?.lines[1]).toContain("suspended until everything past due is paid");
+  expect((await home())?.lines[2]).toBe(
+    "If it isn’t paid, your membership ends on March 21, 2026.",
+  );
   expect(await standing()).toBe("Your membership is suspended");
 });
 

@@ -3,6 +3,7 @@ import type { Billing, ReceivedPayment } from "~/contract/billing/billing-calls"
 import { stateOn, totalOf } from "~/domain/billing/invoice-terms";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { payersReference } from "~/domain/billing/payment-reference";
+import { unpaidStepOn } from "~/domain/billing/unpaid-days";
 import type { EmbeddedTables } from "../../db/schema";
 import { ownInvoices, type Payer } from "./invoices";
 import { comingInvoices } from "./membership/coming-invoices";
@@ -128,6 +129,7 @@ export async function billingView(
     membership: {
       ...{ state, started_on, current_period_end },
       ends_on: state === "cancel_scheduled" ? cancelledOn(current) : null,
+      unpaid_step_on: unpaidStepOn(current, today),
     },
     next: await nextOf(db, now, current, sources),
     credit: { next_c: sumOf(running), left_over_c: sumOf(ended) },

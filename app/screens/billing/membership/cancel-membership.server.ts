@@ -19,6 +19,7 @@ import {
   type Refused,
 } from "../../forms/form-answer.server";
 import { invoicesPath } from "../invoices.server";
+import { unpaidStep } from "../owed-first.server";
 import { endedView, restartOwnMembership } from "./come-back.server";
 import { cancelPath, membershipPath } from "./membership-paths";
 
@@ -99,7 +100,8 @@ export async function cancelMembershipPage({ backend, user, language }: PageRequ
   }
   if (end.ends_on === null) {
     const { title, text } = said[end.state === "pending" ? "pending" : "suspended"];
-    const sections = [{ title: null, lines: [text] }];
+    const { membership } = await backend.call("billing");
+    const sections = [{ title: null, lines: [text, ...unpaidStep(membership, language)] }];
     return { ...frame, ...{ documentTitle: title, title, sections }, ...nothingElse, form: null };
   }
   const day = addDays(end.ends_on, -1);

@@ -23,13 +23,13 @@ export const cancelMembershipTexts = texts({
       goesOn: "If you take the cancellation back in time, their coverage goes on too.",
       goesOnOwn: "If you take the cancellation back in time, your coverage goes on too.",
       money: "Money",
-      owed: "What you owe for the time until then stays to be paid.",
+      owed: "You still owe what’s unpaid for the time until then.",
       premiums: "Premiums are asked for as long as people are covered.",
       unneeded:
         "You don’t have to pay your membership in {number}: the time that it’s for isn’t charged any more.",
       resume: "You can take this back until {day:day}.",
       reason: "Why are you canceling? (optional)",
-      reasonHint: "It helps us to do better. It changes nothing of the above.",
+      reasonHint: "It helps us improve, and doesn’t change anything above.",
       reasons: {
         too_expensive: "It costs too much",
         not_used: "I don’t use it enough",
@@ -64,7 +64,7 @@ export const cancelMembershipTexts = texts({
     },
     suspended: {
       title: "Your membership is suspended",
-      text: "It ends by itself if what’s past due isn’t paid. What you owe stays to be paid.",
+      text: "Everything past due has to be paid, or it ends by itself. You’ll still owe what’s unpaid then.",
     },
     billing: "Invoices and payments",
   },
@@ -91,7 +91,7 @@ export const cancelMembershipTexts = texts({
       goesOn: "Si retira la cancelación a tiempo, su cobertura también continúa.",
       goesOnOwn: "Si retira la cancelación a tiempo, su cobertura también continúa.",
       money: "Dinero",
-      owed: "Lo que debe hasta ese día sigue por pagarse.",
+      owed: "Sigue debiendo lo que falte pagar hasta ese día.",
       premiums: "Las primas se cobran mientras haya personas cubiertas.",
       unneeded:
         "No tiene que pagar su membresía de {number}: el tiempo al que corresponde ya no se cobra.",
@@ -133,7 +133,7 @@ export const cancelMembershipTexts = texts({
     },
     suspended: {
       title: "Su membresía está suspendida",
-      text: "Termina por sí sola si no se paga lo vencido. Lo que debe sigue por pagarse.",
+      text: "Hay que pagar todo lo vencido, o termina por sí sola. Lo que falte pagar lo seguirá debiendo.",
     },
     billing: "Facturas y pagos",
   },
