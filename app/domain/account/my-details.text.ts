@@ -54,7 +54,7 @@ export const myDetailsTexts = texts({
       title: "Password",
       backup: "Backup password",
       change: "To change your password, have us email you a link.",
-      make: "You sign in by e-mail link. If you want a backup password, we mail you a link to set one.",
+      make: "You sign in with a link that we email you. If you want a backup password, we email you a link to set one.",
       send: "Email me a password link",
       why: "Passwords are the person’s own.",
     },

@@ -23,7 +23,7 @@ export const companyProblems = texts({
     change_ein_other: "This isn't the EIN that the owner gave us. Compare it with the letter.",
     hand_over_nobody:
       "Nobody who can take the company over has this address. They must be on your list of employees and have signed in here.",
-    hand_over_unsure: "Tick the box to confirm",
+    hand_over_unsure: "Check the box to confirm",
     hand_over_waits: "Somebody is asked already. Take that offer back first.",
     hand_over_settled:
       "This offer is over: it was answered, taken back, or can't be taken any more",

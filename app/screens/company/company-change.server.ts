@@ -112,7 +112,11 @@ export async function changeCompanyInLaw(posted: PostedForm<SignedIn>): Promise<
   }
   if (intent !== "ask") throw pageError(400, "The form could not be read. Try again.");
   const submission = parseForm(fields, companyChangeSchema);
-  if (submission.status !== "success") return refuse(submission);
+  if (submission.status !== "success") {
+    // Asked in another window meanwhile: the page has that, and no form.
+    const { change } = await backend.call("companyChange");
+    return change?.state === "asked" ? go(changePath) : refuse(submission);
+  }
   const { co_name, ein, why } = submission.value;
   try {
     await backend.call("askCompanyChange", {

@@ -141,7 +141,7 @@ async function save(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
   const changed = savedMeanwhile(fields, {
     ...{ labels: labelsIn(language), saved: values, hidden },
     words: {
-      class: say(employeeClassLabels, language),
+      employee_class: say(employeeClassLabels, language),
       is_owner_or_spouse: { yes: say(ownerFieldTexts, language).box },
     },
   });

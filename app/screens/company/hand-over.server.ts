@@ -90,6 +90,12 @@ export async function handOverPage(asked: Asked) {
   };
 }
 
+/** The form again with what is wrong; once an offer has been made in another window, that offer is there instead. */
+async function againUnlessOffered(backend: Asked["backend"], refused: Refused) {
+  const { hand_over: last } = await backend.call("ownHandOver");
+  return last?.state === "offered" ? go(handOverPath) : refused;
+}
+
 /** Finds somebody, offers the company to them, or takes the offer back. */
 export async function handOver({ backend, fields }: PostedForm<SignedIn>): Promise<Go | Refused> {
   const intent = fields.get("intent");
@@ -104,7 +110,7 @@ export async function handOver({ backend, fields }: PostedForm<SignedIn>): Promi
   }
   if (intent === "look") {
     const submission = parseForm(fields, handOverToSchema);
-    if (submission.status !== "success") return refuse(submission);
+    if (submission.status !== "success") return againUnlessOffered(backend, refuse(submission));
     try {
       const { employee_id } = await backend.call("personToHandOverTo", { body: submission.value });
       return go(`${handOverPath}?to=${encodeURIComponent(employee_id)}`);
@@ -114,9 +120,11 @@ export async function handOver({ backend, fields }: PostedForm<SignedIn>): Promi
   }
   if (intent !== "offer") throw pageError(400, "The form could not be read. Try again.");
   const submission = parseForm(fields, handOverSureSchema);
-  if (submission.status !== "success") return refuse(submission);
+  if (submission.status !== "success") return againUnlessOffered(backend, refuse(submission));
   try {
-    await backend.call("offerHandOver", { body: { employee_id: given("employee_id") } });
+    await backend.call("offerHandOver", {
+      body: { employee_id: given("employee_id") || "nobody" },
+    });
     return go(handOverPath, { notice: "handOverOffered" });
   } catch (error) {
     return refuseForWhole(error, fields);

@@ -2,6 +2,7 @@ import { getZodConstraint } from "@conform-to/zod";
 import { requireKept } from "~/backend/backend-error";
 import { pageError, pageNotFound } from "~/backend/page-error.server";
 import type { CompanyLocation } from "~/contract/company/company-calls";
+import { addressLabels } from "~/domain/company/address-labels.text";
 import { addressFieldNames } from "~/domain/company/address-fields";
 import { locationLabelSchema, locationSchemaFor } from "~/domain/company/location-fields";
 import type { Language } from "~/language/languages";
@@ -122,8 +123,7 @@ async function save({ backend, fields, language }: Posted): Promise<Go | Refused
   const before = locations.find((each) => each.id === id);
   const said = say(locationsPageTexts, language);
   if (before) {
-    const { street: line1, unit: line2, label, city, state, zip } = said;
-    const labels = { label, line1, line2, city, state, zip };
+    const labels = { label: said.label, ...say(addressLabels, language) };
     const changed = savedMeanwhile(fields, { labels, saved: valuesOf(before) });
     if (changed) return changed as Refused;
   }

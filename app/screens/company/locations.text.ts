@@ -29,11 +29,6 @@ export const locationsPageTexts = texts({
     addressHint: "Leave the address empty if you don’t know it yet.",
     save: "Save",
     cancel: "Back to the list",
-    street: "Street address",
-    unit: "Apartment, suite or unit",
-    city: "City",
-    state: "State",
-    zip: "ZIP code",
   },
   es: {
     title: "Lugares de trabajo",
@@ -71,10 +66,5 @@ export const locationsPageTexts = texts({
     addressHint: "Deje vacía la dirección si todavía no la sabe.",
     save: "Guardar",
     cancel: "Volver a la lista",
-    street: "Calle y número",
-    unit: "Apartamento, suite o unidad",
-    city: "Ciudad",
-    state: "Estado",
-    zip: "Código postal (ZIP)",
   },
 });

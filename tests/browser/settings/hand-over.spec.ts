@@ -46,7 +46,7 @@ withAndWithoutJavaScript(
     if (javaScriptEnabled) await inspect(page, "confirming that a company is handed over");
     await withoutNativeChecks(page);
     await page.getByRole("button", { name: "Send the offer" }).click();
-    await expect(page.getByRole("alert")).toContainText("Tick the box to confirm");
+    await expect(page.getByRole("alert")).toContainText("Check the box to confirm");
     await page.getByLabel(`I want to hand ${company} over to ${name}`).check();
     await page.getByRole("button", { name: "Send the offer" }).click();
     await expect(page.getByText("Your offer is sent.")).toBeVisible();

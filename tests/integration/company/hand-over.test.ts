@@ -118,7 +118,7 @@ test("an owner offers it, the other takes it, and from then on it is theirs", as
   const unsure = await send(one.boss, found.to ?? "", { intent: "offer" });
   expect([unsure.status, textOf(unsure.text)]).toEqual([
     422,
-    expect.stringContaining("Tick the box to confirm"),
+    expect.stringContaining("Check the box to confirm"),
   ]);
   expect(await offer(one)).toMatchObject({ to: ask, notice: "handOverOffered" });
   expect(await one.written("hand_over_offered")).toEqual([one.heir]);

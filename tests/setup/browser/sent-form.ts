@@ -1,20 +1,23 @@
 import type { AppBrowser } from "../servers/app-in-process";
 import { postForms, textOf } from "./rendered-page";
 
-/** A page's form of an intent as a browser without scripts would send it, with what was typed. */
-export async function formOf(
-  browser: AppBrowser,
+/** A document's form of an intent as a browser without scripts would send it, with what was typed. */
+export function formIn(
+  text: string,
   path: string,
   fields: Record<string, string>,
-): Promise<URLSearchParams> {
-  const { text } = await browser.ask(path);
+): URLSearchParams {
   const form = postForms(text, path)
     .map(({ fields: held }) => new URLSearchParams(held))
-    .find((held) => held.get("intent") === fields["intent"]);
+    .find((held) => held.get("intent") === (fields["intent"] ?? null));
   if (!form) throw new Error(`no form ${fields["intent"]} on ${path}: ${textOf(text)}`);
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
+
+/** The same of a page. */
+export const formOf = async (browser: AppBrowser, path: string, fields: Record<string, string>) =>
+  formIn((await browser.ask(path)).text, path, fields);
 
 /** Posts it. */
 export const send = async (browser: AppBrowser, path: string, fields: Record<string, string>) =>

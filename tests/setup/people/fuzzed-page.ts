@@ -17,6 +17,8 @@ export type FuzzedPage = {
   path: string;
   /** Bytes of form that it takes. */
   largest?: number | ((url: URL) => number) | undefined;
+  /** Which of the page's forms, where it has several; otherwise the first. */
+  intent?: string | undefined;
   /** What somebody would fill in besides what the page shows. */
   more?: Pairs | undefined;
   /** Its answer is given by its button: only somebody who tampers leaves it out, and nothing on the page stands for it. */
@@ -53,12 +55,25 @@ const isCrowded = (pairs: Pairs) =>
 export async function fuzzPage(
   app: AppInProcess,
   browser: AppBrowser,
-  { route, path, largest: bound = largestForm, more = [], byButton = false, revOf }: FuzzedPage,
+  {
+    route,
+    path,
+    largest: bound = largestForm,
+    intent,
+    more = [],
+    byButton = false,
+    revOf,
+  }: FuzzedPage,
 ): Promise<void> {
   const largest = typeof bound === "number" ? bound : bound(new URL(path, app.harness.env.APP_URL));
   const shown = postForms((await browser.peek(path)).text, path);
   const own = path.split("?")[0];
-  const [first] = shown.filter(({ action }) => action.split("?")[0] === own);
+  const [first] = shown.filter(
+    ({ action, fields }) =>
+      action.split("?")[0] === own &&
+      (!intent || fields.some(([name, value]) => name === "intent" && value === intent)),
+  );
+  if (intent) expect(first, `${route} ${intent}`).toBeDefined();
   const sentTo = new URL(first?.action ?? own ?? path, app.harness.env.APP_URL);
   const named = new Set(more.map(([name]) => name));
   const filled: Pairs = [

@@ -4,6 +4,8 @@ import { BillingFields, WayToPayField } from "~/components/billing/membership/bi
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
+import { readAnewAfterConflict } from "~/components/forms/read-anew";
+import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
@@ -14,8 +16,11 @@ export const handle = { title: "How you pay", noScripts: true };
 export const loader = page(["auth", "subscriptionsettings"], methodPage);
 export const action = form(["auth", "subscriptionsettings"], changeMethod);
 
+export const shouldRevalidate = readAnewAfterConflict;
+
 export default function Method() {
-  const { title, back, said, failed, kinds, values, constraints } = useLoaderData<typeof loader>();
+  const { title, back, said, failed, kinds, values, shown, constraints } =
+    useLoaderData<typeof loader>();
   const result = useRefused();
   const isWay = result?.initialValue?.["intent"] === "way";
   const ofWay = fieldStates(isWay ? result : undefined, constraints, values);
@@ -35,7 +40,11 @@ export default function Method() {
         </div>
       ) : null}
       <FormFrame result={isWay ? result : undefined} intent="way" className="mt-6">
-        <WayToPayField field={ofWay} kinds={kinds} label={said.way} hint={said.wayHint} />
+        <SeenMark name="shown" value={shown.way} />
+        <WayToPayField
+          {...{ kinds, field: ofWay, label: said.way, hint: said.wayHint }}
+          key={shown.way}
+        />
         {kinds.length === 0 ? null : (
           <PersonOnly why={said.why}>
             <Button>{said.saveWay}</Button>
@@ -46,7 +55,11 @@ export default function Method() {
         <h2 id="who">{said.who}</h2>
         <p className="mb-6 mt-2 max-w-line">{said.whoText}</p>
         <FormFrame result={isWay ? undefined : result} intent="details">
-          <BillingFields field={ofDetails} parts={["name", "email", "address"]} said={said} />
+          <SeenMark name="shown" value={shown.contact} />
+          <BillingFields
+            {...{ field: ofDetails, parts: ["name", "email", "address"], said }}
+            key={shown.contact}
+          />
           <PersonOnly why={said.why}>
             <Button>{said.save}</Button>
           </PersonOnly>

@@ -4,6 +4,8 @@ import { requireKept } from "~/backend/backend-error";
 import type { BillingDetails } from "~/contract/billing/membership-change-calls";
 import { billingSchema, wayToPaySchema } from "~/domain/billing/membership/billing-fields";
 import { billingGaps, type BillingPart } from "~/domain/billing/membership/billing-gaps";
+import { addressLabels } from "~/domain/company/address-labels.text";
+import { addressFieldNames } from "~/domain/company/address-fields";
 import { sameSitePath } from "~/domain/same-site-path";
 import { isLoggedInAs } from "~/domain/user";
 import type { Language } from "~/language/languages";
@@ -19,6 +21,8 @@ import {
   type Refused,
 } from "../../forms/form-answer.server";
 import { invoicesPath } from "../invoices.server";
+import { marksOf } from "../../forms/changed-meanwhile.server";
+import { savedMeanwhile } from "../../forms/saved-meanwhile.server";
 import { billingDetailsTexts } from "./billing-details.text";
 import { membershipPath, methodPath } from "./membership-paths";
 
@@ -28,11 +32,14 @@ type Backend = PageRequest["backend"];
 
 const contactParts = ["name", "email", "address"] as const satisfies readonly BillingPart[];
 
-/** Text as the form holds it. */
-const valuesOf = ({ name, email, address, payment_kind }: BillingDetails) => ({
-  ...{ name, email, payment_kind: payment_kind as string },
-  ...Object.fromEntries(Object.entries(address ?? {}).map(([key, value]) => [key, value ?? ""])),
+/** To whom invoices go, as the form holds it. */
+const contactOf = ({ name, email, address }: BillingDetails): Record<string, string> => ({
+  ...{ name, email },
+  ...Object.fromEntries(addressFieldNames.map((part) => [part, address?.[part] ?? ""])),
 });
+
+/** How they are paid, as the form holds it. */
+const wayOf = ({ payment_kind }: BillingDetails): Record<string, string> => ({ payment_kind });
 
 /** What the pages say that needs no value. */
 function plainWords(said: ReturnType<typeof wordsIn>) {
@@ -100,7 +107,8 @@ export async function methodPage({ backend, language }: PageRequest<SignedIn>) {
       way: { text: said.toInvoice({ number: failed }), href: `${invoicesPath}/${failed}` },
     },
     kinds: kinds.map((value) => ({ value, ...said.kinds[value] })),
-    values: valuesOf(details),
+    values: { ...contactOf(details), ...wayOf(details) },
+    shown: { contact: marksOf(contactOf(details)), way: marksOf(wayOf(details)) },
     constraints: {
       ...getZodConstraint(wayToPaySchema),
       ...getZodConstraint(billingSchema(contactParts)),
@@ -108,9 +116,31 @@ export async function methodPage({ backend, language }: PageRequest<SignedIn>) {
   };
 }
 
+/** The form again for whoever filled it in before the other owner's browser, or another of theirs, saved it. */
+function methodMeanwhile(fields: FormData, details: BillingDetails, language: Language) {
+  const said = wordsIn(language);
+  if (fields.get("intent") === "way") {
+    const words = Object.fromEntries(
+      Object.entries(said.kinds).map(([kind, { text }]) => [kind, text]),
+    );
+    const labels = { payment_kind: said.way };
+    return savedMeanwhile(fields, {
+      labels,
+      saved: wayOf(details),
+      words: { payment_kind: words },
+    });
+  }
+  const labels = { name: said.name, email: said.email, ...say(addressLabels, language) };
+  return savedMeanwhile(fields, { labels, saved: contactOf(details) });
+}
+
 /** The way to pay, or to whom invoices go: the page has a form for each. */
 export async function changeMethod(asked: PostedForm<SignedIn>): Promise<Go | Refused> {
   const isWay = asked.fields.get("intent") === "way";
+  const details = await asked.backend.call("billingDetails");
+  if (!details) return go(membershipPath);
+  const changed = methodMeanwhile(asked.fields, details, asked.language);
+  if (changed) return changed as Refused;
   return keepTyped(
     asked,
     isWay ? wayToPaySchema : billingSchema(contactParts),
@@ -134,7 +164,7 @@ export async function missingDataPage({ backend, url, language }: PageRequest<Si
     said: plainWords(said),
     back: { text: said.settings, href: "/settings" },
     kinds: kinds.map((value) => ({ value, ...said.kinds[value] })),
-    values: missing.includes("address") ? {} : { ...valuesOf(details), payment_kind: "" },
+    values: missing.includes("address") ? {} : contactOf(details),
     constraints: getZodConstraint(billingSchema(missing)),
   };
 }

@@ -108,7 +108,14 @@ export async function restartOwnMembership({
   fields,
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
   const submission = parseForm(fields, restartForm);
-  if (submission.status !== "success") return refuse(submission);
+  if (submission.status !== "success") {
+    // Taken up again in another window, it has no such form any more.
+    const end = await backend.call("membershipEnd");
+    if (end?.state !== "ended") return go(membershipPath);
+    // The price is a hidden field, which nobody could be led to.
+    const { total_c: price, ...fields } = (submission.error ?? {}) as Record<string, string[]>;
+    return refuse(submission, price ? { form: problem("billing.restart_differs"), fields } : {});
+  }
   try {
     const { number } = await backend.call("restartMembership", { body: submission.value });
     return go(number === null ? membershipPath : `${invoicesPath}/${number}`, {

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { formIn, formOf } from "../../setup/browser/sent-form";
+import { textOf } from "../../setup/browser/rendered-page";
+import { demo } from "../../setup/people/people";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+} from "../../setup/servers/app-in-process";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/**
+ * Two browsers have the same form of the settings open, and both save. The later one is told, keeps what was typed in it, shows
+ * what was saved meanwhile, and overwrites nothing.
+ */
+
+let app: AppInProcess;
+beforeAll(async () => {
+  app = await appInProcess();
+});
+beforeEach(() => app.storage.db.deleteFrom("limits").execute());
+afterAll(() => app.close());
+
+const juniper = "owner@juniperpine.example";
+const employee = "/settings/employees/employee-omar-haddad";
+
+type Case = {
+  who: string;
+  path: string;
+  intent?: string;
+  /** What the first browser changes. */
+  first: Record<string, string>;
+  /** What the second one changes, of the same field and of another. */
+  second: Record<string, string>;
+  /** What the second one reads. */
+  told: RegExp;
+};
+
+const forms: Case[] = [
+  {
+    ...{ who: juniper, path: "/settings/company" },
+    first: { website: "https://first.example", full_time_count: "21" },
+    second: { website: "https://second.example", part_time_count: "3" },
+    told: /Saved meanwhile: https:\/\/first\.example/,
+  },
+  {
+    ...{ who: juniper, path: "/settings/locations?edit=location-company-juniper-pine" },
+    ...{ intent: "save" },
+    first: { label: "First yard", line2: "Unit 1" },
+    second: { label: "Second yard", line1: "99 Mill Road" },
+    told: /Saved meanwhile: First yard/,
+  },
+  {
+    ...{ who: demo.owner, path: employee, intent: "save" },
+    first: { employee_class: "seasonal", hours_per_week: "20" },
+    second: { employee_class: "part_time", employee_number: "77" },
+    told: /Saved meanwhile: Seasonal/,
+  },
+  {
+    ...{ who: demo.owner, path: "/settings/subscription/method", intent: "details" },
+    first: { name: "First Books", line2: "Floor 1" },
+    second: { name: "Second Books", city: "Salem" },
+    told: /Saved meanwhile: First Books/,
+  },
+  {
+    ...{ who: demo.member, path: "/me", intent: "profile" },
+    first: { first_name: "Firsty", time_zone: "Pacific/Honolulu" },
+    second: { first_name: "Secondy", last_name: "Vance" },
+    told: /Saved meanwhile: Firsty/,
+  },
+];
+
+async function signedIn(email: string): Promise<AppBrowser> {
+  const browser = app.browser();
+  await app.storage.db.deleteFrom("limits").execute();
+  await browser.signIn(email);
+  return browser;
+}
+
+const send = (browser: AppBrowser, path: string, body: URLSearchParams) =>
+  browser.ask(path, { method: "POST", body });
+
+test.each(forms.map((form) => [`${form.path} ${form.intent ?? ""}`, form] as const))(
+  "%s",
+  async (_name, { who, path, intent, first, second, told }) => {
+    const [one, other] = [await signedIn(who), await signedIn(who)];
+    const fields = (typed: Record<string, string>) => ({ ...(intent ? { intent } : {}), ...typed });
+    const [early, late] = [
+      await formOf(one, path, fields(first)),
+      await formOf(other, path, fields(second)),
+    ];
+    expect((await send(one, path, early)).to).not.toBeNull();
+    const refused = await send(other, path, late);
+    expect(refused.status).toBe(409);
+    expect(textOf(refused.text)).toMatch(told);
+    // What was typed here and saved there, side by side with what was touched by one of them alone.
+    const again = formIn(refused.text, path, fields({}));
+    expect(Object.fromEntries(again)).toMatchObject({ ...first, ...second });
+    expect(Object.fromEntries(await formOf(one, path, fields({})))).toMatchObject(first);
+  },
+);
