@@ -662,6 +662,7 @@ const frames: Record<string, Rule> = {
   "routes/register+/_layout": all(200),
   "routes/association+/_layout": all(200),
   "routes/register+/company.employees": all(aboutYou),
+  "routes/admin+/global+/_layout": globals(200),
   "routes/admin+/super-global+/_layout": supers(200),
 };
 

@@ -127,6 +127,10 @@ async function foundUsers(
 const settlesThings = async ({ backend, user }: SignedIn) =>
   isSuperAdmin(user) && backend.keeps("superAdmin");
 
+/** What waits, for the navigation of who may settle it; null for everybody else. */
+export const waitingCounts = async (asked: SignedIn) =>
+  (await settlesThings(asked)) ? asked.backend.call("superOverview") : null;
+
 const addressOf = (filters: Filters) => {
   const query = new URLSearchParams(given(filters));
   return query.size > 0 ? `${userListPath}?${query}` : userListPath;
@@ -165,14 +169,12 @@ export async function userListPage(asked: PageRequest<SignedIn>) {
     const { company: _words, ...query } = found.filters;
     return { ...found, ...(await foundUsers(asked, { ...query, page, near })) };
   };
-  const [superAdmin, found, recent] = await Promise.all([
-    settlesThings(asked),
+  const [found, recent] = await Promise.all([
     list(),
     recentSessions(asked.backend, asked.language),
   ]);
   return {
     path: userListPath,
-    superAdmin,
     page,
     filtered: Object.values(found.filters).some(Boolean),
     ...found,

@@ -55,7 +55,7 @@ test("the overview leads to every part, and on a phone every part leads back", a
     await page.goto(base);
     await links.filter({ hasText: name }).click();
     await expect(title(page)).toBeVisible();
-    const current = page.getByRole("navigation", { name: "Super admin" });
+    const current = page.getByRole("navigation", { name: "Administration" });
     await expect(current.locator("[aria-current=page]")).toContainText(name);
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(current).toBeHidden();

@@ -5,6 +5,7 @@ import {
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
 import { minutes } from "../../setup/servers/movable-clock";
+import { textOf } from "../../setup/browser/rendered-page";
 import { demo } from "../../setup/people/people";
 
 /** What a browser cannot show: time that passes, and a backend that fails. */
@@ -183,11 +184,22 @@ test("a session that runs in another browser is told, and can be ended from here
   expect([again.to, again.notice]).toEqual(["/", null]);
 });
 
-test("who may settle what concerns everybody is led there, and nobody else", async () => {
+test("who may settle what concerns everybody sees beside each page how much of it waits, and nobody else", async () => {
   const top = app.browser();
   await top.signIn(demo.super);
-  for (const path of ["/admin/global", "/admin/global/select"]) {
-    expect((await top.ask(path)).text).toContain('href="/admin/super-global"');
-    expect((await admin.ask(path)).text).not.toContain('href="/admin/super-global"');
+  const person = "user-nora-whitfield";
+  for (const path of ["", "/select", `/users/${person}`, `/login-as/${person}`]) {
+    const [theirs, others] = [
+      await top.ask(`/admin/global${path}`),
+      await admin.ask(`/admin/global${path}`),
+    ];
+    expect(textOf(theirs.text)).toMatch(/Payments [1-9]\d* , [1-9]\d* invoices? past due/);
+    expect(theirs.text).toContain('href="/admin/super-global"');
+    expect(others.text).not.toContain("/admin/super-global");
+    for (const { text } of [theirs, others]) {
+      const [navigation = ""] = /<nav aria-label="Administration"[\s\S]*?<\/nav>/.exec(text) ?? [];
+      expect(navigation.match(/aria-current="page"/g)).toHaveLength(1);
+      expect(navigation).toContain('href="/admin/global/select"');
+    }
   }
 });

@@ -2,7 +2,6 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CompanyMatches } from "~/components/admin/users/company-matches";
 import { RecentSessions } from "~/components/admin/users/recent-sessions";
-import { superPath } from "~/components/admin/super/super-parts";
 import { UserFailure, UserListUnanswered } from "~/components/admin/users/user-failure";
 import { UserFilters } from "~/components/admin/users/user-filters";
 import { useLoginAsDialog } from "~/components/admin/login-as/use-login-as-dialog";
@@ -21,16 +20,11 @@ export const loader = page(["auth", "globaladmin"], async (asked) => {
 });
 
 export default function GlobalAdmin() {
-  const { path, superAdmin, filters, page, filtered, company, matches, users, failure, recent } =
+  const { path, filters, page, filtered, company, matches, users, failure, recent } =
     useLoaderData<typeof loader>();
   return (
-    <div className="frame pt-8">
+    <>
       <h1>Global Admin</h1>
-      {superAdmin ? (
-        <a className="tap" href={superPath}>
-          Super admin
-        </a>
-      ) : null}
       <UserFilters
         path={path}
         filters={filters}
@@ -49,7 +43,7 @@ export default function GlobalAdmin() {
       {matches ? <CompanyMatches rows={matches.rows} /> : null}
       {users ? <Found path={path} filters={filters} {...users} /> : null}
       <RecentSessions sessions={recent} />
-    </div>
+    </>
   );
 }
 

@@ -20,7 +20,7 @@ export default function LoginAs() {
     </LinkButton>
   );
   return (
-    <div className="frame pt-8">
+    <>
       <h1 className="mb-2">{loginAsTitle(person)}</h1>
       {whyNot ? (
         <>
@@ -35,6 +35,6 @@ export default function LoginAs() {
       ) : (
         <LoginAsForm person={person} result={result} stay={stay} />
       )}
-    </div>
+    </>
   );
 }

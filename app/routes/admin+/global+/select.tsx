@@ -16,12 +16,12 @@ export default function Select() {
   const selection = useLoaderData<typeof loader>();
   const { dialog, handlers } = useLoginAsDialog(selection.users?.rows ?? []);
   return (
-    <div className="frame pt-8">
+    <>
       <h1>{selectionTitle}</h1>
       <div className="max-w-line" {...handlers}>
         <UserSelection path={selection.path} selection={selection} />
       </div>
       {dialog}
-    </div>
+    </>
   );
 }

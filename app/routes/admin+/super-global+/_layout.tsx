@@ -1,5 +1,5 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { SuperFrame } from "~/components/admin/super/super-frame";
+import { AdminFrame } from "~/components/admin/admin-frame";
 import { page } from "~/http/route.server";
 
 export const loader = page(["auth", "superadmin"], async ({ backend }) => ({
@@ -9,8 +9,8 @@ export const loader = page(["auth", "superadmin"], async ({ backend }) => ({
 export default function SuperGlobal() {
   const { counts } = useLoaderData<typeof loader>();
   return (
-    <SuperFrame counts={counts}>
+    <AdminFrame counts={counts}>
       <Outlet />
-    </SuperFrame>
+    </AdminFrame>
   );
 }

@@ -20,7 +20,7 @@ export default function UserRecord() {
   const said = useTexts(userRecordTexts);
   const result = useRefused();
   return (
-    <div className="frame pt-4">
+    <>
       <BackLink to={back} />
       <h1>{title}</h1>
       <SummaryList rows={person} />
@@ -35,6 +35,6 @@ export default function UserRecord() {
         )}
       </section>
       <RecordTables {...{ invoices, drafts, visits }} />
-    </div>
+    </>
   );
 }

@@ -1,0 +1,18 @@
+import { texts } from "~/language/texts";
+
+export const adminFrameTexts = texts({
+  en: {
+    label: "Administration",
+    users: "Users",
+    logInAs: "Log in as a user",
+    overview: "Overview",
+    all: "All parts of super admin",
+  },
+  es: {
+    label: "Administración",
+    users: "Usuarios",
+    logInAs: "Entrar como un usuario",
+    overview: "Resumen",
+    all: "Todas las partes de superadministración",
+  },
+});

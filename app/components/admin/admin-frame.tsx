@@ -1,0 +1,78 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { routes } from "~/components/site-links";
+import type { SuperCounts } from "~/contract/admin/super-admin-calls";
+import { useTexts } from "~/language/use-texts";
+import { adminFrameTexts } from "./admin-frame.text";
+import { superParts, superPath } from "./super/super-parts";
+
+type Entry = { title: string; href: string; waits?: { count: number; words: string } | undefined };
+
+/**
+ * The frame of every page of administrators: the pages of their level beside the one that they see, with how much waits in each.
+ * On a phone the overview of super administrators lists their parts, and every other page leads there.
+ */
+export function AdminFrame({
+  counts,
+  children,
+}: {
+  /** Null for who is no super administrator. */
+  counts: SuperCounts | null;
+  children: ReactNode;
+}) {
+  const { pathname } = useLocation();
+  const said = useTexts(adminFrameTexts);
+  const entries: readonly Entry[] = [
+    { title: said.users, href: routes["admin-global"] },
+    { title: said.logInAs, href: routes["admin-select"] },
+    ...(counts
+      ? [
+          { title: said.overview, href: superPath },
+          ...superParts.map(({ title, href, attention }) => ({
+            ...{ title, href },
+            waits: attention?.(counts),
+          })),
+        ]
+      : []),
+  ];
+  // The page of a part is the part, too; what is deeper says more of where one is.
+  const [here] = entries
+    .map(({ href }) => href)
+    .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
+    .sort((one, other) => other.length - one.length);
+  return (
+    <div className="frame dashboard pt-8">
+      <nav aria-label={said.label} className="max-wide:hidden print:hidden">
+        <ul className="links">
+          {entries.map(({ title, href, waits }) => (
+            <li key={href}>
+              <a className="tap" href={href} aria-current={href === here ? "page" : undefined}>
+                <span>
+                  {title}
+                  {waits && waits.count > 0 ? (
+                    <>
+                      <span aria-hidden="true" className="ml-2 text-soft">
+                        {waits.count}
+                      </span>
+                      <span className="sr-only">{`, ${waits.words}`}</span>
+                    </>
+                  ) : null}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="@container">
+        {counts && here !== superPath ? (
+          <p className="wide:hidden print:hidden">
+            <a className="tap" href={superPath}>
+              {said.all}
+            </a>
+          </p>
+        ) : null}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { AdminFrame } from "~/components/admin/admin-frame";
+import { page } from "~/http/route.server";
+import { waitingCounts } from "~/screens/admin/admin-users.server";
+
+export const loader = page(["auth", "globaladmin"], async (asked) => ({
+  counts: await waitingCounts(asked),
+}));
+
+/** What waits isn't counted again for each word of a search. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+
+export default function Global() {
+  const { counts } = useLoaderData<typeof loader>();
+  return (
+    <AdminFrame counts={counts}>
+      <Outlet />
+    </AdminFrame>
+  );
+}
