@@ -43,6 +43,7 @@ const unkeptProblems: Record<Offer, Problem> = {
   globalAdmin: problem("calls.no_global_admin"),
   search: problem("calls.no_search"),
   superAdmin: problem("calls.no_super_admin"),
+  associationDesk: problem("calls.no_association_desk"),
   userRecords: problem("calls.no_user_records"),
 };
 

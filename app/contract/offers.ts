@@ -1,5 +1,7 @@
 import type { Reading } from "./call";
 import { calls, type CallName } from "./calls";
+import { associationAdminCalls } from "./association/association-admin-calls";
+import { associationDeskCalls } from "./association/desk-calls";
 import { userRecordCalls } from "./admin/user-record-calls";
 import { carrierCalls } from "./admin/carrier-calls";
 import { catalogueCalls } from "./benefits/catalogue-calls";
@@ -79,6 +81,7 @@ export const offers = {
     ...(["loginAs", "endLoginAs", "loginAsStatus"] as const),
   ],
   userRecords: ["userRecord", ...named(userRecordCalls)],
+  associationDesk: ["associationDesk", ...named(associationDeskCalls)],
   search: ["searchBenefits"],
   superAdmin: [
     ...(["superOverview", "auditHistory"] as const),
@@ -89,6 +92,7 @@ export const offers = {
     ...named(catalogueCalls),
     ...named(cataloguePictureCalls),
     ...named(catalogueFileCalls),
+    ...named(associationAdminCalls),
   ],
 } satisfies Record<string, [CallName, ...CallName[]]>;
 

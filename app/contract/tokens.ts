@@ -9,6 +9,7 @@ export const tokenPurposes = [
   "resume",
   "employee_invite",
   "association_invite",
+  "manager_invite",
   "create_password",
   "reset_password",
   "update_password",

@@ -10,6 +10,10 @@ export const whoMayCall = {
   themselves: "Anyone who is signed in. Not an administrator who is logged in as them.",
   "company-owner":
     "The owner of a company, for this company, and an administrator who is logged in as them.",
+  "association-manager":
+    "An association's own manager, for this association, a super administrator, and an administrator who is logged in as a manager.",
+  "association-manager-themselves":
+    "An association's own manager, for this association, and a super administrator. Not an administrator who is logged in as a manager.",
   "asked-for-factor": "An administrator whom this installation asks for a second factor.",
   global: "A global or super administrator.",
   "global-or-logged-in-as":

@@ -12,6 +12,8 @@ export type User = {
   is_global_admin: boolean;
   /** `super`: also settles what concerns everybody (handbook/screens.md, /admin/super-global). */
   admin_level: "none" | "admin" | "global" | "super";
+  /** The id of the association whose own manager they are. */
+  manages?: string | null;
   is_company_owner: boolean;
   is_employee: boolean;
   is_individual: boolean;

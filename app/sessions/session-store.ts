@@ -115,7 +115,7 @@ function asSession(store: SessionStore, row: SessionRow): Session {
  */
 export async function createSession(
   input: {
-    user: Pick<User, "user_id" | "user_is_admin" | "is_global_admin">;
+    user: Pick<User, "user_id" | "user_is_admin" | "is_global_admin" | "manages">;
     userAgent: string;
     state: BackendState | null;
   },
@@ -130,7 +130,10 @@ export async function createSession(
     id_hash: hashOf(cookieValue),
     handle,
     user_id: input.user.user_id,
-    idle_class: input.user.user_is_admin || input.user.is_global_admin ? "admin" : "member",
+    idle_class:
+      input.user.user_is_admin || input.user.is_global_admin || input.user.manages
+        ? "admin"
+        : "member",
     device: deviceLabel(input.userAgent),
     created_at: isoTime(now),
     last_seen_at: isoTime(now),

@@ -31,6 +31,7 @@ type Rule = Record<Role, Outcome>;
 const all = (outcome: Outcome): Rule => ({
   ...{ guest: outcome, individual: outcome, employee: outcome, owner: outcome },
   ...{ otherOwner: outcome, support: outcome, global: outcome, super: outcome, visitor: outcome },
+  manager: outcome,
 });
 const person = (outcome: Outcome): Rule => ({ ...all(outcome), guest: "login" });
 const guests = (outcome: Outcome): Rule => ({ ...all("/"), guest: outcome });

@@ -34,7 +34,7 @@ type Rule = Record<Role, number>;
 
 const all = (status: number): Rule => ({
   ...{ guest: status, individual: status, employee: status, owner: status, otherOwner: status },
-  ...{ support: status, global: status, super: status, visitor: status },
+  ...{ support: status, global: status, super: status, visitor: status, manager: status },
 });
 /** What belongs to the individual is nothing to everybody else. */
 const individuals = (status: number): Rule => ({
@@ -456,6 +456,38 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
   carrierFile: { answers: 200 },
   carrierFileLines: { answers: 200, changes: [trail] },
   markCarrierFile: { answers: 200, changes: carrierTables },
+  associationDesk: { answers: 200 },
+  roster: { answers: 200 },
+  rosterEntry: { answers: 200 },
+  addRosterEntry: { answers: 201, changes: ["association_roster", trail] },
+  changeRosterEntry: { answers: 204, changes: ["association_roster", trail] },
+  removeRosterEntry: { answers: 204, changes: ["association_roster", trail] },
+  wholeRoster: { answers: 200 },
+  readRosterFile: { answers: 201, changes: ["association_roster_files"] },
+  // A file is its sender's.
+  rosterFile: { answers: { ...all(404), super: 200 } },
+  confirmRosterFile: {
+    answers: { ...all(404), super: 204 },
+    changes: ["association_roster", "association_roster_files", trail],
+  },
+  associationInvitations: { answers: 200 },
+  inviteRoster: { answers: 200, changes: ["association_invitations", "outbox", trail] },
+  associationApplications: { answers: 200 },
+  associationDues: { answers: 200 },
+  associations: { answers: 200 },
+  wayIn: { answers: 200 },
+  changeWayIn: { answers: 204, changes: ["associations", "catalogue_versions", trail] },
+  agreements: { answers: 200 },
+  agreement: { answers: 200 },
+  beginAgreement: { answers: 201, changes: ["association_agreements", trail] },
+  saveAgreement: { answers: 204, changes: ["association_agreements", trail] },
+  publishAgreement: {
+    answers: 204,
+    changes: ["association_agreements", "associations", "catalogue_versions", trail],
+  },
+  associationManagers: { answers: 200 },
+  inviteManager: { answers: 201, changes: ["association_managers", "users", ...mail, trail] },
+  endManager: { answers: 204, changes: ["association_managers", trail] },
   registrationsToReview: { answers: 200 },
   registrationToReview: { answers: 200 },
   approveRegistration: {

@@ -70,6 +70,8 @@ const rawUser = z.object({
   user_is_admin: yes,
   is_global_admin: yes,
   admin_level: z.enum(["none", "admin", "global", "super"]).nullish().catch(null),
+  // The association whose own manager they are; a backend of somebody else has none.
+  manages: text,
   is_company_owner: yes,
   is_employee: yes,
   is_individual: yes,
@@ -128,6 +130,7 @@ export const user = rawUser.transform((raw, context): User => {
     user_is_admin: raw.user_is_admin,
     is_global_admin: raw.is_global_admin,
     admin_level: raw.admin_level ?? levelOf(raw),
+    manages: raw.manages ?? null,
     is_company_owner: raw.is_company_owner,
     is_employee: raw.is_employee,
     is_individual: raw.is_individual || (!company && raw.type !== "COMPANY"),

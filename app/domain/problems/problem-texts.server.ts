@@ -1,6 +1,8 @@
 import { accountProblems } from "../account/account-problems.text";
 import { birthProblems } from "../account/birth-fields.text";
 import { loginAsTexts } from "../login-as.text";
+import { rosterLabels } from "../association/roster-labels.text";
+import { rosterProblems } from "../association/roster-problems.text";
 import { addressProblems } from "../company/address-fields.text";
 import { adminProblems } from "../admin/admin-problems.text";
 import { associationProblems } from "../association/association-answers.text";
@@ -60,6 +62,8 @@ export const problemTexts = {
   person: personProblems,
   picture: pictureProblems,
   questionnaire: questionnaireProblems,
+  roster: rosterProblems,
+  roster_column: rosterLabels,
   sign_up: signUpProblems,
   waitlist: waitlistProblems,
 };

@@ -49,6 +49,7 @@ import { invitedPeople } from "./migrations/company/0047-invited-people";
 import { companyChanges } from "./migrations/company/0052-company-changes";
 import { associationRooms } from "./migrations/association/0060-association-rooms";
 import { associationDues } from "./migrations/association/0068-association-dues";
+import { associationDesk } from "./migrations/association/0073-association-desk";
 import { contactChoices } from "./migrations/account/0056-contact-choices";
 import { companyHandovers } from "./migrations/company/0055-company-handovers";
 import { listedPeople } from "./migrations/company/0054-listed-people";
@@ -113,6 +114,7 @@ const migrations = {
   "0056_contact_choices": contactChoices,
   "0060_association_rooms": associationRooms,
   "0068_association_dues": associationDues,
+  "0073_association_desk": associationDesk,
 };
 
 export const embeddedPart: Part = {

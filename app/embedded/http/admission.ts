@@ -5,6 +5,7 @@ import { Refusal } from "../refusal";
 import type { Person } from "../services/people-queries";
 import {
   isAskedForFactor,
+  isAssociationDesk,
   isCompanyOwner,
   isGlobalAdmin,
   isSuperAdmin,
@@ -12,6 +13,7 @@ import {
   isLoggedInAs,
   onlyThemselves,
   type AskedForFactor,
+  type AssociationDesk,
   type CompanyOwner,
   type GlobalAdmin,
   type SuperAdmin,
@@ -28,6 +30,8 @@ export type Admitted = {
   "signed-in": Person;
   themselves: Themselves;
   "company-owner": CompanyOwner;
+  "association-manager": AssociationDesk;
+  "association-manager-themselves": AssociationDesk & Themselves;
   "asked-for-factor": AskedForFactor;
   global: GlobalAdmin;
   "global-or-logged-in-as": GlobalAdmin | LoggedInAs;
@@ -41,6 +45,9 @@ const tests: {
   "signed-in": (_person): _person is Person => true,
   themselves: isThemselves,
   "company-owner": isCompanyOwner,
+  "association-manager": isAssociationDesk,
+  "association-manager-themselves": (person): person is AssociationDesk & Themselves =>
+    isAssociationDesk(person) && isThemselves(person),
   "asked-for-factor": isAskedForFactor,
   global: (person): person is GlobalAdmin => isGlobalAdmin(person),
   "global-or-logged-in-as": (person): person is GlobalAdmin | LoggedInAs =>
@@ -102,7 +109,9 @@ export async function admit(
   if (!person) throw new Refusal(byToken ? "forbidden" : "unauthenticated");
   if (isWaiting(person)) throw new Refusal("second_factor");
   if (!tests[who](person)) {
-    throw who === "themselves" ? onlyThemselves() : new Refusal("forbidden");
+    const byAnother =
+      who === "association-manager-themselves" && isAssociationDesk(person) && isLoggedInAs(person);
+    throw who === "themselves" || byAnother ? onlyThemselves() : new Refusal("forbidden");
   }
   if (factor.lately(person) && !provedLately(app, person)) throw new Refusal("second_factor");
   return { person, caller };

@@ -54,6 +54,10 @@ import { catalogueFileHandlers } from "./handlers/catalogue-file-handlers";
 import { cataloguePictureHandlers } from "./handlers/catalogue-picture-handlers";
 import { catalogueHandlers } from "./handlers/catalogue-handlers";
 import { superAdminHandlers } from "./handlers/super-admin-handlers";
+import {
+  associationAdminHandlers,
+  associationDeskHandlers,
+} from "./handlers/association/desk-handlers";
 import { watchRefusal } from "./watch-refusals";
 import { waitlistHandlers } from "./handlers/waitlist-handlers";
 
@@ -106,6 +110,8 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     ...registrationHandlers,
     ...electionHandlers,
     ...reviewHandlers,
+    ...associationDeskHandlers,
+    ...associationAdminHandlers,
     ...waitlistHandlers,
     ...adminHandlers,
     ...userRecordHandlers,

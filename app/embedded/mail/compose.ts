@@ -21,6 +21,7 @@ import {
   signInMessage,
 } from "./message-parts";
 import { associationInvitation } from "./association/invitation-composer";
+import { managerInvited } from "./association/manager-composer";
 import { changeDecided } from "./company/change-decided-composer";
 import { handOverAnswered, handOverOffered } from "./company/hand-over-composers";
 import { accountOffered } from "./company/account-offered-composer";
@@ -53,6 +54,7 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
   owner_named: ownerNamed,
   account_offered: accountOffered,
   association_invitation: associationInvitation,
+  manager_invited: managerInvited,
   company_change_decided: changeDecided,
   hand_over_offered: handOverOffered,
   hand_over_answered: handOverAnswered,

@@ -3,6 +3,7 @@ import { isoTime, type Installation } from "../installation";
 import { duringRequest } from "../services/acting";
 import type { MessageKind } from "../services/outbox";
 import { recordRefused } from "../services/account/security-events";
+import { invitationFailed } from "../services/association/invitations";
 import { subscriptionFailed } from "../services/shell/newsletter";
 import { composeMessage } from "./compose";
 import type { OutboxRow } from "./composer";
@@ -75,6 +76,9 @@ export async function tryMessage(
     else log.warn(about, "mail not sent, will be tried again");
     if (givenUp && row.kind === "newsletter_confirm") {
       await subscriptionFailed(storage.db, row.to_email, clock());
+    }
+    if (givenUp && row.kind === "association_invitation") {
+      await invitationFailed(storage.db, clock(), row.id);
     }
     const again = { not_before: isoTime(next), turn: laterTurn(next) };
     return { state: givenUp ? "failed" : "waiting", ...again, last_error };

@@ -31,6 +31,7 @@ export const endings: readonly Ending[] = [
   { table: "email_changes", key: "user_id", by: "asked_at", keptFor: support },
   { table: "catalogue_imports", key: "id", by: "created_at", keptFor: day },
   { table: "catalogue_import_rows", key: "id", by: "created_at", keptFor: day },
+  { table: "association_roster_files", key: "id", by: "created_at", keptFor: day },
   { table: "staff_files", key: "company_id", by: "kept_at", keptFor: week },
   { table: "billing_links", key: "id", by: "expires_at", keptFor: support },
   { table: "tokens", key: "id", by: "expires_at", keptFor: support },

@@ -93,6 +93,7 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   registration_withdrawn: "ordinary",
   owner_named: "ordinary",
   account_offered: "ordinary",
+  manager_invited: "ordinary",
   company_change_decided: "ordinary",
   hand_over_offered: "ordinary",
   hand_over_answered: "ordinary",

@@ -25,6 +25,8 @@ export type Person = Pick<UserRow, (typeof userColumns)[number]> & {
   insurance: { enrollment_id: string; plan_name: string } | null;
   dental: "Y" | null;
   vision: "Y" | null;
+  /** The association whose own manager they are. */
+  manages: string | null;
   /** The administrator who is logged in as this person in the session at hand. */
   login_as: LoginAs | null;
   /** How this session stands; null for who is not asked for one. */
@@ -61,7 +63,7 @@ export type PeopleQueries = {
   bySession(hashedId: string, today: string): Promise<LiveSession | null>;
 };
 
-type Found = Pick<Person, (typeof userColumns)[number] | "co_name"> & {
+type Found = Pick<Person, (typeof userColumns)[number] | "co_name" | "manages"> & {
   enrollment_id: string | null;
   plan_name: string | null;
   dental_id: string | null;
@@ -83,6 +85,7 @@ function personOf(rows: Found[]): Person | null {
   return {
     ...picked(first, userColumns),
     co_name: first.co_name,
+    manages: first.manages,
     insurance: medical?.enrollment_id
       ? { enrollment_id: medical.enrollment_id, plan_name: medical.plan_name ?? "" }
       : null,
@@ -111,6 +114,14 @@ export function preparePeopleQueries(db: Kysely<EmbeddedTables>): PeopleQueries 
       .select(userColumns.map((column) => `u.${column}` as const))
       .select(["c.co_name", "e.id as enrollment_id", "p.name as plan_name"])
       .select(["e.dental_id", "e.vision_id"])
+      .select((is) =>
+        is
+          .selectFrom("association_managers as m")
+          .select("m.association_id")
+          .whereRef("m.user_id", "=", "u.id")
+          .where("m.state", "=", "active")
+          .as("manages"),
+      )
       .orderBy("e.effective_on", "desc");
 
   const byId = preparedQuery(db, (at: (name: "id" | "today") => string) =>

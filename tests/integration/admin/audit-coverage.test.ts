@@ -54,6 +54,8 @@ import { closed, someone, waitingRoom } from "../../setup/people/waiting";
 import { wholeOffer } from "../../setup/health/whole-offer";
 import { someTerms } from "../../setup/health/offer-desk";
 import { inviteEmployee, joinCompany } from "~/embedded/services/company/employment";
+import { inviteToAssociation, useInvitation } from "~/embedded/services/association/invitations";
+import { takeUpManaging } from "~/embedded/services/association/take-up-managing";
 import { addMarketplace } from "~/embedded/services/health/marketplace";
 import { publishOffer } from "~/embedded/services/health/offers";
 import { wholeRun } from "../../setup/servers/whole-run";
@@ -210,6 +212,18 @@ const ofCalls: Record<Changing, Row> = {
   withdrawCompanyChange: { leaves: ["company_change.withdrawn"] },
   acceptCompanyChange: { leaves: ["company_change.accepted"] },
   refuseCompanyChange: { leaves: ["company_change.refused"] },
+  addRosterEntry: { leaves: ["roster.added"] },
+  changeRosterEntry: { leaves: ["roster.changed"] },
+  removeRosterEntry: { leaves: ["roster.removed"] },
+  readRosterFile: { leaves: [], because: "nothing of it is done before it is confirmed" },
+  confirmRosterFile: { leaves: ["roster.added"] },
+  inviteRoster: { leaves: ["association_invitation.sent"] },
+  changeWayIn: { leaves: ["association.way_in_changed"] },
+  beginAgreement: { leaves: ["agreement.begun"] },
+  saveAgreement: { leaves: ["agreement.saved"] },
+  publishAgreement: { leaves: ["agreement.published"] },
+  inviteManager: { leaves: ["association_manager.invited"] },
+  endManager: { leaves: ["association_manager.ended"] },
   keepStaffFile: { leaves: [], because: "nothing of it is done before it is imported" },
   importStaffFile: { leaves: ["employee.added"] },
   inviteEmployees: { leaves: ["employee.account_offered"] },
@@ -898,6 +912,47 @@ const others: Record<string, Work> = {
       const payment = await paidOnline();
       await goneBack(payment, 3900);
       return () => goneBack(payment, 0);
+    },
+  },
+  "an invitation to an association that is used": {
+    leaves: ["association_invitation.used"],
+    work: async () => {
+      const { db } = await storage();
+      const email = freshEmail();
+      const now = backend.clock.now();
+      await db
+        .transaction()
+        .execute((trx) =>
+          inviteToAssociation(
+            trx,
+            now,
+            "association-riverbend",
+            [{ roster_id: null, email }],
+            null,
+          ),
+        );
+      const link = new URL((await backend.mailTo(email))?.link ?? "");
+      const { id } = await db.selectFrom("registrations").select("id").executeTakeFirstOrThrow();
+      const token = link.searchParams.get("invite") ?? "";
+      return () => useInvitation({ clock: backend.clock.now }, db, token, id);
+    },
+  },
+  "somebody who takes up managing an association": {
+    leaves: ["association_manager.accepted"],
+    work: async () => {
+      const { as = "", body, params = {} } = await examples.inputs.inviteManager();
+      const boss = backend.browser();
+      await boss.signIn(as);
+      const path = `/api/v1/super-admin/associations/${params["association"]}/managers`;
+      await boss.call("POST", path, body);
+      const { db } = await storage();
+      const { email } = body as { email: string };
+      const user = await db
+        .selectFrom("users")
+        .selectAll()
+        .where("email", "=", email)
+        .executeTakeFirstOrThrow();
+      return () => takeUpManaging(db, backend.clock.now(), user);
     },
   },
   "a day on which something of the catalogue is to be published": {

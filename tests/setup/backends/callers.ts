@@ -6,14 +6,16 @@ import { demo } from "../people/people";
 
 /** Everybody whom the rights tell apart. */
 export const roles = [
-  ...["guest", "individual", "employee", "owner", "otherOwner"],
+  ...["guest", "individual", "employee", "owner", "otherOwner", "manager"],
   ...["support", "global", "super", "visitor"],
 ] as const;
 export type Role = (typeof roles)[number];
 
 const guest = { guest: 401 } as const;
-const members = { individual: 403, employee: 403, owner: 403, otherOwner: 403 } as const;
+const others = { individual: 403, employee: 403, owner: 403, otherOwner: 403 } as const;
+const members = { ...others, manager: 403 } as const;
 const visitor = { visitor: 403 } as const;
+const notManagers = { ...others, support: 403, global: 403 } as const;
 
 /** Whom the backend refuses a call, by its `who`, and how. Everybody else is let through to it. */
 export const refused: Record<Who, Partial<Record<Role, 401 | 403>>> = {
@@ -24,7 +26,10 @@ export const refused: Record<Who, Partial<Record<Role, 401 | 403>>> = {
   "company-owner": {
     ...guest,
     ...{ individual: 403, employee: 403, support: 403, global: 403, super: 403, visitor: 403 },
+    manager: 403,
   },
+  "association-manager": { ...guest, ...notManagers, ...visitor },
+  "association-manager-themselves": { ...guest, ...notManagers, ...visitor },
   // Nobody among the sample people is asked for one; second-factor.test.ts has administrators who are.
   "asked-for-factor": { ...guest, ...members, support: 403, global: 403, super: 403, ...visitor },
   global: { ...guest, ...members, support: 403, ...visitor },
@@ -37,6 +42,8 @@ export const addresses = {
   employee: demo.employee,
   owner: demo.owner,
   otherOwner: "owner@juniperpine.example",
+  /** Of an association, and nothing else. */
+  manager: "manager@riverbend.example",
   /** An administrator who is no global one. */
   support: demo.support,
   global: demo.admin,
@@ -77,6 +84,15 @@ async function tokenFor(backend: Harness, email: string): Promise<string> {
   return answer.body.data.access_token as string;
 }
 
+/** Invites the manager, who takes it up by signing in. Once, however often it is asked. */
+async function inviteTheManager(backend: Harness): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenFor(backend, addresses.super)}` };
+  const path = "/api/v1/super-admin/associations/association-riverbend/managers";
+  const body = { email: addresses.manager };
+  await backend.send("POST", path, { body, headers, from: newClient() });
+  await backend.tokenTo(addresses.manager);
+}
+
 /** Signs somebody in, in one reading or the other. */
 export async function callerOf(
   backend: Harness,
@@ -85,6 +101,7 @@ export async function callerOf(
   loginAs: Call,
 ): Promise<Ask> {
   const email = role === "guest" ? null : role === "visitor" ? adminLoggedInAs : addresses[role];
+  if (role === "manager") await inviteTheManager(backend);
   const ask =
     reading === "cookie"
       ? await inBrowser(backend, email)

@@ -9,6 +9,7 @@ import { stopLink } from "../health/stopped-choices";
 import { demo } from "../people/people";
 import { secondFactorInputs } from "../people/second-factor";
 import { carrierInputs } from "./carrier-inputs";
+import { associationInputs } from "./association-inputs";
 import { companyInputs } from "./company-inputs";
 import { paymentDeskInputs } from "./payment-desk-inputs";
 import { plantBillingLink } from "../people/billing-links";
@@ -289,6 +290,7 @@ export function contractInputs(backend: Harness) {
     ...paymentDeskInputs(backend),
     ...carrierInputs(backend),
     ...companyInputs(backend, tokens),
+    ...associationInputs(backend, tokens),
     questionnaire: () => ({}),
     saveQuestionnaire: () => ({ body: { answers: null } }),
     payInvoice: async () => ({

@@ -14,7 +14,7 @@ const member: Person = {
   ...{ company_role: null, phone: null, language: "en", time_zone: null },
   ...{ email_verified_at: null },
   ...{ questionnaire_status: "none", signed_out_at: null, created_at: "", sample: null },
-  ...{ co_name: null, insurance: null, dental: null, vision: null },
+  ...{ co_name: null, insurance: null, dental: null, vision: null, manages: null },
   ...{ login_as: null, second_factor: null },
 };
 const inside: LoginAs = {
@@ -38,6 +38,8 @@ const people = {
   owner,
   "owner without a company": { ...owner, company_id: null },
   "logged in as an owner": { ...owner, login_as: inside },
+  manager: { ...member, manages: "a-1" },
+  "logged in as a manager": { ...member, manages: "a-1", login_as: inside },
   admin: { ...member, admin_level: "admin" },
   global,
   super: { ...global, admin_level: "super" },
@@ -65,19 +67,22 @@ const letIn: Record<Who, (keyof typeof people)[]> = {
   anyone: Object.keys(people) as (keyof typeof people)[],
   "guest-or-themselves": [
     ...(["guest", "member", "employee", "owner", "owner without a company"] as const),
-    ...(["admin", "global", "super", "asked global"] as const),
+    ...(["manager", "admin", "global", "super", "asked global"] as const),
   ],
   "signed-in": (Object.keys(people) as (keyof typeof people)[]).filter((who) => who !== "guest"),
   themselves: [
     ...(["member", "employee", "owner", "owner without a company"] as const),
-    ...(["admin", "global", "super", "asked global"] as const),
+    ...(["manager", "admin", "global", "super", "asked global"] as const),
   ],
   "company-owner": ["owner", "logged in as an owner"],
+  "association-manager": ["manager", "logged in as a manager", "super"],
+  "association-manager-themselves": ["manager", "super"],
   "asked-for-factor": ["asked global"],
   global: ["global", "super", "asked global"],
   "global-or-logged-in-as": [
     "logged in as a member",
     "logged in as an owner",
+    "logged in as a manager",
     "global",
     "super",
     "asked global",
@@ -105,6 +110,9 @@ test("an administrator inside somebody's account is told why", async () => {
   const loggedInAs = { ...member, login_as: inside };
   expect(await outcome("themselves", loggedInAs)).toBe("not as somebody else");
   expect(await outcome("guest-or-themselves", loggedInAs)).toBe("not as somebody else");
+  expect(await outcome("association-manager-themselves", { ...loggedInAs, manages: "a-1" })).toBe(
+    "not as somebody else",
+  );
   expect(await outcome("super", loggedInAs)).toBe("forbidden");
 });
 

@@ -5,7 +5,8 @@ import type {
   ManagerState,
   MembershipState,
 } from "~/domain/association/states";
-import { cents, day, id, maybe, text, time, yesOrNo } from "~/storage/columns";
+import type { RosterFile, RosterFileResult } from "~/domain/association/roster-file";
+import { cents, day, id, json, maybe, text, time, yesOrNo } from "~/storage/columns";
 
 export const associationTables = {
   associations: {
@@ -115,6 +116,18 @@ export const associationTables = {
     expires_at: time,
     used_at: maybe(time),
     invited_by: maybe(id),
+    /** When its message was given up. */
+    failed_at: maybe(time),
+    created_at: time,
+  },
+  /** A file of members that somebody is about to import. */
+  association_roster_files: {
+    id,
+    association_id: id,
+    by_user_id: id,
+    /** Its rows as far as they are kept (domain/association/roster-file.ts); null once it is imported. */
+    file: maybe(json<RosterFile>()),
+    result: maybe(json<RosterFileResult>()),
     created_at: time,
   },
   /** Who looks after an association's own list, applications and dues, and sees nothing else of anybody. */

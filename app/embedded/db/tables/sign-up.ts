@@ -31,6 +31,8 @@ export const signUpTables = {
     review_note: maybe(text()),
     reviewed_at: maybe(time),
     reviewed_by: maybe(id),
+    /** Which association it is an application to, once it is sent in. */
+    association_id: maybe(id),
     /** The EIN, sealed, while the answers hide it and no company has it yet. */
     ein_cipher: maybe(text()),
     expires_at: time,

@@ -32,7 +32,7 @@ async function about(composing: Composing, membershipId: string) {
   };
 }
 
-type Letters = Omit<AssociationMessages, "association_invitation">;
+type Letters = Omit<AssociationMessages, "association_invitation" | "manager_invited">;
 
 export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } = {
   async dues_late(composing, { membership_id }) {

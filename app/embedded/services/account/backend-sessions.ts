@@ -68,7 +68,8 @@ export async function sessionPerson(app: Installation, id: string): Promise<Pers
   if (!session) return null;
   if (session.person.status !== "active" && !session.login_as_id) return null;
   const idle = now - Date.parse(session.last_seen_at);
-  const isAdmins = session.person.admin_level !== "none" || session.login_as_id !== null;
+  const { admin_level, manages } = session.person;
+  const isAdmins = admin_level !== "none" || manages !== null || session.login_as_id !== null;
   const limit = isAdmins ? idleLimit.admin : idleLimit.other;
   if (idle > limit || session.expires_at <= isoTime(now)) return null;
   // Whichever way: a clock that was ahead is put right too.

@@ -7,6 +7,7 @@ import { recordAudit } from "../audit";
 import { endAllSessions } from "./backend-sessions";
 import { overLimit, redeemsPerClient } from "../limits";
 import { accountOfDrafts, attachDrafts, whereLinkLeads } from "../sign-up/registration-owners";
+import { takeUpManaging } from "../association/take-up-managing";
 import { joinCompany } from "../company/employment";
 import { hashPassword } from "./passwords";
 import { secretHash } from "../secret-hash";
@@ -98,6 +99,7 @@ export async function redeemForSignIn<Started>(
     if (!user.email_verified_at) await endUnproved(db, now, user.id);
     await welcome(db, now, user);
     if (token.purpose === "employee_invite") await joinCompany(db, now, user);
+    await takeUpManaging(db, now, user);
     const which = token.purpose === "resume" ? "all" : "ownerless";
     await attachDrafts(db, now, { userId: user.id, email: user.email, draftKeys }, which);
     await recordSignIn(db, now, user.id, "token" in credentials ? "link" : "code");

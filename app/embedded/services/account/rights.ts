@@ -15,6 +15,8 @@ export type Themselves = Person & { login_as: null };
 /** An administrator is logged in as them. */
 export type LoggedInAs = Person & { login_as: LoginAs };
 export type CompanyOwner = Person & { type: "COMPANY"; company_role: "owner"; company_id: string };
+/** Who has to do with an association: its own manager, and super administrators with each. Which one, the service asks. */
+export type AssociationDesk = Person & ({ admin_level: "super" } | { manages: string });
 /** An administrator whose session knows of a second factor. */
 export type AskedForFactor = Person & { second_factor: SecondFactor };
 
@@ -25,6 +27,9 @@ export const isGlobalAdmin = <Somebody extends Pick<Person, "admin_level">>(
 
 export const isSuperAdmin = (person: Person): person is SuperAdmin =>
   person.admin_level === "super";
+
+export const isAssociationDesk = (person: Person): person is AssociationDesk =>
+  isSuperAdmin(person) || person.manages !== null;
 
 export const isThemselves = (person: Person): person is Themselves => person.login_as === null;
 

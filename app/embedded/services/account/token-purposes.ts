@@ -80,6 +80,12 @@ export const purposeRules: Record<TokenPurpose, PurposeRule> = {
     path: "/association/join",
     redeemedBy: "later",
   },
+  manager_invite: {
+    lifetimeMs: 30 * day,
+    codeMs: null,
+    path: "/login/ctoken",
+    redeemedBy: "sign-in",
+  },
   // People find the message years later and expect its link to work.
   unsubscribe: {
     lifetimeMs: 3650 * day,

@@ -29,6 +29,7 @@ function productFields(person: Person) {
     user_is_admin: isAdmin(person),
     is_global_admin: isGlobalAdmin(person),
     admin_level: person.admin_level,
+    manages: person.manages,
     is_company_owner: person.company_role === "owner",
     is_employee: person.company_role === "employee",
     is_individual: person.company_id === null,

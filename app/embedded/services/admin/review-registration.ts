@@ -157,7 +157,7 @@ async function checkStillFree(
   const person: Person = {
     ...user,
     ...{ co_name: null, insurance: null, dental: null, vision: null, login_as: null },
-    second_factor: null,
+    ...{ second_factor: null, manages: null },
   };
   const service = signUpOf(app, row.kind);
   const taken = service && (await takenBy(db, service, person));

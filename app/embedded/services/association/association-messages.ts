@@ -13,4 +13,6 @@ export type AssociationMessages = {
   association_leaving: { membership_id: string };
   association_stays: { membership_id: string };
   association_ended: { membership_id: string; why: EndReason };
+  /** To somebody who is to manage an association. */
+  manager_invited: { manager_id: string };
 };

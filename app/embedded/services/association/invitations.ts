@@ -89,8 +89,8 @@ export async function useInvitation(
 export type Invited = { roster_id: string | null; email: string };
 
 /**
- * Invites each by mail; an earlier invitation of the same address, or of the same entry of the roster, opens nothing any more. Wake
- * the worker after the commit.
+ * Invites each by mail; an earlier invitation of the same entry of the roster, or of an address that stands for none, opens nothing
+ * any more. Wake the worker after the commit.
  * @param invitedBy who asked for it; null for somebody who asked for a new link themselves
  */
 export async function inviteToAssociation(
@@ -105,11 +105,12 @@ export async function inviteToAssociation(
     ...{ id: orderedId("i", now), association_id: associationId, roster_id, email },
     ...{ hash: null, state: "sent" as const, registration_id: null, outbox_id: null },
     expires_at: isoTime(now + invitationLasts),
-    ...{ used_at: null, invited_by: invitedBy, created_at: at },
+    ...{ used_at: null, invited_by: invitedBy, failed_at: null, created_at: at },
   }));
   for (let from = 0; from < rows.length; from += atOnce) {
     const some = rows.slice(from, from + atOnce);
     const entries = some.flatMap(({ roster_id }) => roster_id ?? []);
+    const alone = some.flatMap(({ roster_id, email }) => (roster_id === null ? email : []));
     await db
       .updateTable("association_invitations")
       .set({ state: "replaced" })
@@ -117,12 +118,8 @@ export async function inviteToAssociation(
       .where("state", "=", "sent")
       .where((is) =>
         is.or([
-          is(
-            "email",
-            "in",
-            some.map(({ email }) => email),
-          ),
-          ...(entries.length > 0 ? [is("roster_id", "in", entries)] : []),
+          is("roster_id", "in", [...entries, ""]),
+          is.and([is("roster_id", "is", null), is("email", "in", [...alone, ""])]),
         ]),
       )
       .execute();
@@ -146,7 +143,7 @@ export async function inviteToAssociation(
 const atOnce = 200;
 
 /**
- * Sends new links to an address whose invitations were sent and not used, one for each association. Whether there are any is not
+ * Sends new links to an address whose invitations were sent and not used, one for each association and company. Whether there are any is not
  * told: answer everybody alike.
  */
 export async function renewInvitations(
@@ -165,7 +162,9 @@ export async function renewInvitations(
       .orderBy("i.created_at", "desc")
       .orderBy("i.id", "desc")
       .execute();
-    const newest = new Map(rows.toReversed().map((row) => [row.association_id, row]));
+    const newest = new Map(
+      rows.toReversed().map((row) => [`${row.association_id} ${row.roster_id}`, row]),
+    );
     for (const { association_id, roster_id, state } of newest.values()) {
       if (state !== "sent") continue;
       await inviteToAssociation(db, now, association_id, [{ roster_id, email }], null);
@@ -188,10 +187,20 @@ export async function invitationToMail(
   const token = newSecret();
   const { numUpdatedRows } = await db
     .updateTable("association_invitations")
-    .set({ hash: secretHash(token), outbox_id: outboxId })
+    .set({ hash: secretHash(token), outbox_id: outboxId, failed_at: null })
     .where("id", "=", id)
     .where("state", "=", "sent")
     .where("expires_at", ">", isoTime(now))
     .executeTakeFirst();
   return numUpdatedRows > 0n ? token : null;
+}
+
+/** Its message was given up: nobody at that address was reached. */
+export async function invitationFailed(db: Db, now: number, outboxId: string): Promise<void> {
+  await db
+    .updateTable("association_invitations")
+    .set({ failed_at: isoTime(now) })
+    .where("outbox_id", "=", outboxId)
+    .where("state", "=", "sent")
+    .execute();
 }

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { problem } from "../problems/problem";
+
+/** An entry of an association's list, as a form or a file gives it. */
+
+export const rosterFieldNames = ["legal_name", "ein_last4", "zip", "contact_email"] as const;
+export type RosterField = (typeof rosterFieldNames)[number];
+/** As typed; what is empty is "". */
+export type RosterValues = Record<RosterField, string>;
+
+const digits = (typed: string) => typed.replace(/\D/g, "");
+const nameMissing = problem("roster.name_missing");
+
+/** Five digits of what may be ZIP+4. */
+const zipField = z
+  .string({ required_error: problem("roster.zip_wrong") })
+  .trim()
+  .transform((zip) => /^(\d{5})(-?\d{4})?$/.exec(zip)?.[1] ?? zip)
+  .refine((zip) => /^\d{5}$/.test(zip), problem("roster.zip_wrong"));
+
+const last4Field = z
+  .string()
+  .trim()
+  .superRefine((typed, context) => {
+    if (typed === "" || /^\d{4}$/.test(typed)) return;
+    const whole = digits(typed).length === 9;
+    context.addIssue({
+      code: "custom",
+      message: problem(whole ? "roster.last4_whole" : "roster.last4_wrong"),
+    });
+  });
+
+export const rosterEntrySchema = z.object({
+  legal_name: z
+    .string({ required_error: nameMissing })
+    .trim()
+    .min(1, nameMissing)
+    .max(120, problem("roster.name_long")),
+  ein_last4: last4Field.optional().transform((last4) => last4 || null),
+  zip: zipField,
+  contact_email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254, problem("roster.email_wrong"))
+    .refine(
+      (email) => email === "" || z.string().email().safeParse(email).success,
+      problem("roster.email_wrong"),
+    )
+    .optional()
+    .transform((email) => email || null),
+});
+export type RosterEntry = z.output<typeof rosterEntrySchema>;
+
+/** What a form of it holds. */
+export const rosterValues = (entry: RosterEntry): RosterValues => ({
+  ...{ legal_name: entry.legal_name, zip: entry.zip },
+  ...{ ein_last4: entry.ein_last4 ?? "", contact_email: entry.contact_email ?? "" },
+});

@@ -1,0 +1,249 @@
+import { comparableCompanyName } from "../company/company-name";
+import { importLimits } from "../company/team-file/file-text";
+import { readCsv, writeCsv, type CsvRow } from "../csv-text";
+import { problem, type Problem } from "../problems/problem";
+import {
+  rosterEntrySchema,
+  rosterFieldNames,
+  rosterValues,
+  type RosterEntry,
+  type RosterField,
+  type RosterValues,
+} from "./roster-fields";
+
+/** An association's list as a file of comma-separated values (handbook/rules.md#association-file). */
+
+/** A row of a file as far as it is kept: an EIN by its last four digits, and no column that isn't ours. */
+export type RosterRow = { row_number: number; values: RosterValues; problems: RowProblem[] };
+export type RowProblem = { field: RosterField; problem: string };
+export type RosterFile = { rows: RosterRow[]; notices: Problem[] };
+
+/** What was done with a file. */
+export type RosterFileResult = { added: number; updated: number; left: number };
+
+/** How lists of members call these columns, in letters and digits alone. */
+const names: Record<RosterField, readonly string[]> = {
+  legal_name: [
+    ...["legalname", "name", "company", "companyname", "business", "businessname", "member"],
+    ...["membername", "organization", "organizationname", "legalbusinessname", "employer", "firm"],
+    ...["nombre", "nombrelegal", "empresa", "negocio", "miembro", "store", "storename", "co_name"],
+  ],
+  ein_last4: [
+    ...["einlast4", "last4", "last4ein", "last4ofein", "last4digitsoftheein", "ein", "fein"],
+    ...["taxid", "federalid", "federaltaxid", "employeridentificationnumber", "taxpayerid"],
+    ...["last4digitsofein", "einlastfour", "ultimos4digitosdelein", "idfiscal"],
+  ],
+  zip: ["zip", "zipcode", "postalcode", "postcode", "zip5", "codigopostal", "cp", "mailingzip"],
+  contact_email: [
+    ...["contactemail", "email", "emailaddress", "contactsemail", "primaryemail", "contact"],
+    ...["correo", "correoelectronico", "correodelcontacto", "mail", "contactemailaddress"],
+  ],
+};
+
+const plain = (header: string) =>
+  header
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9_]/g, "")
+    .replace(/(?<!co)_/g, "");
+
+const fieldOfName = new Map(
+  rosterFieldNames.flatMap((field) => names[field].map((name) => [name, field] as const)),
+);
+const fieldOf = (header: string) => fieldOfName.get(plain(header));
+const known = (cells: readonly string[]) =>
+  new Set(cells.flatMap((cell) => fieldOf(cell) ?? [])).size;
+
+/** Titles may stand above the names of the columns. */
+const mostTitleRows = 20;
+const mostColumns = 100;
+const worth = (rows: readonly (readonly string[])[]) =>
+  Math.max(0, ...rows.slice(0, mostTitleRows).map(known));
+
+const social = /^\d{3}-\d{2}-\d{4}$/;
+const longestCell = 300;
+
+/** "12-3456789" → "6789"; whether there was more than that. */
+function last4Of(cell: string): { last4: string; cut: boolean } {
+  const digits = cell.replace(/\D/g, "");
+  if (/^[\d\s-]+$/.test(cell) && digits.length === 9) return { last4: digits.slice(-4), cut: true };
+  // A spreadsheet drops the zeros in front of a number.
+  if (/^\d{1,3}$/.test(cell)) return { last4: cell.padStart(4, "0"), cut: false };
+  // Whatever else it is, more than four digits of it are nobody's to keep.
+  return { last4: digits.length > 4 ? "?" : cell.slice(0, 20), cut: false };
+}
+
+/** A spreadsheet drops zeros in front of a ZIP code, too: "2139" is in Massachusetts. */
+const zipOf = (cell: string) => (/^\d{3,4}$/.test(cell) ? cell.padStart(5, "0") : cell);
+
+/**
+ * Reads a file as a whole or refuses it as a whole, and says why.
+ * @param text as `textOfBytes` reads it
+ */
+export function readRosterFile(text: string): RosterFile | { refused: Problem } {
+  const refused = (why: Problem) => ({ refused: why });
+  if (new TextEncoder().encode(text).length > importLimits.bytes) {
+    return refused(problem("file.large"));
+  }
+  if (text.includes("\u0000") || text.includes("\ufffd"))
+    return refused(problem("file.unreadable"));
+  const { rows: all, badQuotesIn } = readCsv(text, worth);
+  if (badQuotesIn !== null) return refused(problem("file.quotes", { row: String(badQuotesIn) }));
+  if (all.length === 0) return refused(problem("file.empty"));
+  const counts = all.slice(0, mostTitleRows).map(({ cells }) => known(cells));
+  const at = Math.max(0, counts.indexOf(Math.max(...counts)));
+  const header = all[at]?.cells ?? [];
+  const rows = all.slice(at + 1);
+  const most = { columns: mostColumns, rows: importLimits.rows };
+  if (header.length > most.columns) {
+    return refused(problem("file.many_columns", { columns: header.length, most: most.columns }));
+  }
+  const placed = new Map<RosterField, number>();
+  header.forEach((name, index) => {
+    const field = fieldOf(name);
+    if (field && !placed.has(field)) placed.set(field, index);
+  });
+  const missing = (["legal_name", "zip"] as const).filter((field) => !placed.has(field));
+  if (missing.length > 0) {
+    return refused(
+      problem("roster.columns_missing", {
+        names: missing.map((field) => problem(`roster_column.${field}`)),
+      }),
+    );
+  }
+  if (rows.length > most.rows) {
+    return refused(problem("file.many_rows", { rows: rows.length, most: most.rows }));
+  }
+  if (rows.length === 0) return refused(problem("file.no_rows"));
+  return kept(rows, placed, header.filter((name) => name !== "").length - placed.size);
+}
+
+function kept(
+  rows: readonly CsvRow[],
+  placed: ReadonlyMap<RosterField, number>,
+  others: number,
+): RosterFile {
+  const count = { cut: 0, padded: 0 };
+  const read = rows.map(({ row_number, cells }): RosterRow => {
+    const cell = (field: RosterField) =>
+      (cells[placed.get(field) ?? -1] ?? "").trim().slice(0, longestCell);
+    const problems: RowProblem[] = [];
+    const values: RosterValues = {
+      ...{ legal_name: cell("legal_name"), contact_email: cell("contact_email").toLowerCase() },
+      ...{ zip: zipOf(cell("zip")), ein_last4: "" },
+    };
+    for (const field of ["legal_name", "contact_email", "zip"] as const) {
+      if (!social.test(values[field])) continue;
+      problems.push({ field, problem: problem("roster.looks_social") });
+      values[field] = "";
+    }
+    if (values.zip !== cell("zip") && values.zip !== "") count.padded += 1;
+    if (social.test(cell("ein_last4"))) {
+      problems.push({ field: "ein_last4", problem: problem("roster.looks_social") });
+    } else {
+      const { last4, cut } = last4Of(cell("ein_last4"));
+      values.ein_last4 = last4;
+      if (cut) count.cut += 1;
+    }
+    return { row_number, values, problems };
+  });
+  return {
+    rows: read,
+    notices: [
+      ...(count.cut > 0 ? [problem("roster.cut", { count: count.cut })] : []),
+      ...(count.padded > 0 ? [problem("roster.padded", { count: count.padded })] : []),
+      ...(others > 0 ? [problem("roster.left_out", { count: others })] : []),
+    ],
+  };
+}
+
+/** An entry of the list as it stands. */
+export type ListedEntry = RosterEntry & { id: string };
+
+export const rosterVerdicts = ["error", "add", "update", "unchanged"] as const;
+export type RosterVerdict = (typeof rosterVerdicts)[number];
+
+export type PreviewedRow = {
+  row_number: number;
+  verdict: RosterVerdict;
+  values: RosterValues;
+  /** Which entry it is; null for a new one, and where there is a problem. */
+  entry: ListedEntry | null;
+  /** What would be kept; null where there is a problem. */
+  kept: RosterEntry | null;
+  problems: RowProblem[];
+};
+
+/** The entry that a row means: of its name by its ZIP code or EIN, "several" where nobody can tell. */
+function meant(row: RosterEntry, ofName: readonly ListedEntry[]): ListedEntry | "several" | null {
+  const sameEin = ofName.filter(
+    ({ ein_last4 }) => row.ein_last4 !== null && ein_last4 === row.ein_last4,
+  );
+  const there = ofName.filter(
+    ({ zip, ein_last4 }) =>
+      zip === row.zip &&
+      (ein_last4 === null || row.ein_last4 === null || ein_last4 === row.ein_last4),
+  );
+  const found = sameEin.length > 0 ? sameEin : there;
+  const here = found.length > 1 ? found.filter(({ zip }) => zip === row.zip) : found;
+  return here.length > 1 || (found.length > 1 && here.length === 0) ? "several" : (here[0] ?? null);
+}
+
+/**
+ * What would become of each row; nothing is written. An empty cell changes nothing about an entry that is there.
+ * @param listed the list as it stands
+ */
+export function previewRoster(
+  { rows }: Pick<RosterFile, "rows">,
+  listed: readonly ListedEntry[],
+): PreviewedRow[] {
+  const byName = new Map<string, ListedEntry[]>();
+  for (const entry of listed) {
+    const name = comparableCompanyName(entry.legal_name);
+    byName.set(name, [...(byName.get(name) ?? []), entry]);
+  }
+  const rowOf = new Map<string, number>();
+  return rows.map(({ row_number, values, problems: before }): PreviewedRow => {
+    const parsed = rosterEntrySchema.safeParse(values);
+    const problems: RowProblem[] = [
+      ...before,
+      ...(parsed.error?.issues ?? [])
+        .map(({ path, message }) => ({ field: path[0] as RosterField, problem: message }))
+        .filter(({ field }) => before.every((each) => each.field !== field)),
+    ];
+    const wrong = { row_number, verdict: "error" as const, values, entry: null, kept: null };
+    if (!parsed.success || problems.length > 0) return { ...wrong, problems };
+    const row = parsed.data;
+    const name = comparableCompanyName(row.legal_name);
+    const entry = meant(row, byName.get(name) ?? []);
+    if (entry === "several") {
+      return { ...wrong, problems: [{ field: "legal_name", problem: problem("roster.unclear") }] };
+    }
+    const key = entry ? entry.id : `${name} ${row.zip} ${row.ein_last4 ?? ""}`;
+    const earlier = rowOf.get(key);
+    if (earlier !== undefined) {
+      const why = problem("roster.repeated", { row: String(earlier) });
+      return { ...wrong, problems: [{ field: "legal_name", problem: why }] };
+    }
+    rowOf.set(key, row_number);
+    if (!entry) return { row_number, verdict: "add", values, entry, kept: row, problems };
+    const kept = {
+      ...row,
+      ein_last4: row.ein_last4 ?? entry.ein_last4,
+      contact_email: row.contact_email ?? entry.contact_email,
+    };
+    const isSame = rosterFieldNames.every((field) => kept[field] === entry[field]);
+    return { row_number, verdict: isSame ? "unchanged" : "update", values, entry, kept, problems };
+  });
+}
+
+/** The list as a file that can be imported again. */
+export const rosterCsv = (entries: readonly RosterEntry[], header: readonly string[]): string =>
+  writeCsv(
+    header,
+    entries.map((entry) => {
+      const values = rosterValues(entry);
+      return rosterFieldNames.map((field) => values[field]);
+    }),
+  );

@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto";
+import { agreementSchema, type AgreementValues } from "~/domain/association/agreement-fields";
+import { problem } from "~/domain/problems/problem";
+import type { Row } from "../../../db/schema";
+import { isoTime } from "../../../installation";
+import { Refusal, invalid } from "../../../refusal";
+import { nameOf } from "../../account/login-as";
+import type { SuperAdmin } from "../../account/rights";
+import { recordAudit } from "../../audit";
+import { readTyped, seenOf } from "../../company/own-company";
+import { deskOf, lockDesk, type Association, type Db } from "./access";
+import { changeAssociation } from "./way-in";
+
+/** An association's agreement by version. What is published never changes: members have signed it. */
+
+type Agreement = Row<"association_agreements">;
+type Which = { association: string; id: string };
+
+const valuesOf = ({ version, body, body_es, summary, summary_es }: Agreement): AgreementValues => ({
+  ...{ version, body, summary, body_es: body_es ?? "", summary_es: summary_es ?? "" },
+});
+
+const signatures = (db: Db, associationId: string) =>
+  db
+    .selectFrom("association_memberships as m")
+    .where("m.association_id", "=", associationId)
+    .where("m.agreed_version", "is not", null)
+    .where("m.signed_at", "is not", null);
+
+async function lineOf(
+  db: Db,
+  { id: associationId, agreement_version }: Association,
+  { id, version, published_at }: Agreement,
+) {
+  const { rows } = await signatures(db, associationId)
+    .where("m.agreed_version", "=", version)
+    .select(({ fn }) => fn.countAll<number | string>().as("rows"))
+    .executeTakeFirstOrThrow();
+  const current = published_at !== null && version === agreement_version;
+  return { id, version, published_at, current, signed: Number(rows) };
+}
+
+/** The versions, drafts first and then the newest. @throws Refusal not_found */
+export async function agreementsOf(db: Db, person: SuperAdmin, associationId: string) {
+  const association = await deskOf(db, person, associationId);
+  const rows = await db
+    .selectFrom("association_agreements")
+    .selectAll()
+    .where("association_id", "=", associationId)
+    .execute();
+  const order = ({ published_at }: Agreement) => published_at ?? "9999";
+  rows.sort((one, other) => (order(one) < order(other) ? 1 : -1));
+  const agreements = await Promise.all(rows.map((row) => lineOf(db, association, row)));
+  return { name: association.name, agreements };
+}
+
+async function rowOf(db: Db, { association, id }: Which): Promise<Agreement> {
+  const row = await db
+    .selectFrom("association_agreements")
+    .selectAll()
+    .where("association_id", "=", association)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  return row;
+}
+
+/** A version with who signed it, the newest first. @throws Refusal not_found */
+export async function agreementOf(db: Db, person: SuperAdmin, which: Which) {
+  const association = await deskOf(db, person, which.association);
+  const row = await rowOf(db, which);
+  const signed = await signatures(db, association.id)
+    .leftJoin("companies as c", "c.id", "m.company_id")
+    .leftJoin("users as u", "u.id", "m.user_id")
+    .select(["m.member_no", "m.signer_name", "m.signed_at", "c.co_name"])
+    .select(["u.first_name", "u.last_name"])
+    .where("m.agreed_version", "=", row.version)
+    .orderBy("m.signed_at", "desc")
+    .orderBy("m.id")
+    .execute();
+  return {
+    ...(await lineOf(db, association, row)),
+    ...valuesOf(row),
+    ...{ association: association.name, seen: seenOf(valuesOf(row)) },
+    signers: signed.map(({ co_name, first_name, last_name, ...signature }) => ({
+      member: co_name ?? nameOf(first_name ?? "", last_name ?? ""),
+      member_no: signature.member_no,
+      signer_name: signature.signer_name ?? "",
+      signed_at: signature.signed_at ?? "",
+    })),
+  };
+}
+
+/** "2026-01" → "2026-02"; anything else with "-2" behind it. */
+function nextVersion(version: string, taken: readonly string[]): string {
+  const [, head = `${version}-`, last = "1"] = /^(.*?)(\d{1,6})$/.exec(version.slice(0, 16)) ?? [];
+  for (let number = Number(last) + 1; ; number += 1) {
+    const next = `${head}${String(number).padStart(last.length, "0")}`;
+    if (!taken.includes(next)) return next;
+  }
+}
+
+/** Begins a new version with the current text; one that is a draft already is gone on with. @returns its id @throws Refusal not_found */
+export async function beginAgreement(
+  db: Db,
+  now: number,
+  person: SuperAdmin,
+  associationId: string,
+): Promise<string> {
+  const association = await lockDesk(db, person, associationId);
+  const rows = await db
+    .selectFrom("association_agreements")
+    .selectAll()
+    .where("association_id", "=", associationId)
+    .execute();
+  const draft = rows.find(({ published_at }) => published_at === null);
+  if (draft) return draft.id;
+  const before = rows.find(({ version }) => version === association.agreement_version);
+  const id = randomUUID();
+  const version = nextVersion(
+    association.agreement_version,
+    rows.map((row) => row.version),
+  );
+  await db
+    .insertInto("association_agreements")
+    .values({
+      ...{ id, association_id: associationId, version },
+      ...{ body: before?.body ?? "", body_es: before?.body_es ?? null },
+      ...{ summary: before?.summary ?? "", summary_es: before?.summary_es ?? null },
+      ...{ published_at: null, created_at: isoTime(now), updated_at: isoTime(now) },
+    })
+    .execute();
+  await recordAudit(db, now, {
+    action: "agreement.begun",
+    object: `association_agreement:${id}`,
+    after: { association: associationId, version },
+  });
+  return id;
+}
+
+const published = () => new Refusal("conflict", { message: problem("roster.published") });
+
+/** The same again changes nothing. @throws Refusal not_found, invalid, conflict */
+export async function saveAgreement(
+  db: Db,
+  now: number,
+  person: SuperAdmin,
+  which: Which,
+  { seen, ...given }: AgreementValues & { seen: string },
+): Promise<void> {
+  await lockDesk(db, person, which.association);
+  const row = await rowOf(db, which);
+  const { body_es, summary_es, ...values } = readTyped(agreementSchema, given);
+  const changed = { ...row, ...values, body_es: body_es || null, summary_es: summary_es || null };
+  const is = seenOf(valuesOf(row));
+  if (seenOf(valuesOf(changed)) === is) return;
+  if (row.published_at !== null) throw published();
+  if (is !== seen) throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
+  const other = await db
+    .selectFrom("association_agreements")
+    .select("id")
+    .where("association_id", "=", which.association)
+    .where("version", "=", values.version)
+    .where("id", "!=", which.id)
+    .executeTakeFirst();
+  if (other) {
+    throw invalid("version", problem("roster.version_taken", { version: values.version }));
+  }
+  await db
+    .updateTable("association_agreements")
+    .set({ ...changed, updated_at: isoTime(now) })
+    .where("id", "=", which.id)
+    .execute();
+  await recordAudit(db, now, {
+    action: "agreement.saved",
+    object: `association_agreement:${which.id}`,
+    after: { version: values.version },
+  });
+}
+
+/** New members sign it from now on. The same again changes nothing. @throws Refusal not_found, invalid, conflict */
+export async function publishAgreement(
+  db: Db,
+  now: number,
+  person: SuperAdmin,
+  which: Which,
+  seen: string,
+): Promise<void> {
+  const association = await lockDesk(db, person, which.association);
+  const row = await rowOf(db, which);
+  if (row.published_at !== null) return;
+  if (seenOf(valuesOf(row)) !== seen) {
+    throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
+  }
+  readTyped(agreementSchema, valuesOf(row));
+  await db
+    .updateTable("association_agreements")
+    .set({ published_at: isoTime(now), updated_at: isoTime(now) })
+    .where("id", "=", row.id)
+    .execute();
+  await changeAssociation(db, now, person, association, { agreement_version: row.version });
+  await recordAudit(db, now, {
+    action: "agreement.published",
+    object: `association_agreement:${row.id}`,
+    before: { version: association.agreement_version },
+    after: { version: row.version },
+  });
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from "kysely";
+import type { EmbeddedTables, UserRow } from "../../db/schema";
+import { isoTime } from "../../installation";
+import { recordAudit } from "../audit";
+
+/**
+ * Whoever has proved a mailbox that was invited to manage an association manages it from now on. Somebody who manages one already, or
+ * is an administrator, stays what they are.
+ */
+export async function takeUpManaging(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  user: Pick<UserRow, "id" | "email" | "admin_level">,
+): Promise<void> {
+  if (user.admin_level !== "none") return;
+  const at = isoTime(now);
+  const invited = await db
+    .selectFrom("association_managers")
+    .select("id")
+    .where("email", "=", user.email)
+    .where("state", "=", "invited")
+    .where("expires_at", ">", at)
+    .orderBy("created_at")
+    .executeTakeFirst();
+  if (!invited) return;
+  const manages = await db
+    .selectFrom("association_managers")
+    .select("id")
+    .where("user_id", "=", user.id)
+    .where("state", "=", "active")
+    .executeTakeFirst();
+  if (manages) return;
+  await db
+    .updateTable("association_managers")
+    .set({ user_id: user.id, state: "active", accepted_at: at })
+    .where("id", "=", invited.id)
+    .where("state", "=", "invited")
+    .execute();
+  await recordAudit(db, now, {
+    action: "association_manager.accepted",
+    object: `association_manager:${invited.id}`,
+    after: { state: "active" },
+  });
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { associationAdminCalls } from "~/contract/association/association-admin-calls";
+import { associationDeskCalls } from "~/contract/association/desk-calls";
+import type { Call } from "~/contract/call";
+import { calls } from "~/contract/calls";
+import { openEmbeddedDatabase } from "~/embedded/db/database";
+import { associationInputs, copperBasin, riverbend } from "../../setup/backends/association-inputs";
+import { contractInputs } from "../../setup/backends/contract-inputs";
+import { pathOf } from "../../setup/backends/callers";
+import { demo } from "../../setup/people/people";
+import {
+  embeddedHarness,
+  newClient,
+  type Browser,
+  type Harness,
+} from "../../setup/servers/embedded-harness";
+import { days, minutes } from "../../setup/servers/movable-clock";
+import { printsWithoutRefusals } from "../../setup/source/table-snapshot";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** An association's own manager: every call of the desk for their own association and for another, and every other call. */
+
+const email = "manager@riverbend.example";
+const names = Object.keys(associationDeskCalls) as (keyof typeof associationDeskCalls)[];
+let backend: Harness;
+let inputs: ReturnType<typeof associationInputs>;
+let boss: Browser;
+let managerId: string;
+
+const database = async () => {
+  const opened = vi.mocked(openEmbeddedDatabase).mock.results.at(-1);
+  return await (opened?.value as ReturnType<typeof openEmbeddedDatabase>);
+};
+
+beforeAll(async () => {
+  backend = await embeddedHarness();
+  inputs = associationInputs(backend, contractInputs(backend).tokens);
+  boss = await signedIn(demo.super);
+  const path = `/api/v1/super-admin/associations/${riverbend}/managers`;
+  managerId = (await boss.call("POST", path, { email })).body.data.id as string;
+});
+beforeEach(async () => void (await (await database()).db.deleteFrom("limits").execute()));
+afterAll(() => backend.close());
+
+async function signedIn(address: string): Promise<Browser> {
+  const browser = backend.browser(newClient());
+  await browser.signIn(address);
+  return browser;
+}
+
+const ask = (
+  browser: Browser,
+  call: Call,
+  given: { params?: Record<string, string>; body?: unknown },
+) => browser.call(call.method, pathOf(call, given.params), given.body);
+
+/** What only the caller's own visit changes. */
+const restless = ["limits", "backend_sessions", "refresh_tokens", "jobs"];
+const stored = async () => printsWithoutRefusals(await database(), restless);
+
+test("an invited manager is one once they have signed in, for thirty days", async () => {
+  const mail = await backend.mailTo(email);
+  expect(mail?.subject).toBe("Look after Riverbend Independent Grocers Guild here");
+  const manager = await signedIn(email);
+  const me = await manager.call("GET", "/api/v1/me");
+  expect(me.body.data.manages).toBe(riverbend);
+  const late = "late@riverbend.example";
+  const path = `/api/v1/super-admin/associations/${copperBasin}/managers`;
+  await boss.call("POST", path, { email: late });
+  await backend.later(days(30));
+  boss = await signedIn(demo.super);
+  const visitor = await signedIn(late);
+  expect((await visitor.call("GET", "/api/v1/me")).body.data.manages).toBeNull();
+});
+
+test.each(names)("%s: for their own association and for no other", async (name) => {
+  const call: Call = calls[name];
+  const given = await inputs[name]();
+  const manager = await signedIn(email);
+  const elsewhere = { ...given, params: { ...given.params, association: copperBasin } };
+  const before = await stored();
+  expect((await ask(manager, call, elsewhere)).status).toBe(404);
+  expect(
+    (await ask(manager, call, { ...given, params: { ...given.params, association: "none" } }))
+      .status,
+  ).toBe(404);
+  expect(await stored()).toEqual(before);
+  // A file is its sender's, whoever else may see the list.
+  const expected = name === "rosterFile" || name === "confirmRosterFile" ? 404 : call.status;
+  expect((await ask(manager, call, given)).status).toBe(expected);
+});
+
+test.each(names)(
+  "%s: an entry of their list is found by no other association's address",
+  async (name) => {
+    const call: Call = calls[name];
+    if (!call.path.includes("{id}")) return;
+    const given = await inputs[name]();
+    const other = { ...given, params: { ...given.params, association: copperBasin } };
+    const answer = await ask(await signedIn(demo.super), call, other);
+    expect(answer.status).toBe(404);
+  },
+);
+
+test.each(Object.keys(associationAdminCalls) as (keyof typeof associationAdminCalls)[])(
+  "%s: no manager's",
+  async (name) => {
+    const given = await inputs[name]();
+    expect((await ask(await signedIn(email), calls[name], given)).status).toBe(403);
+  },
+);
+
+test("an administrator who is logged in as a manager reads, and changes nothing", async () => {
+  const manager = await signedIn(email);
+  const { user_id } = (await manager.call("GET", "/api/v1/me")).body.data as { user_id: string };
+  const visitor = await signedIn("teresa.lund@benefits.example");
+  const path = pathOf(calls.loginAs, { userId: user_id });
+  expect((await visitor.call("POST", path, { reason: "A question" })).status).toBe(200);
+  for (const name of names) {
+    const call: Call = calls[name];
+    await (await database()).db.deleteFrom("limits").execute();
+    const given = await inputs[name]();
+    const before = await stored();
+    const { status } = await ask(visitor, call, given);
+    if (call.method === "GET") {
+      expect([name, status]).toEqual([name, name === "rosterFile" ? 404 : 200]);
+    } else {
+      expect([name, status]).toEqual([name, 403]);
+      expect(await stored()).toEqual(before);
+    }
+  }
+});
+
+test("a manager's session ends after half an hour of nothing, as an administrator's does", async () => {
+  const manager = await signedIn(email);
+  backend.clock.advance(minutes(29));
+  expect((await manager.call("GET", "/api/v1/me")).status).toBe(200);
+  backend.clock.advance(minutes(31));
+  expect((await manager.call("GET", "/api/v1/me")).status).toBe(401);
+});
+
+test("whose managing was ended sees nothing from then on", async () => {
+  const manager = await signedIn(email);
+  const chief = await signedIn(demo.super);
+  const path = pathOf(calls.endManager, { association: riverbend, id: managerId });
+  expect((await chief.call("POST", path)).status).toBe(204);
+  expect((await chief.call("POST", path)).status).toBe(204);
+  for (const name of names) {
+    await (await database()).db.deleteFrom("limits").execute();
+    const given = await inputs[name]();
+    expect((await ask(manager, calls[name], given)).status).toBe(403);
+  }
+});
