@@ -120,6 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </main>
             <Footer
               signedIn={Boolean(shell?.person)}
+              joins={shell?.joins ?? false}
               marketing={shell?.marketing ?? null}
               asksConsent={shell?.asksConsent ?? false}
               newsletters={shell?.newsletters ?? true}

@@ -2,6 +2,7 @@
 export const routes = {
   index: "/",
   register: "/register",
+  association: "/association",
   login: "/login",
   me: "/me",
   logout: "/logout",
@@ -33,7 +34,8 @@ export function marketingLinks(base: string | null, pages: Record<string, string
 }
 
 /** handbook/product.md#header-and-footer, Footer. `marketing`: where the marketing pages live. */
-export function footerLinks(signedIn: boolean, marketing: string | null): SiteLink[] {
+/** @param joins whether somebody can join here */
+export function footerLinks(signedIn: boolean, marketing: string | null, joins = false): SiteLink[] {
   const pages = marketingLinks(marketing, { about: "About", faq: "FAQs", contact: "Contact" });
   return signedIn
     ? [
@@ -46,6 +48,7 @@ export function footerLinks(signedIn: boolean, marketing: string | null): SiteLi
     : [
         { text: "Log in", href: routes.login },
         { text: "Benefits", href: routes.benefits },
+        ...(joins ? [{ text: "Associations", href: routes.association }] : []),
         ...pages,
         { text: "Become a vendor", href: "mailto:vendors@benefits.example" },
         { text: "Become a sponsor", href: "mailto:sponsors@benefits.example" },

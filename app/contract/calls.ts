@@ -30,6 +30,8 @@ import { registrationCalls } from "./sign-up/registration-calls";
 import { searchCalls } from "./benefits/search-calls";
 import { associationCalls } from "./association/association-calls";
 import { setUpCalls } from "./health/set-up-calls";
+import { enterpriseDeskCalls } from "./association/enterprise-desk-calls";
+import { entranceCalls } from "./association/entrance-calls";
 import { reviewCalls } from "./admin/review-calls";
 import { contactCalls } from "./account/contact-calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
@@ -60,6 +62,8 @@ export const calls = {
   ...stoppedChoiceCalls,
   ...setUpCalls,
   ...associationCalls,
+  ...entranceCalls,
+  ...enterpriseDeskCalls,
   ...membershipCalls,
   ...membershipEndCalls,
   ...membershipChangeCalls,

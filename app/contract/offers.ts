@@ -25,6 +25,8 @@ import { paymentDeskCalls } from "./admin/payment-desk-calls";
 import { registrationCalls } from "./sign-up/registration-calls";
 import { associationCalls } from "./association/association-calls";
 import { setUpCalls } from "./health/set-up-calls";
+import { enterpriseDeskCalls } from "./association/enterprise-desk-calls";
+import { entranceCalls } from "./association/entrance-calls";
 import { reviewCalls } from "./admin/review-calls";
 import { contactCalls } from "./account/contact-calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
@@ -58,7 +60,12 @@ export const offers = {
   secondFactor: ["secondFactor", ...named(secondFactorCalls)],
   questionnaire: ["questionnaire", "saveQuestionnaire"],
   plans: ["individualPlans", ...named(planCalls)],
-  signUp: ["registrations", ...named(registrationCalls), ...named(waiting)],
+  signUp: [
+    "registrations",
+    ...named(registrationCalls),
+    ...named(waiting),
+    ...named(entranceCalls),
+  ],
   elections: ["ownElection", ...named(electionCalls)],
   ownBenefits: ["ownOffers", ...named(offerCalls)],
   coverage: ["ownHealth", ...named(coverageCalls)],
@@ -89,6 +96,7 @@ export const offers = {
     ...named(carrierCalls),
     ...named(stoppedChoiceCalls),
     ...named(companyChangeDeskCalls),
+    ...named(enterpriseDeskCalls),
     ...named(catalogueCalls),
     ...named(cataloguePictureCalls),
     ...named(catalogueFileCalls),

@@ -88,6 +88,7 @@ export const noticeNames = [
   "companyChangeAsked",
   "companyChangeWithdrawn",
   "companyChangeDecided",
+  "enterpriseSettled",
   "handOverOffered",
   "handOverWithdrawn",
   "handOverDeclined",

@@ -106,6 +106,7 @@ export const notices: Record<NoticeName, string> = {
   importNeedsMore: "Nothing is imported yet: some of what you changed needs another look.",
   companyChangeAsked: "Your request is sent. We answer by email within 2 working days.",
   companyChangeWithdrawn: "Your request is taken back. Your company stays on record as it is.",
+  enterpriseSettled: "The request is marked.",
   companyChangeDecided: "That is decided. The owner gets an email.",
   handOverOffered: "Your offer is sent. Everything stays as it is until they say yes.",
   handOverWithdrawn: "Your offer is taken back. The company stays yours.",

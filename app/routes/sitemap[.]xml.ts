@@ -5,6 +5,8 @@ import { page } from "~/http/route.server";
 /** The pages that everybody may read; categories and articles are listed beside them. A legal text says itself when it changed. */
 const pages: { path: string; text?: LegalCall }[] = [
   { path: "/login" },
+  { path: "/association" },
+  { path: "/association/enterprise" },
   { path: "/benefits" },
   { path: "/benefits/health-insurance" },
   { path: "/benefits/health-insurance/plan-addons" },

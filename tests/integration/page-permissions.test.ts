@@ -343,6 +343,12 @@ const table: Record<string, Line | Line[]> = {
     get: supers(404),
     post: supers(422),
   },
+  [`${boss}/enterprise`]: { get: supers(200) },
+  [`${boss}/enterprise/:id`]: {
+    at: () => `${boss}/enterprise/nobody-asked`,
+    get: supers(404),
+    post: supers(404),
+  },
   [`${boss}/stopped-choices`]: { get: supers(200) },
   [`${boss}/stopped-choices/:id`]: {
     at: () => `${boss}/stopped-choices/enrollment-dana-kowalski`,
@@ -486,7 +492,6 @@ const table: Record<string, Line | Line[]> = {
   "/register/individual/recap": { get: all(individual), post: all(individual) },
   "/register/individual/success": { get: thanks("individual", individual) },
   "/register/individual/warning": { get: all("/register"), post: all("/register/individual") },
-  "/association": { get: all(200) },
   "/association/saved-progress": { get: all("/association"), post: all("/association/join") },
   "/association/join": { get: joining(200), post: joining(422) },
   ...Object.fromEntries(
@@ -522,6 +527,9 @@ const table: Record<string, Line | Line[]> = {
     get: person("/association/success"),
     post: person("/association/success"),
   },
+  "/association": open,
+  "/association/enterprise": withForm,
+  "/association/expired-link": withForm,
   "/register/waitlist": withForm,
   "/register/insurance-waitlist": withForm,
 

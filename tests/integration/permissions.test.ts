@@ -254,6 +254,13 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
     answers: 204,
     changes: ["company_changes", "companies", ...mail, trail],
   },
+  openAssociations: { answers: 200 },
+  // Nobody was invited.
+  renewInvitation: { answers: 204 },
+  askAsEnterprise: { answers: 204, changes: ["enterprise_requests", trail] },
+  enterpriseRequests: { answers: 200 },
+  enterpriseRequest: { answers: 200 },
+  settleEnterpriseRequest: { answers: 204, changes: ["enterprise_requests", trail] },
   ownHandOver: { answers: 200 },
   // On another company's list.
   personToHandOverTo: { answers: 422 },

@@ -9,12 +9,15 @@ import { footerLinks, legalLinks } from "../site-links";
 export function Footer({
   signedIn,
   marketing,
+  joins,
   asksConsent,
   newsletters,
   newsletter,
 }: {
   signedIn: boolean;
   marketing: string | null;
+  /** Whether a guest can join here. */
+  joins: boolean;
   /** Whether visitors are asked for their consent to scripts of other sites. */
   asksConsent: boolean;
   /** Whether there is a newsletter to sign up for. */
@@ -28,7 +31,7 @@ export function Footer({
       <div className="mb-6 mt-16 grid gap-6 border-t pt-6 @lg:gap-x-16 @lg:[grid-template:'links_newsletter'_'display_newsletter'_1fr/minmax(0,1fr)_22rem] [&_a]:text-soft">
         {/* The first row's room for thumbs is not part of the space above it. */}
         <nav aria-label="Footer" className="-mt-3">
-          <LinkList links={footerLinks(signedIn, marketing)} />
+          <LinkList links={footerLinks(signedIn, marketing, joins)} />
           <LinkList links={legalLinks} />
         </nav>
         {newsletters ? <NewsletterForm flashed={newsletter} /> : null}

@@ -27,6 +27,7 @@ export function accountEntries({ ownsCompany, paysAlone, globalAdmin }: ShellPer
       ownsCompany || paysAlone,
       { text: "Subscription", href: routes["settings-subscription"] },
       { text: "Billing", href: routes.billing },
+      { text: "Association", href: routes.association },
     ),
     ...only(globalAdmin, { text: "Global Admin", href: routes["admin-select"] }),
     { text: "Log out", href: routes.logout },
@@ -44,6 +45,10 @@ export function guestEntries(marketing: string | null, joins: boolean): SiteLink
       contact: "Contact",
     }),
     { text: "Log in", href: routes.login },
-    ...only(joins, { text: "Register", href: routes.register }),
+    ...only(
+      joins,
+      { text: "Associations", href: routes.association },
+      { text: "Register", href: routes.register },
+    ),
   ];
 }

@@ -7,6 +7,7 @@ export const queues = [
   "registrations",
   /** The same is promised. */
   "company_changes",
+  "enterprise_requests",
   /** Somebody has not heard what they should. */
   "failed_messages",
   /** Their windows close in a few days. */

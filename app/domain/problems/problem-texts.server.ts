@@ -4,6 +4,7 @@ import { loginAsTexts } from "../login-as.text";
 import { rosterLabels } from "../association/roster-labels.text";
 import { rosterProblems } from "../association/roster-problems.text";
 import { addressProblems } from "../company/address-fields.text";
+import { enterpriseProblems } from "../association/enterprise-request.text";
 import { adminProblems } from "../admin/admin-problems.text";
 import { associationProblems } from "../association/association-answers.text";
 import { catalogueProblems } from "../benefits/catalogue/catalogue-problems.text";
@@ -51,6 +52,7 @@ export const problemTexts = {
   coverage: coverageProblems,
   election: electionProblems,
   employee: employeeProblems,
+  enterprise: enterpriseProblems,
   file: fileProblems,
   household: householdProblems,
   life_event: lifeEventProblems,

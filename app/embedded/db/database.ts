@@ -48,6 +48,7 @@ import { membershipChanges } from "./migrations/billing/0049-membership-changes"
 import { invitedPeople } from "./migrations/company/0047-invited-people";
 import { companyChanges } from "./migrations/company/0052-company-changes";
 import { associationRooms } from "./migrations/association/0060-association-rooms";
+import { enterpriseRequests } from "./migrations/association/0065-enterprise-requests";
 import { associationDues } from "./migrations/association/0068-association-dues";
 import { associationDesk } from "./migrations/association/0073-association-desk";
 import { contactChoices } from "./migrations/account/0056-contact-choices";
@@ -113,6 +114,7 @@ const migrations = {
   "0055_company_handovers": companyHandovers,
   "0056_contact_choices": contactChoices,
   "0060_association_rooms": associationRooms,
+  "0065_enterprise_requests": enterpriseRequests,
   "0068_association_dues": associationDues,
   "0073_association_desk": associationDesk,
 };

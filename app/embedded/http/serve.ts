@@ -16,6 +16,7 @@ import { tokenHolder } from "./bearer-reading";
 import { billingHandlers } from "./handlers/billing-handlers";
 import { bearerHandlers } from "./handlers/bearer-handlers";
 import { contentHandlers } from "./handlers/content-handlers";
+import { entranceHandlers } from "./handlers/association/entrance-handlers";
 import { handOverHandlers } from "./handlers/company/hand-over-handlers";
 import { companyChangeHandlers } from "./handlers/company/company-change-handlers";
 import { companyHandlers } from "./handlers/company/company-handlers";
@@ -129,6 +130,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     ...companyHandlers,
     ...companyChangeHandlers,
     ...handOverHandlers,
+    ...entranceHandlers,
     ...coverageHandlers,
     ...payrollHandlers,
     ...setUpHandlers,

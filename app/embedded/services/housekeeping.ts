@@ -39,6 +39,7 @@ export const endings: readonly Ending[] = [
     ...{ table: "outbox", key: "id", by: "created_at", keptFor: support },
     only: "state <> 'waiting'",
   },
+  { table: "enterprise_requests", key: "id", by: "created_at", keptFor: year },
   { table: "sent_notices", key: "key", by: "sent_at", keptFor: year },
   // Nothing is left in them but when they were begun; what was submitted is a record.
   {

@@ -128,6 +128,14 @@ export const wrongBillingLinks: Limit = {
   windowMs: fifteenMinutes,
 };
 
+/** Requests of large groups, and new links to an association, that one network asks for. */
+export const enterprisePerClient: Limit = { name: "enterprise-client", tries: 10, windowMs: day };
+export const associationLinksPerClient: Limit = {
+  name: "association-link-client",
+  tries: 20,
+  windowMs: fifteenMinutes,
+};
+
 /** New links to an association that somebody has asked for, to one address. */
 export const associationMailsTo: Limit = { name: "association-mails-to", tries: 3, windowMs: day };
 

@@ -14,6 +14,7 @@ export const sealedColumns = {
   birthDate: { table: "employees", column: "dob", key: ["id"] },
   changedEin: { table: "company_changes", column: "ein_cipher", key: ["id"] },
   changeReason: { table: "company_changes", column: "why", key: ["id"] },
+  enterpriseRequest: { table: "enterprise_requests", column: "details", key: ["id"] },
   staffFile: { table: "staff_files", column: "file", key: ["company_id"] },
   waiverReason: { table: "enrollments", column: "waiver_reason", key: ["id"] },
   covered: { table: "enrollments", column: "covered", key: ["id"] },

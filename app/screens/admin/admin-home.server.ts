@@ -16,6 +16,7 @@ const places: Record<Queue, string> = {
   stopped_choices: `${superPath}/stopped-choices`,
   registrations: `${superPath}/registrations`,
   company_changes: `${superPath}/company-changes`,
+  enterprise_requests: `${superPath}/enterprise`,
   failed_messages: `${superPath}/messages`,
   offers_at_risk: userListPath,
   carrier_files: `${superPath}/carriers`,
@@ -75,6 +76,10 @@ function queueIn(counts: SuperCounts, language: Language) {
     stopped_choices: noteOf(counts.first.stopped_choices, said.queues.stopped_choices.first),
     registrations: noteOf(counts.first.registrations, said.queues.registrations.first),
     company_changes: noteOf(counts.first.company_changes, said.queues.company_changes.first),
+    enterprise_requests: noteOf(
+      counts.first.enterprise_requests,
+      said.queues.enterprise_requests.first,
+    ),
     failed_messages: noteOf(counts.first.failed_messages, said.queues.failed_messages.first),
     overdue_invoices: counts.first.overdue_invoices
       ? said.queues.overdue_invoices.first({ day: counts.first.overdue_invoices })

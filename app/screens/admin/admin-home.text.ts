@@ -29,6 +29,14 @@ export const adminHomeTexts = texts({
         },
         first: "The oldest was asked on {at:time}.",
       },
+      enterprise_requests: {
+        name: "Large groups",
+        count: {
+          one: "{count} large group to answer",
+          other: "{count} large groups to answer",
+        },
+        first: "The first wrote on {at:time}.",
+      },
       failed_messages: {
         name: "Messages that bounced",
         count: {
@@ -124,6 +132,15 @@ export const adminHomeTexts = texts({
           other: "{count} cambios de nombre o EIN de empresas por decidir",
         },
         first: "El más antiguo se pidió el {at:time}.",
+      },
+      enterprise_requests: {
+        name: "Grupos grandes",
+        count: {
+          one: "{count} grupo grande por responder",
+          many: "{count} de grupos grandes por responder",
+          other: "{count} grupos grandes por responder",
+        },
+        first: "El primero escribió el {at:time}.",
       },
       failed_messages: {
         name: "Mensajes devueltos",

@@ -51,6 +51,7 @@ export async function examples(harness: Harness): Promise<Record<string, string>
     "/admin/super-global/catalogue/:kind": "/admin/super-global/catalogue/dental",
     "/admin/super-global/payments/:number/undo/:id": `/admin/super-global/payments/${number}/undo/none`,
     "/admin/super-global/payments/:number": `/admin/super-global/payments/${number}`,
+    "/admin/super-global/enterprise/:id": "/admin/super-global/enterprise/none",
     "/admin/super-global/company-changes/:id": "/admin/super-global/company-changes/none",
     "/admin/super-global/stopped-choices/:id": `/admin/super-global/stopped-choices/${stopped}`,
     "/benefits/:slug": "/benefits/fitness",

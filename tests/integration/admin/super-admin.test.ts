@@ -63,6 +63,8 @@ const asked = [
   ["POST", "payments/any/received/any/undo", {}],
   ["POST", "bank-rows", {}],
   ["POST", "bank-rows/recorded", {}],
+  ["GET", "enterprise-requests?state=waiting"],
+  ["POST", "enterprise-requests/any", { answered: true }],
   ["GET", "company-changes"],
   ["POST", "company-changes/any/accept", {}],
   ["POST", "company-changes/any/refuse", { note: "No." }],

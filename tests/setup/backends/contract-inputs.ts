@@ -10,6 +10,7 @@ import { demo } from "../people/people";
 import { secondFactorInputs } from "../people/second-factor";
 import { carrierInputs } from "./carrier-inputs";
 import { associationInputs } from "./association-inputs";
+import { entranceInputs } from "./entrance-inputs";
 import { companyInputs } from "./company-inputs";
 import { paymentDeskInputs } from "./payment-desk-inputs";
 import { plantBillingLink } from "../people/billing-links";
@@ -291,6 +292,7 @@ export function contractInputs(backend: Harness) {
     ...carrierInputs(backend),
     ...companyInputs(backend, tokens),
     ...associationInputs(backend, tokens),
+    ...entranceInputs(backend),
     questionnaire: () => ({}),
     saveQuestionnaire: () => ({ body: { answers: null } }),
     payInvoice: async () => ({

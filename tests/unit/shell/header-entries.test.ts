@@ -43,7 +43,7 @@ const personOf = (changes: Partial<User>, backend = answering(() => two)): Promi
   shellPerson({ ...individual, ...changes }, backend);
 const texts = (links: { text: string }[]) => links.map(({ text }) => text);
 
-const pays = ["Subscription", "Billing"];
+const pays = ["Subscription", "Billing", "Association"];
 const company4 = ["Company Details", "Manage Locations", "Manage Employees", ...pays];
 
 test.each<[string, Partial<User>, string[]]>([
@@ -123,9 +123,10 @@ test("marketing pages live where the configuration says, and nowhere without it"
   expect(hrefs(guestEntries(base, true))).toEqual([
     ...["membership", "pricing", "about", "faq", "contact"].map((page) => `${base}/${page}`),
     "/login",
+    "/association",
     "/register",
   ]);
-  expect(texts(guestEntries(null, true))).toEqual(["Log in", "Register"]);
+  expect(texts(guestEntries(null, true))).toEqual(["Log in", "Associations", "Register"]);
   expect(texts(guestEntries(null, false)), "where nobody can sign up").toEqual(["Log in"]);
   expect(hrefs(footerLinks(true, base))).toContain(`${base}/faq`);
 });

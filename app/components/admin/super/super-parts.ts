@@ -32,6 +32,12 @@ export const superParts: readonly SuperPart[] = [
     attention: (counts) => of(counts.company_changes, "request waits", "requests wait"),
   },
   {
+    title: "Large groups",
+    href: `${superPath}/enterprise`,
+    about: "Answer groups that are too large to join an association by themselves.",
+    attention: (counts) => of(counts.enterprise_requests, "request waits", "requests wait"),
+  },
+  {
     title: "Waiting lists",
     href: `${superPath}/waiting-lists`,
     about: "See who waits in each state and invite the next person.",

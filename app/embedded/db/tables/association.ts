@@ -144,4 +144,14 @@ export const associationTables = {
     ended_at: maybe(time),
     created_at: time,
   },
+  /** What groups ask that are too large to join by themselves. */
+  enterprise_requests: {
+    id,
+    /** JSON, sealed: domain/association/enterprise-request.ts. */
+    details: text(),
+    created_at: time,
+    /** Null: nobody has answered yet. */
+    answered_at: maybe(time),
+    answered_by: maybe(id),
+  },
 };

@@ -9,6 +9,7 @@ import { countDrafts } from "../benefits/catalogue/items";
 import { dayOf } from "../billing/subscriptions";
 import { countOpenFiles } from "./carrier-desk";
 import { takingPart } from "../health/offer-answers";
+import { waitingEnterprises } from "../association/enterprise-requests";
 import { waitingChanges } from "../company/company-changes";
 import { stoppedElections } from "../health/stopped-elections";
 import { talliesOf } from "../tallies";
@@ -99,6 +100,7 @@ export async function superOverview(app: Installation): Promise<SuperCounts> {
     late,
     offers,
     changes,
+    enterprises,
   ] = await Promise.all([
     submitted(db),
     talliesOf(db, "waiting"),
@@ -109,6 +111,7 @@ export async function superOverview(app: Installation): Promise<SuperCounts> {
     overdue(db, today),
     offersAtRisk(app, today),
     waitingChanges(db).then(waiting),
+    waitingEnterprises(db).then(waiting),
   ]);
   return {
     registrations: registrations.count,
@@ -118,6 +121,7 @@ export async function superOverview(app: Installation): Promise<SuperCounts> {
     carrier_files,
     stopped_choices: stopped.length,
     company_changes: changes.count,
+    enterprise_requests: enterprises.count,
     without_second_factor: without.length,
     overdue_invoices: late.count,
     offers_at_risk: offers,
@@ -126,6 +130,7 @@ export async function superOverview(app: Installation): Promise<SuperCounts> {
       failed_messages: messages.first,
       overdue_invoices: late.first,
       company_changes: changes.first,
+      enterprise_requests: enterprises.first,
       stopped_choices: stopped[0]?.frozen_until ?? null,
     },
   };

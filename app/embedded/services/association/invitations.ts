@@ -3,7 +3,7 @@ import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { purposeRules } from "../account/token-purposes";
 import { recordAudit, recordAuditLines } from "../audit";
-import { associationMailsTo, overLimit } from "../limits";
+import { associationLinksPerClient, associationMailsTo, overLimit } from "../limits";
 import { orderedId } from "../ordered-id";
 import { putInOutbox } from "../outbox";
 import { newSecret, secretHash } from "../secret-hash";
@@ -171,6 +171,20 @@ export async function renewInvitations(
     }
   });
   app.nudgeMail();
+}
+
+/**
+ * The same for somebody at a page, by network so many at most.
+ * @param client the client's address, for the limit @throws Refusal too_many
+ */
+export async function askForInvitation(
+  app: Pick<Installation, "storage" | "clock" | "keys" | "nudgeMail">,
+  email: string,
+  client: string,
+): Promise<void> {
+  const refusal = await overLimit(app, app.storage.db, associationLinksPerClient, client);
+  if (refusal) throw refusal;
+  await renewInvitations(app, email);
 }
 
 /**

@@ -1,0 +1,94 @@
+import { EmailField } from "~/components/forms/email-field";
+import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { HoneypotField } from "~/components/forms/honeypot-field";
+import { TextArea } from "~/components/forms/text-area";
+import { TextField } from "~/components/forms/text-field";
+import { BackLink } from "~/components/benefits/back-link";
+import { Button } from "~/components/ui/button";
+import { useTexts } from "~/language/use-texts";
+import { enterpriseTexts } from "./enterprise.text";
+import { NotInsurance } from "./not-insurance";
+
+const path = "/association/enterprise";
+
+/** For groups that are too large to join by themselves: they write, and a person answers. */
+export function Enterprise({
+  sent,
+  constraints,
+  answers,
+  result,
+}: {
+  /** The form has led here: thanks in its place. */
+  sent: boolean;
+  constraints: Constraints;
+  answers: Record<string, string>;
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(enterpriseTexts);
+  const field = fieldStates(result, constraints, answers);
+  const [before = "", after = ""] = said.small({ link: "\n" }).split("\n");
+  return (
+    <div className="one-thing frame pt-4">
+      <BackLink to={{ text: said.back, href: "/association" }} />
+      <h1>{said.title}</h1>
+      {sent ? (
+        <>
+          <p className="my-4 max-w-line text-lead" role="status">
+            {said.thanks}
+          </p>
+          <p className="my-4 max-w-line">{said.next}</p>
+          <p>
+            <a href={path}>{said.another}</a>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="my-4 max-w-line text-lead">{said.lead}</p>
+          <NotInsurance sentence={said.notInsurance} />
+          <p className="my-4 max-w-line">
+            {before}
+            <a href="/association">{said.smallLink}</a>
+            {after}
+          </p>
+          <FormFrame result={result} action={path} intent="ask">
+            <TextField
+              field={field("first_name")}
+              label={said.firstName}
+              autoComplete="given-name"
+            />
+            <TextField
+              field={field("last_name")}
+              label={said.lastName}
+              autoComplete="family-name"
+            />
+            <EmailField field={field("email")} />
+            <TextField
+              field={field("phone")}
+              label={said.phone}
+              hint={said.phoneHint}
+              type="tel"
+              autoComplete="tel-national"
+            />
+            <TextField
+              field={field("co_name")}
+              label={said.company}
+              hint={said.companyHint}
+              autoComplete="organization"
+            />
+            <TextField
+              field={field("size")}
+              label={said.size}
+              hint={said.sizeHint}
+              inputMode="numeric"
+              className="max-w-[9rem]"
+            />
+            <TextArea field={field("message")} label={said.message} hint={said.messageHint} />
+            <HoneypotField />
+            <Button>{said.send}</Button>
+          </FormFrame>
+        </>
+      )}
+    </div>
+  );
+}

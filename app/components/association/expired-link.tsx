@@ -1,0 +1,49 @@
+import { EmailField } from "~/components/forms/email-field";
+import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button } from "~/components/ui/button";
+import type { LinkEnd } from "~/domain/association/link-ends";
+import { useTexts } from "~/language/use-texts";
+import { expiredLinkTexts } from "./expired-link.text";
+
+/** Why a link into an association opens nothing, and the way to a new one. */
+export function ExpiredLink({
+  why,
+  sent,
+  constraints,
+  result,
+}: {
+  why: LinkEnd | null;
+  /** A new link was asked for; whether there is one is told by mail only. */
+  sent: boolean;
+  constraints: Constraints;
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(expiredLinkTexts);
+  const field = fieldStates(result, constraints);
+  return (
+    <div className="one-thing frame pt-8">
+      <h1>{said.title}</h1>
+      <p className="my-4 max-w-line text-lead">{said.why[why ?? "unknown"]}</p>
+      {sent ? (
+        <div className="notice my-6 max-w-line" role="status">
+          <p>{said.sent}</p>
+          <p className="mt-2">{said.sentMore}</p>
+        </div>
+      ) : null}
+      {why === "closed" ? null : (
+        <section aria-labelledby="new-title" className="part">
+          <h2 id="new-title">{said.newTitle}</h2>
+          <p className="mb-4 mt-2 max-w-line">{said.newLead}</p>
+          <FormFrame result={result} intent="renew">
+            <EmailField field={field("email")} />
+            <Button quiet={sent}>{said.send}</Button>
+          </FormFrame>
+        </section>
+      )}
+      <p className="mt-8">
+        <a href="/association">{said.code}</a>
+      </p>
+    </div>
+  );
+}

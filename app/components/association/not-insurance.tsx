@@ -1,0 +1,9 @@
+/** Said on every page about a membership. */
+export function NotInsurance({ sentence, more }: { sentence: string; more?: string }) {
+  return (
+    <p className="notice my-6 max-w-line">
+      <strong>{sentence}</strong>
+      {more ? ` ${more}` : null}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { problem } from "../problems/problem";
+import { companySchema } from "../company/company-fields";
+import { emailField, firstNameField, lastNameField, phoneField } from "../person-fields";
+
+/** What a group that is too large to join by itself tells us (handbook/screens.md, Association). Values are text as typed. */
+
+/** Characters. */
+const longestMessage = 1000;
+const mostPeople = 1_000_000;
+
+const sizeWrong = problem("enterprise.size_wrong");
+const messageMissing = problem("enterprise.message_missing");
+
+export const enterpriseSchema = z.object({
+  first_name: firstNameField,
+  last_name: lastNameField,
+  email: emailField,
+  phone: phoneField,
+  co_name: companySchema.shape.co_name,
+  size: z
+    .string({ required_error: sizeWrong })
+    // People write 1,200; not a regex check, which would become a native pattern.
+    .transform((typed) => typed.replace(/[\s,]/g, ""))
+    .refine((typed) => /^\d{1,7}$/.test(typed), sizeWrong)
+    .transform(Number)
+    .refine((people) => people >= 1 && people <= mostPeople, sizeWrong),
+  message: z
+    .string({ required_error: messageMissing })
+    .trim()
+    .min(1, messageMissing)
+    .max(longestMessage, problem("enterprise.message_long")),
+});
+/** `phone` is +1… or null, `size` the people who work full time. */
+export type EnterpriseRequest = z.output<typeof enterpriseSchema>;

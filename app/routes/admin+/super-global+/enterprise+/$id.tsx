@@ -1,0 +1,36 @@
+import { useLoaderData } from "@remix-run/react";
+import { BackLink } from "~/components/benefits/back-link";
+import { FormFrame } from "~/components/forms/form-frame";
+import { useRefused } from "~/components/forms/use-refused";
+import { Button } from "~/components/ui/button";
+import { SummaryList } from "~/components/ui/summary-list";
+import { form, page } from "~/http/route.server";
+import { enterpriseQuestion, settleEnterprise } from "~/screens/admin/super-enterprise.server";
+
+export const handle = { title: "A large group" };
+
+/** A refused form comes with how things stand by now. */
+export const shouldRevalidate = () => true;
+
+export const loader = page(["auth", "superadmin"], enterpriseQuestion);
+export const action = form(["auth", "superadmin"], settleEnterprise);
+
+export default function EnterpriseQuestion() {
+  const asked = useLoaderData<typeof loader>();
+  const result = useRefused();
+  return (
+    <>
+      <BackLink to={asked.back} />
+      <h1>{asked.title}</h1>
+      <blockquote className="my-4 max-w-line whitespace-pre-line break-words border-l-4 pl-4">
+        {asked.message}
+      </blockquote>
+      <SummaryList rows={asked.rows} />
+      <p className="my-4 max-w-line">{asked.lead}</p>
+      <FormFrame result={result} intent="settle">
+        <input type="hidden" name="answered" value={asked.form.answered} />
+        <Button quiet={asked.form.quiet}>{asked.form.button}</Button>
+      </FormFrame>
+    </>
+  );
+}

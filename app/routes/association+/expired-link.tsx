@@ -1,0 +1,14 @@
+import { useLoaderData } from "@remix-run/react";
+import { ExpiredLink } from "~/components/association/expired-link";
+import { useRefused } from "~/components/forms/use-refused";
+import { form, page } from "~/http/route.server";
+import { askForNewLink, expiredLinkPage } from "~/screens/association/expired-link.server";
+
+export const handle = { title: "This link doesn’t work any more" };
+
+export const loader = page([], expiredLinkPage);
+export const action = form([], askForNewLink);
+
+export default function AssociationExpiredLink() {
+  return <ExpiredLink {...useLoaderData<typeof loader>()} result={useRefused()} />;
+}

@@ -1,0 +1,47 @@
+import { getZodConstraint } from "@conform-to/zod";
+import { z } from "zod";
+import { requireKept } from "~/backend/backend-error";
+import { expiredLinkTexts } from "~/components/association/expired-link.text";
+import { linkEnds } from "~/domain/association/link-ends";
+import { emailField } from "~/domain/person-fields";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  type Go,
+  type Refused,
+} from "../forms/form-answer.server";
+
+/** A link or a code that opens nothing, and the way to a new link (handbook/screens.md, Association). */
+
+const schema = z.object({ email: emailField });
+
+const whyIn = (url: URL) => linkEnds.find((each) => each === url.searchParams.get("why")) ?? null;
+
+export async function expiredLinkPage({ backend, language, url }: PageRequest) {
+  await requireKept(backend, "signUp");
+  return {
+    documentTitle: say(expiredLinkTexts, language).title,
+    why: whyIn(url),
+    sent: url.searchParams.has("sent"),
+    constraints: getZodConstraint(schema),
+  };
+}
+
+/** The answer is the same whether an invitation waits or not. */
+export async function askForNewLink({ backend, fields, url }: PostedForm): Promise<Go | Refused> {
+  const submission = parseForm(fields, schema);
+  if (submission.status !== "success") return refuse(submission);
+  const why = whyIn(url);
+  try {
+    await backend.call("renewInvitation", { body: submission.value });
+    return go(
+      `/association/expired-link?${new URLSearchParams({ ...(why && { why }), sent: "yes" })}`,
+    );
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+}
