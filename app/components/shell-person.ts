@@ -5,6 +5,7 @@ export type ShellPerson = {
   ownsCompany: boolean;
   paysAlone: boolean;
   globalAdmin: boolean;
+  managesAssociation: boolean;
   categories: { slug: string; title: string }[];
   loginAs: LoginAs | null;
   /** Whose account it is, where the same browser may be in another one: for administrators only. */

@@ -14,6 +14,7 @@ export const routes = {
   "settings-employees": "/settings/employees",
   "settings-subscription": "/settings/subscription",
   billing: "/settings/subscription/payments",
+  "association-manage": "/association/manage",
   "admin-global": "/admin/global",
   "admin-select": "/admin/global/select",
   "end-login-as": "/admin/global/end-login-as",

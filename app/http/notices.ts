@@ -74,6 +74,16 @@ export const notices: Record<NoticeName, string> = {
   onlyOwnerOffers: "Only the owner of a company can set up a group plan.",
   offerPublished: "Your company has published an offer already.",
   membershipFirst: "Your company needs a membership before it can set up a group plan.",
+  rosterSaved: "The list is saved.",
+  rosterRemoved: "The company is off the list.",
+  associationInvited: "The invitations are on their way.",
+  associationNotInvited:
+    "Nobody was invited: a company needs an email address, can't be a member already, and is invited once in 7 days.",
+  wayInChanged: "The way into the association is changed.",
+  agreementSaved: "The draft is saved.",
+  agreementPublished: "The version is published. New members sign it from now on.",
+  managerInvited: "The invitation is on its way.",
+  managerEnded: "They don't manage the association any more.",
   inCompany:
     "You already belong to a company, so you can't sign up again. If that is wrong, write to support@benefits.example.",
   hasMembership:

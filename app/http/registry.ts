@@ -99,6 +99,12 @@ const superadmin: Guard = {
   decide: ({ user }) => (user && isSuperAdmin(user) ? "pass" : "hidden"),
 };
 
+/** Of ours: an association's own manager. Which association is theirs the backend says. */
+const associationmanager: Guard = {
+  needs: ["user"],
+  decide: ({ user }) => (user?.manages ? "pass" : "hidden"),
+};
+
 /** A backend that says nothing of a questionnaire has none to wait for. */
 const questionnaire: Guard = {
   needs: ["user"],
@@ -148,6 +154,7 @@ export const guards = {
   tokenrequired,
   globaladmin,
   superadmin,
+  associationmanager,
   companysettings,
   subscriptionsettings,
   "subscriptionsettings-data": subscriptionsettingsData,

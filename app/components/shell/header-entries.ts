@@ -13,7 +13,12 @@ export function benefitEntries({ healthCarePlan, categories }: ShellPerson): Sit
 }
 
 /** The user menu: what each role sees (handbook/product.md#roles). */
-export function accountEntries({ ownsCompany, paysAlone, globalAdmin }: ShellPerson): SiteLink[] {
+export function accountEntries({
+  ownsCompany,
+  paysAlone,
+  globalAdmin,
+  managesAssociation,
+}: ShellPerson): SiteLink[] {
   return [
     { text: "My profile", href: routes.me },
     { text: "Settings", href: routes.settings },
@@ -29,6 +34,10 @@ export function accountEntries({ ownsCompany, paysAlone, globalAdmin }: ShellPer
       { text: "Billing", href: routes.billing },
       { text: "Association", href: routes.association },
     ),
+    ...only(managesAssociation, {
+      text: "Manage Association",
+      href: routes["association-manage"],
+    }),
     ...only(globalAdmin, { text: "Global Admin", href: routes["admin-select"] }),
     { text: "Log out", href: routes.logout },
   ];

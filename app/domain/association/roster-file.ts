@@ -5,7 +5,6 @@ import { problem, type Problem } from "../problems/problem";
 import {
   rosterEntrySchema,
   rosterFieldNames,
-  rosterValues,
   type RosterEntry,
   type RosterField,
   type RosterValues,
@@ -239,11 +238,8 @@ export function previewRoster(
 }
 
 /** The list as a file that can be imported again. */
-export const rosterCsv = (entries: readonly RosterEntry[], header: readonly string[]): string =>
+export const rosterCsv = (entries: readonly RosterValues[], header: readonly string[]): string =>
   writeCsv(
     header,
-    entries.map((entry) => {
-      const values = rosterValues(entry);
-      return rosterFieldNames.map((field) => values[field]);
-    }),
+    entries.map((values) => rosterFieldNames.map((field) => values[field])),
   );

@@ -15,10 +15,11 @@ import { loginAsBannerTexts } from "./login-as-banner.text";
 
 /** What header and banner need to know of somebody who is signed in, and no more: it goes into every document. */
 export async function shellPerson(user: User, backend: Backend, language: Language = "en") {
-  const [categories, billing, findsUsers] = await Promise.all([
+  const [categories, billing, findsUsers, managesAssociation] = await Promise.all([
     menuCategories(backend),
     backend.keeps("billing"),
     isGlobalAdmin(user) && backend.keeps("globalAdmin"),
+    Boolean(user.manages) && backend.keeps("associationDesk"),
   ]);
   return {
     firstName: user.user_first_name,
@@ -27,6 +28,7 @@ export async function shellPerson(user: User, backend: Backend, language: Langua
     ownsCompany: billing && ownsCompany(user),
     paysAlone: billing && paysAlone(user),
     globalAdmin: findsUsers,
+    managesAssociation,
     categories,
     loginAs: loginAs(user, user.login_as_context, language),
     meantFor: isGlobalAdmin(user) || isLoggedInAs(user) ? user.user_id : null,

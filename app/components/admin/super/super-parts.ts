@@ -38,6 +38,11 @@ export const superParts: readonly SuperPart[] = [
     attention: (counts) => of(counts.enterprise_requests, "request waits", "requests wait"),
   },
   {
+    title: "Associations",
+    href: `${superPath}/associations`,
+    about: "Keep member lists, invitations, join codes, agreements and managers of associations.",
+  },
+  {
     title: "Waiting lists",
     href: `${superPath}/waiting-lists`,
     about: "See who waits in each state and invite the next person.",

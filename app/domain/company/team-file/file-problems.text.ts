@@ -4,6 +4,7 @@ import { texts } from "~/language/texts";
 export const fileProblems = texts({
   en: {
     none: "Choose a file or paste your list",
+    none_csv: "Choose a CSV file",
     two: "Choose a file or paste your list, not both",
     large: "The file is larger than 1 MB. Divide it into smaller files.",
     no_room: "There is no room for all of this. Import it in parts.",
@@ -45,6 +46,7 @@ export const fileProblems = texts({
   },
   es: {
     none: "Elija un archivo o pegue su lista",
+    none_csv: "Elija un archivo CSV",
     two: "Elija un archivo o pegue su lista, pero no las dos cosas",
     large: "El archivo pesa más de 1 MB. Divídalo en archivos más pequeños.",
     no_room: "No hay espacio para todo esto. Impórtelo por partes.",

@@ -1,0 +1,216 @@
+import type {
+  AgreementLine,
+  AgreementSigner,
+} from "~/contract/association/association-admin-calls";
+import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { SeenMark } from "~/components/forms/seen-mark";
+import { TextArea } from "~/components/forms/text-area";
+import { TextField } from "~/components/forms/text-field";
+import { Button, LinkButton } from "~/components/ui/button";
+import { Chip } from "~/components/ui/chip";
+import { DataTable } from "~/components/ui/data-table";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
+import { officeTexts } from "./office.text";
+
+type Line = AgreementLine & { href: string };
+
+/** The versions of an association's agreement. */
+export function Agreements({
+  page: { rows, hasDraft },
+  result,
+}: {
+  page: { rows: readonly Line[]; hasDraft: boolean };
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(officeTexts);
+  const { day } = formats(useLanguage());
+  return (
+    <>
+      <h1>{said.agreementsTitle}</h1>
+      <p className="mb-4 mt-2 max-w-line">{said.agreementsAbout}</p>
+      <FormFrame result={result} className="mb-6">
+        <Button quiet>{hasDraft ? said.goOn : said.newVersion}</Button>
+      </FormFrame>
+      <DataTable
+        caption={said.agreementsTitle}
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            title: said.version,
+            cell: ({ version, href }) => (
+              <a className="tap" href={href}>
+                {version}
+              </a>
+            ),
+          },
+          {
+            title: said.state,
+            cell: ({ published_at, current }) => (
+              <Chip tone={current ? "good" : "plain"}>
+                {current ? said.isCurrent : published_at ? said.isFormer : said.isDraft}
+              </Chip>
+            ),
+          },
+          {
+            title: said.published,
+            cell: ({ published_at }) => (published_at ? day(published_at.slice(0, 10)) : "–"),
+          },
+          { title: said.signed, figure: true, cell: ({ signed }) => signed },
+        ]}
+      />
+    </>
+  );
+}
+
+export type AgreementShown = {
+  version: string;
+  values: Record<string, string>;
+  /** HTML of the texts. */
+  html: { body: string; body_es: string };
+  isDraft: boolean;
+  seen: string;
+  back: string;
+  publish: string;
+  file: string;
+  signers: readonly AgreementSigner[];
+  constraints: Constraints;
+};
+
+/** A draft to write, or a version that is published, with who signed it. */
+export function Agreement({
+  page,
+  result,
+}: {
+  page: AgreementShown;
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(officeTexts);
+  const { version, isDraft, back, publish, signers } = page;
+  return (
+    <>
+      <p>
+        <a className="tap" href={back}>
+          {said.backToAgreements}
+        </a>
+      </p>
+      <h1>{isDraft ? said.draftTitle({ version }) : said.versionTitle({ version })}</h1>
+      {isDraft ? <Draft page={page} result={result} /> : null}
+      {isDraft ? (
+        <p className="mt-6">
+          <LinkButton quiet href={publish}>
+            {said.toPublish}
+          </LinkButton>
+        </p>
+      ) : null}
+      <AgreementPreview page={page} />
+      {isDraft ? null : <Signers signers={signers} file={page.file} />}
+    </>
+  );
+}
+
+function Draft({ page, result }: { page: AgreementShown; result: FormResult | undefined }) {
+  const said = useTexts(officeTexts);
+  const field = fieldStates(result, page.constraints, page.values);
+  return (
+    <FormFrame result={result} className="mt-4">
+      <SeenMark name="seen" value={page.seen} />
+      <TextField field={field("version")} label={said.version} hint={said.versionHint} />
+      <TextArea field={field("summary")} label={said.summary} rows={4} />
+      <TextArea field={field("body")} label={said.body} hint={said.bodyHint} rows={16} />
+      <TextArea field={field("summary_es")} label={said.summaryEs} rows={4} />
+      <TextArea field={field("body_es")} label={said.bodyEs} hint={said.bodyHint} rows={16} />
+      <Button>{said.saveDraft}</Button>
+    </FormFrame>
+  );
+}
+
+/** As members read it. */
+export function AgreementPreview({ page }: { page: Pick<AgreementShown, "values" | "html"> }) {
+  const said = useTexts(officeTexts);
+  const { values, html } = page;
+  return (
+    <section aria-labelledby="preview" className="part">
+      <h2 id="preview">{said.preview}</h2>
+      <div lang="en">
+        <p className="my-3 max-w-line font-bold">{values["summary"]}</p>
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html.body }} />
+      </div>
+      {html.body_es ? (
+        <>
+          <h2 className="mt-8">{said.inSpanish}</h2>
+          <div lang="es">
+            <p className="my-3 max-w-line font-bold">{values["summary_es"]}</p>
+            <div className="prose" dangerouslySetInnerHTML={{ __html: html.body_es }} />
+          </div>
+        </>
+      ) : (
+        <p className="mt-4 max-w-line">{said.noSpanish}</p>
+      )}
+    </section>
+  );
+}
+
+function Signers({ signers, file }: { signers: readonly AgreementSigner[]; file: string }) {
+  const said = useTexts(officeTexts);
+  const { day } = formats(useLanguage());
+  return (
+    <section aria-labelledby="signers" className="part">
+      <h2 id="signers">{said.signers}</h2>
+      {signers.length === 0 ? <p className="mt-2">{said.nobodySigned}</p> : null}
+      {signers.length > 0 ? (
+        <>
+          <p className="my-3">
+            <a className="tap" href={file} download>
+              {said.file}
+            </a>
+          </p>
+          <DataTable
+            caption={said.signers}
+            dense
+            rows={signers}
+            keyOf={({ member_no }) => member_no}
+            columns={[
+              { title: said.member, cell: ({ member }) => member },
+              { title: said.number, cell: ({ member_no }) => member_no },
+              { title: said.signer, cell: ({ signer_name }) => signer_name },
+              { title: said.signedAt, cell: ({ signed_at }) => day(signed_at.slice(0, 10)) },
+            ]}
+          />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+/** Asks before a version is published. */
+export function PublishAgreement({
+  page,
+  result,
+}: {
+  page: Pick<AgreementShown, "version" | "isDraft" | "seen" | "back" | "values" | "html">;
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(officeTexts);
+  const { version, isDraft, seen, back } = page;
+  return (
+    <>
+      <h1>{said.publishTitle({ version })}</h1>
+      <p className="mt-2 max-w-line">{isDraft ? said.publishWhat : said.nothingToPublish}</p>
+      {isDraft ? (
+        <FormFrame result={result} className="mt-4">
+          <SeenMark name="seen" value={seen} />
+          <Button>{said.publishButton}</Button>
+        </FormFrame>
+      ) : null}
+      <p className="mt-4">
+        <a className="tap" href={back}>
+          {said.backToAgreements}
+        </a>
+      </p>
+      <AgreementPreview page={page} />
+    </>
+  );
+}

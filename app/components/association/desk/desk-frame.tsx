@@ -1,0 +1,52 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTexts } from "~/language/use-texts";
+import { deskTexts } from "./desk.text";
+
+export type DeskPart =
+  | "overview"
+  | "roster"
+  | "invitations"
+  | "applications"
+  | "dues"
+  | "wayIn"
+  | "agreements"
+  | "managers";
+
+/** The frame of an association's pages: whose they are, and the ways to the others. */
+export function DeskFrame({
+  name,
+  parts,
+  children,
+}: {
+  name: string;
+  /** The first is where the others lie. */
+  parts: readonly { part: DeskPart; href: string }[];
+  children: ReactNode;
+}) {
+  const said = useTexts(deskTexts);
+  const { pathname } = useLocation();
+  const isIn = (href: string) => pathname === href || pathname.startsWith(`${href}/`);
+  const here = parts.slice(1).find(({ href }) => isIn(href))?.href ?? parts[0]?.href;
+  return (
+    <>
+      <p className="text-lead font-bold">{name}</p>
+      <nav aria-label={said.parts} className="mb-4 mt-2 print:hidden">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {parts.map(({ part, href }) => (
+            <li key={part}>
+              <a
+                className="tap aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline"
+                href={href}
+                aria-current={href === here ? "page" : undefined}
+              >
+                {said[part]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AssociationCounts } from "~/contract/association/desk-calls";
+import { DataTable } from "~/components/ui/data-table";
+import { useTexts } from "~/language/use-texts";
+import { deskTexts } from "./desk.text";
+
+/** What an association has, in numbers that lead to their lists. */
+export function DeskOverview({
+  counts,
+  dues_c,
+  base,
+  own,
+}: {
+  counts: AssociationCounts;
+  dues_c: number;
+  base: string;
+  /** It is the reader's own association. */
+  own: boolean;
+}) {
+  const said = useTexts(deskTexts);
+  const { roster, members, applications, overdue, bounced } = counts;
+  const rows = [
+    { what: said.onList, count: roster, href: `${base}/roster` },
+    { what: said.active, count: members.active, href: `${base}/dues` },
+    { what: said.approved, count: members.approved, href: `${base}/dues` },
+    { what: said.lapsed, count: members.lapsed, href: `${base}/dues?show=lapsed` },
+    { what: said.ended, count: members.ended, href: `${base}/dues?show=ended` },
+    { what: said.open, count: applications, href: `${base}/applications` },
+    { what: said.overdue, count: overdue, href: `${base}/dues?show=owing` },
+    { what: said.bounced, count: bounced, href: `${base}/invitations?state=bounced` },
+  ];
+  return (
+    <>
+      <h1>{said.overview}</h1>
+      <p className="mb-4 mt-2 max-w-line">{said.duesOf({ dues: dues_c })}</p>
+      {own ? <p className="mb-4 max-w-line">{said.privacy}</p> : null}
+      <div className="max-w-form">
+        <DataTable
+          caption={said.overview}
+          rows={rows}
+          keyOf={({ what }) => what}
+          columns={[
+            {
+              title: said.what,
+              cell: ({ what, href }) => (
+                <a className="tap" href={href}>
+                  {what}
+                </a>
+              ),
+            },
+            { title: said.howMany, figure: true, cell: ({ count }) => count },
+          ]}
+        />
+      </div>
+    </>
+  );
+}

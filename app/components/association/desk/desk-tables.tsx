@@ -1,0 +1,277 @@
+import {
+  type AssociationApplication,
+  type AssociationInvitation,
+  type AssociationMember,
+  type DuesShown,
+  type InvitationShown,
+} from "~/contract/association/desk-calls";
+import type { FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button } from "~/components/ui/button";
+import { Chip, type Tone } from "~/components/ui/chip";
+import { DataTable } from "~/components/ui/data-table";
+import { PageLinks } from "~/components/ui/page-links";
+import { formats } from "~/language/formats";
+import { useLanguage } from "~/language/use-texts";
+import { useTexts } from "~/language/use-texts";
+import { deskTablesTexts } from "./desk-tables.text";
+import { deskTexts } from "./desk.text";
+import { ShowFilter } from "./show-filter";
+
+type Pages = { current_page: number; last_page: number };
+
+const invitationTones: Partial<Record<InvitationShown, Tone>> = {
+  ...{ used: "good", bounced: "bad", expired: "bad" },
+};
+
+/** An association's invitations with what became of each, and a button for all who were never invited. */
+export function DeskInvitations({
+  page: { path, list, invitations, open, states, state, pagination },
+  result,
+}: {
+  page: {
+    path: string;
+    list: string;
+    invitations: readonly AssociationInvitation[];
+    open: number;
+    states: readonly InvitationShown[];
+    state: string;
+    pagination: Pages;
+  };
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(deskTablesTexts);
+  const words = useTexts(deskTexts);
+  const day = useDay();
+  return (
+    <>
+      <h1>{words.invitations}</h1>
+      {open > 0 ? (
+        <FormFrame result={result} intent="all" className="mb-6 mt-4">
+          <p className="max-w-line">{said.inviteAllHint}</p>
+          <Button>{said.inviteAll({ count: open })}</Button>
+        </FormFrame>
+      ) : (
+        <p className="mb-6 mt-2 max-w-line">{said.everybody}</p>
+      )}
+      <p className="mb-4">
+        <a className="tap" href={list}>
+          {said.toList}
+        </a>
+      </p>
+      <ShowFilter
+        path={path}
+        title={said.find}
+        choice={{
+          ...{ name: "state", label: words.state, value: state },
+          options: [
+            ["", words.everyState] as const,
+            ...states.map((each) => [each, words.invitation[each]] as const),
+          ],
+        }}
+        button={words.show}
+      />
+      {invitations.length === 0 ? <p className="mt-4">{words.none}</p> : null}
+      {invitations.length > 0 ? (
+        <div className="mt-4">
+          <DataTable
+            caption={words.invitations}
+            dense
+            rows={invitations}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                title: said.to,
+                cell: ({ email, legal_name }) => (
+                  <span className="[overflow-wrap:anywhere]">
+                    {email}
+                    {legal_name ? (
+                      <span className="block text-small font-normal text-soft">{legal_name}</span>
+                    ) : null}
+                  </span>
+                ),
+              },
+              {
+                title: words.state,
+                cell: (each) => (
+                  <Chip tone={invitationTones[each.state] ?? "plain"}>
+                    {words.invitation[each.state]}
+                  </Chip>
+                ),
+              },
+              { title: said.sent, cell: ({ sent_at }) => day(sent_at) },
+              { title: said.until, cell: ({ expires_at }) => day(expires_at) },
+            ]}
+          />
+        </div>
+      ) : null}
+      <PageLinks
+        path={path}
+        query={state ? { state } : {}}
+        current={pagination.current_page}
+        last={pagination.last_page}
+      />
+    </>
+  );
+}
+
+function useDay() {
+  const language = useLanguage();
+  return (at: string | null) => (at ? formats(language).day(at.slice(0, 10)) : null);
+}
+
+/** Who applied, and how that stands. */
+export function DeskApplications({
+  page: { path, applications, desk, pagination },
+}: {
+  page: {
+    path: string;
+    applications: readonly (AssociationApplication & { href: string | null })[];
+    /** The approvals desk, for who decides. */
+    desk: string | null;
+    pagination: Pages;
+  };
+}) {
+  const said = useTexts(deskTablesTexts);
+  const words = useTexts(deskTexts);
+  const day = useDay();
+  const stateIn = (state: string) =>
+    (words.application as Record<string, string>)[state] ?? words.application.other;
+  return (
+    <>
+      <h1>{words.applications}</h1>
+      <p className="mb-2 mt-2 max-w-line">{said.applicationsAbout}</p>
+      {desk ? (
+        <p className="mb-4 max-w-line">
+          {said.desk}{" "}
+          <a className="tap" href={desk}>
+            {said.toDesk}
+          </a>
+        </p>
+      ) : null}
+      {applications.length === 0 ? <p>{words.none}</p> : null}
+      {applications.length > 0 ? (
+        <DataTable
+          caption={words.applications}
+          dense
+          rows={applications}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              title: said.applicant,
+              cell: ({ name, href, reference }) => (
+                <span className="[overflow-wrap:anywhere]">
+                  {href ? (
+                    <a className="tap" href={href}>
+                      {name}
+                    </a>
+                  ) : (
+                    name
+                  )}
+                  <span className="block text-small font-normal text-soft">{reference}</span>
+                </span>
+              ),
+            },
+            { title: words.state, cell: ({ state }) => <Chip>{stateIn(state)}</Chip> },
+            {
+              title: said.contact,
+              cell: ({ contact }) => (
+                <span className="[overflow-wrap:anywhere]">{`${contact.name}, ${contact.email}`}</span>
+              ),
+            },
+            { title: said.where, cell: ({ us_state }) => us_state || "–" },
+            { title: said.sentIn, cell: ({ submitted_at }) => day(submitted_at) },
+            { title: said.decided, cell: ({ decided_at }) => day(decided_at) ?? said.never },
+          ]}
+        />
+      ) : null}
+      <PageLinks
+        path={path}
+        query={{}}
+        current={pagination.current_page}
+        last={pagination.last_page}
+      />
+    </>
+  );
+}
+
+const duesShown: readonly DuesShown[] = ["all", "owing", "lapsed", "ended"];
+
+/** Members and what of their dues is paid. */
+export function DeskDues({
+  page: { path, members, owed_c, show, pagination },
+}: {
+  page: {
+    path: string;
+    members: readonly AssociationMember[];
+    owed_c: number;
+    show: DuesShown;
+    pagination: Pages;
+  };
+}) {
+  const said = useTexts(deskTablesTexts);
+  const words = useTexts(deskTexts);
+  const language = useLanguage();
+  const day = useDay();
+  const money = (cents: number) => formats(language).money(cents);
+  return (
+    <>
+      <h1>{words.dues}</h1>
+      <p className="mb-2 mt-2 max-w-line">{said.duesAbout}</p>
+      <p className="mb-4 font-bold">{said.owed({ cents: owed_c })}</p>
+      <ShowFilter
+        path={path}
+        title={said.find}
+        choice={{
+          ...{ name: "show", label: words.state, value: show },
+          options: duesShown.map((each) => [each, said.duesShown[each]] as const),
+        }}
+        button={words.show}
+      />
+      {members.length === 0 ? <p className="mt-4">{words.none}</p> : null}
+      {members.length > 0 ? (
+        <div className="mt-4">
+          <DataTable
+            caption={words.dues}
+            dense
+            rows={members}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                title: said.member,
+                cell: ({ name }) => <span className="[overflow-wrap:anywhere]">{name}</span>,
+              },
+              { title: said.number, cell: ({ member_no }) => member_no },
+              {
+                title: words.state,
+                cell: ({ state }) => (
+                  <Chip tone={state === "active" ? "good" : state === "lapsed" ? "bad" : "plain"}>
+                    {words.states[state]}
+                  </Chip>
+                ),
+              },
+              {
+                title: said.paidThrough,
+                cell: ({ paid_through }) => day(paid_through) ?? said.never,
+              },
+              { title: said.owes, figure: true, cell: ({ owed_c: cents }) => money(cents) },
+              { title: said.since, cell: ({ late_since }) => day(late_since) ?? "–" },
+              { title: said.lapsed, cell: ({ lapsed_on }) => day(lapsed_on) ?? "–" },
+            ]}
+          />
+        </div>
+      ) : null}
+      <PageLinks
+        path={path}
+        query={show === "all" ? {} : { show }}
+        current={pagination.current_page}
+        last={pagination.last_page}
+      />
+      <p className="mt-4">
+        <a className="tap" href={`${path}.csv`} download>
+          {said.file}
+        </a>
+      </p>
+    </>
+  );
+}

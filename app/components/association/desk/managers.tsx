@@ -1,0 +1,109 @@
+import type { AssociationManager } from "~/contract/association/association-admin-calls";
+import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
+import { EmailField } from "~/components/forms/email-field";
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button } from "~/components/ui/button";
+import { Chip } from "~/components/ui/chip";
+import { DataTable } from "~/components/ui/data-table";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
+import { deskTexts } from "./desk.text";
+import { officeTexts } from "./office.text";
+
+type Shown = AssociationManager & { expired: boolean; end: string };
+
+/** Who manages an association, and a form to invite somebody. */
+export function Managers({
+  page: { managers, constraints },
+  result,
+}: {
+  page: { managers: readonly Shown[]; constraints: Constraints };
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(officeTexts);
+  const words = useTexts(deskTexts);
+  const { day } = formats(useLanguage());
+  const field = fieldStates(result, constraints);
+  return (
+    <>
+      <h1>{said.managersTitle}</h1>
+      <p className="mb-4 mt-2 max-w-line">{said.managersAbout}</p>
+      {managers.length === 0 ? <p>{words.none}</p> : null}
+      {managers.length > 0 ? (
+        <DataTable
+          caption={said.managersTitle}
+          rows={managers}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              title: said.manager,
+              cell: ({ name, email }) => (
+                <span className="[overflow-wrap:anywhere]">
+                  {name ? `${name}, ${email}` : email}
+                </span>
+              ),
+            },
+            {
+              title: said.state,
+              cell: ({ state, expired }) => (
+                <Chip tone={state === "active" ? "good" : "plain"}>
+                  {said.managerStates[expired ? "expired" : state]}
+                </Chip>
+              ),
+            },
+            {
+              title: said.since,
+              cell: ({ invited_at, accepted_at, ended_at }) =>
+                day((ended_at ?? accepted_at ?? invited_at).slice(0, 10)),
+            },
+            {
+              title: said.end,
+              whole: true,
+              cell: ({ state, name, email, end }) =>
+                state === "ended" ? null : (
+                  <a className="tap" href={end}>
+                    {said.endOf({ name: name ?? email })}
+                  </a>
+                ),
+            },
+          ]}
+        />
+      ) : null}
+      <section aria-labelledby="invite" className="part">
+        <h2 id="invite">{said.invite}</h2>
+        <p className="mt-2 max-w-line text-soft">{said.inviteHint}</p>
+        <FormFrame result={result} className="mt-4">
+          <EmailField field={field("email")} label={said.email} />
+          <Button>{said.invite}</Button>
+        </FormFrame>
+      </section>
+    </>
+  );
+}
+
+/** Asks before somebody's managing is ended. */
+export function EndManager({
+  name,
+  back,
+  result,
+}: {
+  name: string;
+  back: string;
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(officeTexts);
+  return (
+    <>
+      <h1 className="[overflow-wrap:anywhere]">{said.endTitle({ name })}</h1>
+      <p className="mt-2 max-w-line">{said.endWhat}</p>
+      <FormFrame result={result} className="mt-4">
+        <Button>{said.endButton}</Button>
+      </FormFrame>
+      <p className="mt-4">
+        <a className="tap" href={back}>
+          {said.backToManagers}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { SeenMark } from "~/components/forms/seen-mark";
+import { TextField } from "~/components/forms/text-field";
+import { Button } from "~/components/ui/button";
+import { rosterLabels } from "~/domain/association/roster-labels.text";
+import { useTexts } from "~/language/use-texts";
+import { rosterTexts } from "./roster.text";
+
+type Values = Record<"legal_name" | "ein_last4" | "zip" | "contact_email", string>;
+
+/** A company of an association's list: a new one, or one that is there. */
+export function RosterForm({
+  title,
+  back,
+  values,
+  seen,
+  remove,
+  constraints,
+  result,
+}: {
+  title: string | null;
+  back: string;
+  values: Values | null;
+  seen: string;
+  /** Where it is taken off. */
+  remove: string | null;
+  constraints: Constraints;
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(rosterTexts);
+  const labels = useTexts(rosterLabels);
+  const field = fieldStates(result, constraints, values ?? {});
+  return (
+    <>
+      <p>
+        <a className="tap" href={back}>
+          {said.back}
+        </a>
+      </p>
+      <h1 className="[overflow-wrap:anywhere]">{title ?? said.newTitle}</h1>
+      <FormFrame result={result} className="mt-4">
+        <SeenMark name="seen" value={seen} />
+        <TextField field={field("legal_name")} label={labels.legal_name} autoComplete="off" />
+        <TextField field={field("zip")} label={labels.zip} inputMode="numeric" autoComplete="off" />
+        <TextField
+          field={field("ein_last4")}
+          label={labels.ein_last4}
+          hint={said.einHint}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          field={field("contact_email")}
+          label={labels.contact_email}
+          hint={said.emailHint}
+          type="email"
+          autoCapitalize="none"
+          autoComplete="off"
+        />
+        <Button>{values ? said.save : said.addButton}</Button>
+      </FormFrame>
+      {remove ? (
+        <p className="mt-8">
+          <a className="tap" href={remove}>
+            {said.remove}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Asks before a company is taken off the list. */
+export function RemoveEntry({
+  name,
+  back,
+  result,
+}: {
+  name: string;
+  back: string;
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(rosterTexts);
+  return (
+    <>
+      <h1 className="[overflow-wrap:anywhere]">{said.removeTitle({ name })}</h1>
+      <p className="mt-2 max-w-line">{said.removeWhat}</p>
+      <FormFrame result={result} className="mt-4">
+        <Button>{said.removeButton}</Button>
+      </FormFrame>
+      <p className="mt-4">
+        <a className="tap" href={back}>
+          {said.back}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { fieldStates, type FormResult } from "~/components/forms/field-state";
+import { FileField } from "~/components/forms/file-field";
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button } from "~/components/ui/button";
+import { Chip, type Tone } from "~/components/ui/chip";
+import { DataTable } from "~/components/ui/data-table";
+import { PageLinks } from "~/components/ui/page-links";
+import { useTexts } from "~/language/use-texts";
+import { rosterImportTexts } from "./roster-import.text";
+
+type Verdict = "error" | "add" | "update" | "unchanged";
+
+/** A file of members to choose. */
+export function RosterImport({
+  list,
+  most,
+  result,
+}: {
+  list: string;
+  most: number;
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(rosterImportTexts);
+  const field = fieldStates(result, {});
+  return (
+    <>
+      <p>
+        <a className="tap" href={list}>
+          {said.back}
+        </a>
+      </p>
+      <h1>{said.title}</h1>
+      <div className="prose mb-6 mt-4">
+        <ul>
+          <li>{said.limits({ most })}</li>
+          <li>{said.columns}</li>
+          <li>{said.ein}</li>
+          <li>{said.kept}</li>
+        </ul>
+      </div>
+      <FormFrame result={result} encType="multipart/form-data">
+        <FileField field={field("file")} label={said.file} accept=".csv,.tsv,.txt,text/csv" />
+        <Button>{said.check}</Button>
+      </FormFrame>
+    </>
+  );
+}
+
+export type RosterPreviewPage = {
+  list: string;
+  /** Where another file is chosen, and this one. */
+  path: string;
+  here: string;
+  counts: Record<Verdict, number>;
+  notices: readonly string[];
+  verdict: string;
+  rows: readonly {
+    row_number: number;
+    verdict: Verdict;
+    title: string;
+    changes: readonly { label: string; before: string; after: string }[];
+    problems: readonly { column: string; why: string }[];
+  }[];
+  pagination: { current_page: number; last_page: number };
+  done: { added: number; updated: number; left: number } | null;
+};
+
+const tones: Record<Verdict, Tone> = {
+  ...{ error: "bad", add: "good", update: "good", unchanged: "plain" },
+};
+const verdicts = Object.keys(tones) as Verdict[];
+
+/** What each row of a file would do, and the way to import the good ones; or what was done. */
+export function RosterPreview({
+  page,
+  result,
+}: {
+  page: RosterPreviewPage;
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(rosterImportTexts);
+  const { list, path, here, counts, notices, verdict, rows, pagination, done } = page;
+  const count = counts.add + counts.update;
+  if (done) {
+    return (
+      <>
+        <h1>{said.done}</h1>
+        <div className="notice my-6 max-w-form" role="status">
+          <p>{said.added({ count: done.added })}</p>
+          <p>{said.updated({ count: done.updated })}</p>
+          {done.left > 0 ? <p>{said.left({ count: done.left })}</p> : null}
+          <p>
+            <a className="tap" href={list}>
+              {said.back}
+            </a>
+          </p>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>{said.previewTitle}</h1>
+      <div className="mt-2 grid max-w-line gap-2" role="status">
+        {notices.map((notice) => (
+          <p key={notice}>{notice}</p>
+        ))}
+        {counts.error > 0 ? <p>{said.skipped({ count: counts.error })}</p> : null}
+        {count === 0 ? <p>{said.nothing}</p> : null}
+      </div>
+      {count > 0 ? (
+        <FormFrame result={result} action={here} className="mt-4">
+          <Button>{said.confirm({ count })}</Button>
+        </FormFrame>
+      ) : null}
+      <p className="mt-4">
+        <a className="tap" href={path}>
+          {said.another}
+        </a>
+      </p>
+      <ul className="my-3 flex flex-wrap gap-x-6 gap-y-1">
+        {["" as const, ...verdicts].map((each) => (
+          <li key={each}>
+            <a
+              className="tap"
+              href={each ? `${here}?verdict=${each}` : here}
+              aria-current={each === verdict ? "true" : undefined}
+            >
+              {each
+                ? `${said.verdicts[each]} (${counts[each]})`
+                : `${said.all} (${count + counts.error + counts.unchanged})`}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <DataTable
+        caption={said.previewTitle}
+        dense
+        rows={rows}
+        keyOf={({ row_number }) => String(row_number)}
+        columns={[
+          {
+            title: said.company,
+            cell: ({ title }) => <span className="[overflow-wrap:anywhere]">{title || "–"}</span>,
+          },
+          { title: said.row, figure: true, cell: ({ row_number }) => row_number },
+          {
+            title: said.verdict,
+            cell: (row) => <Chip tone={tones[row.verdict]}>{said.verdicts[row.verdict]}</Chip>,
+          },
+          {
+            title: said.cells,
+            whole: true,
+            cell: ({ problems, changes }) => (
+              <ul className="text-small [overflow-wrap:anywhere]">
+                {problems.map(({ column, why }, index) => (
+                  <li key={index}>{said.problemAt({ column, why })}</li>
+                ))}
+                {changes.map(({ label, before, after }) => (
+                  <li key={label}>{said.change({ label, before: before || said.empty, after })}</li>
+                ))}
+              </ul>
+            ),
+          },
+        ]}
+      />
+      <PageLinks
+        path={here}
+        query={verdict ? { verdict } : {}}
+        current={pagination.current_page}
+        last={pagination.last_page}
+      />
+    </>
+  );
+}

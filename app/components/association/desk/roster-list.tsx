@@ -1,0 +1,152 @@
+import type { RosterLine, RosterShown } from "~/contract/association/desk-calls";
+import type { FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button, LinkButton } from "~/components/ui/button";
+import { DataTable } from "~/components/ui/data-table";
+import { PageLinks } from "~/components/ui/page-links";
+import { useTexts } from "~/language/use-texts";
+import { deskTexts } from "./desk.text";
+import { ShowFilter } from "./show-filter";
+import { rosterTexts } from "./roster.text";
+
+export type RosterShownPage = {
+  path: string;
+  entries: readonly RosterLine[];
+  q: string;
+  show: RosterShown;
+  total: number;
+  pagination: { current_page: number; last_page: number };
+};
+
+const which: readonly RosterShown[] = ["all", "open", "invited", "members"];
+
+/** An association's list, with whom to invite checked. */
+export function RosterList({
+  page,
+  result,
+}: {
+  page: RosterShownPage;
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(rosterTexts);
+  const { path, entries, q, show, total, pagination } = page;
+  const isFiltered = q !== "" || show !== "all";
+  const query = { q, show: show === "all" ? "" : show };
+  const some = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
+  return (
+    <>
+      <h1>{said.title}</h1>
+      <p className="mb-4 mt-2 max-w-line">{said.about}</p>
+      <ul className="mb-6 flex flex-wrap items-center gap-4">
+        <li>
+          <LinkButton href={`${path}/new`}>{said.add}</LinkButton>
+        </li>
+        <li>
+          <LinkButton quiet href={`${path}/import`}>
+            {said.import}
+          </LinkButton>
+        </li>
+        <li>
+          <a className="tap" href={`${path}.csv`} download>
+            {said.export}
+          </a>
+        </li>
+      </ul>
+      <ShowFilter
+        path={path}
+        title={said.find}
+        q={{ label: said.q, value: q }}
+        choice={{
+          ...{ name: "show", label: said.which, value: show },
+          options: which.map((each) => [each, said.shown[each]] as const),
+        }}
+        button={said.show}
+      />
+      <p role="status" className="mt-6 font-bold">
+        {total > 0 ? said.found({ count: total }) : said.noMatch}
+      </p>
+      {isFiltered ? (
+        <p>
+          <a className="tap" href={path}>
+            {said.clear}
+          </a>
+        </p>
+      ) : null}
+      {entries.length > 0 ? (
+        <FormFrame
+          action={some.size > 0 ? `${path}?${some}` : path}
+          intent="invite"
+          result={result}
+          wide
+          layout="flex-col gap-4"
+        >
+          {entries.some(({ may_invite }) => may_invite) ? (
+            <div>
+              <p className="mb-3 max-w-line text-soft">{said.inviteHint}</p>
+              <Button quiet>{said.invite}</Button>
+            </div>
+          ) : null}
+          <Entries entries={entries} path={path} />
+        </FormFrame>
+      ) : null}
+      <PageLinks
+        path={path}
+        query={query}
+        current={pagination.current_page}
+        last={pagination.last_page}
+      />
+    </>
+  );
+}
+
+function Entries({ entries, path }: { entries: readonly RosterLine[]; path: string }) {
+  const said = useTexts(rosterTexts);
+  const words = useTexts(deskTexts);
+  const standing = ({ member, invitation }: RosterLine) =>
+    member
+      ? said.isMember({ state: words.states[member] })
+      : invitation
+        ? said.isInvited({ state: words.invitation[invitation.state] })
+        : said.notInvited;
+  return (
+    <DataTable
+      caption={said.title}
+      rows={entries}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: said.company,
+          cell: ({ id, legal_name, contact_email }) => (
+            <span>
+              <a
+                className="tap [overflow-wrap:anywhere]"
+                href={`${path}/${encodeURIComponent(id)}`}
+              >
+                {legal_name}
+              </a>
+              <span className="block text-small font-normal text-soft [overflow-wrap:anywhere]">
+                {contact_email}
+              </span>
+            </span>
+          ),
+        },
+        { title: said.ein, cell: ({ ein_last4 }) => ein_last4 || "–" },
+        { title: said.zip, cell: ({ zip }) => zip },
+        { title: said.standing, cell: standing },
+        {
+          title: said.invite,
+          whole: true,
+          cell: ({ id, legal_name, may_invite }) =>
+            may_invite ? (
+              <label className="tap flex cursor-pointer items-center gap-3">
+                <input type="checkbox" name="entry" value={id} className="h-5 w-5" />
+                <span className="max-wide:inline wide:sr-only">
+                  {said.check({ name: legal_name })}
+                </span>
+              </label>
+            ) : null,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { CheckboxField } from "~/components/forms/checkbox-field";
+import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { RadioCards } from "~/components/forms/radio-cards";
+import { SeenMark } from "~/components/forms/seen-mark";
+import { TextField } from "~/components/forms/text-field";
+import { Button } from "~/components/ui/button";
+import { useTexts } from "~/language/use-texts";
+import { officeTexts } from "./office.text";
+
+/** The code that opens an association, whether it does, and how to change both. */
+export function WayIn({
+  page: { join_code, join_open, offered, seen, constraints },
+  result,
+}: {
+  page: {
+    join_code: string;
+    join_open: boolean;
+    offered: string;
+    seen: string;
+    constraints: Constraints;
+  };
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(officeTexts);
+  const field = fieldStates(result, constraints, {
+    join_code,
+    join_open: join_open ? "yes" : "no",
+  });
+  return (
+    <>
+      <h1>{said.wayTitle}</h1>
+      <p className="mt-2 text-lead font-bold">{said.codeNow({ code: join_code })}</p>
+      <p className="mb-4">{join_open ? said.openNow : said.closedNow}</p>
+      <p className="mb-6">{said.offered({ code: offered })}</p>
+      <FormFrame result={result}>
+        <SeenMark name="seen" value={seen} />
+        <TextField
+          field={field("join_code")}
+          label={said.code}
+          hint={said.codeHint}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <RadioCards
+          field={field("join_open")}
+          label={said.open}
+          options={[
+            { value: "yes", text: said.takes },
+            { value: "no", text: said.takesNone },
+          ]}
+        />
+        <CheckboxField field={field("sure")} label={said.sure} />
+        <Button>{said.change}</Button>
+      </FormFrame>
+    </>
+  );
+}

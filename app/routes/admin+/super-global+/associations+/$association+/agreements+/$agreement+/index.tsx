@@ -1,0 +1,14 @@
+import { useLoaderData } from "@remix-run/react";
+import { Agreement } from "~/components/association/desk/agreements";
+import { useRefused } from "~/components/forms/use-refused";
+import { form, page } from "~/http/route.server";
+import { agreementPage, saveAgreement } from "~/screens/association/desk/office.server";
+
+export const handle = { title: "A version of an agreement" };
+
+export const loader = page(["auth", "superadmin"], agreementPage);
+export const action = form(["auth", "superadmin"], saveAgreement);
+
+export default function Version() {
+  return <Agreement page={useLoaderData<typeof loader>()} result={useRefused()} />;
+}

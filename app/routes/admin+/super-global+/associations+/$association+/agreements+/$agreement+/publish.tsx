@@ -1,0 +1,14 @@
+import { useLoaderData } from "@remix-run/react";
+import { PublishAgreement } from "~/components/association/desk/agreements";
+import { useRefused } from "~/components/forms/use-refused";
+import { form, page } from "~/http/route.server";
+import { agreementPage, publishAgreement } from "~/screens/association/desk/office.server";
+
+export const handle = { title: "Publish a version" };
+
+export const loader = page(["auth", "superadmin"], agreementPage);
+export const action = form(["auth", "superadmin"], publishAgreement);
+
+export default function Publish() {
+  return <PublishAgreement page={useLoaderData<typeof loader>()} result={useRefused()} />;
+}

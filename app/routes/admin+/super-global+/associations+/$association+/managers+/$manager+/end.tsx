@@ -1,0 +1,14 @@
+import { useLoaderData } from "@remix-run/react";
+import { EndManager } from "~/components/association/desk/managers";
+import { useRefused } from "~/components/forms/use-refused";
+import { form, page } from "~/http/route.server";
+import { endManager, endManagerPage } from "~/screens/association/desk/office.server";
+
+export const handle = { title: "End a manager" };
+
+export const loader = page(["auth", "superadmin"], endManagerPage);
+export const action = form(["auth", "superadmin"], endManager);
+
+export default function End() {
+  return <EndManager {...useLoaderData<typeof loader>()} result={useRefused()} />;
+}

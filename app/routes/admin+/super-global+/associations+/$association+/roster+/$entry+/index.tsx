@@ -1,0 +1,14 @@
+import { useLoaderData } from "@remix-run/react";
+import { RosterForm } from "~/components/association/desk/roster-form";
+import { useRefused } from "~/components/forms/use-refused";
+import { form, page } from "~/http/route.server";
+import { entryPage, saveEntry } from "~/screens/association/desk/roster.server";
+
+export const handle = { title: "A company of the list" };
+
+export const loader = page(["auth", "superadmin"], entryPage);
+export const action = form(["auth", "superadmin"], saveEntry);
+
+export default function Entry() {
+  return <RosterForm {...useLoaderData<typeof loader>()} result={useRefused()} />;
+}

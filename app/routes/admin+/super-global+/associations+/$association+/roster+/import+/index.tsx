@@ -1,0 +1,22 @@
+import { useLoaderData } from "@remix-run/react";
+import { RosterImport } from "~/components/association/desk/roster-import";
+import { useRefused } from "~/components/forms/use-refused";
+import { form, page } from "~/http/route.server";
+import {
+  importPage,
+  largestRosterFile,
+  refuseLargeRosterFile,
+  takeRosterFile,
+} from "~/screens/association/desk/roster-import.server";
+
+export const handle = { title: "Import a file" };
+
+export const loader = page(["auth", "superadmin"], importPage);
+export const action = form(["auth", "superadmin"], takeRosterFile, {
+  largest: () => largestRosterFile,
+  tooLarge: refuseLargeRosterFile,
+});
+
+export default function Import() {
+  return <RosterImport {...useLoaderData<typeof loader>()} result={useRefused()} />;
+}

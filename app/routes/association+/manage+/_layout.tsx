@@ -1,0 +1,16 @@
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { DeskFrame } from "~/components/association/desk/desk-frame";
+import { page } from "~/http/route.server";
+import { deskFrame } from "~/screens/association/desk/whose-desk.server";
+
+export const loader = page(["auth", "associationmanager"], deskFrame);
+
+export default function Desk() {
+  return (
+    <div className="frame @container pt-4">
+      <DeskFrame {...useLoaderData<typeof loader>()}>
+        <Outlet />
+      </DeskFrame>
+    </div>
+  );
+}

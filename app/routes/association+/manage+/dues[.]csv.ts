@@ -1,0 +1,7 @@
+import { csvFile } from "~/http/downloads";
+import { page } from "~/http/route.server";
+import { duesFile } from "~/screens/association/desk/desk-pages.server";
+
+export const loader = page(["auth", "associationmanager"], async (asked) =>
+  csvFile(await duesFile(asked), "dues"),
+);

@@ -1,0 +1,14 @@
+import { useLoaderData } from "@remix-run/react";
+import { RemoveEntry } from "~/components/association/desk/roster-form";
+import { useRefused } from "~/components/forms/use-refused";
+import { form, page } from "~/http/route.server";
+import { removeEntry, removePage } from "~/screens/association/desk/roster.server";
+
+export const handle = { title: "Take a company off the list" };
+
+export const loader = page(["auth", "associationmanager"], removePage);
+export const action = form(["auth", "associationmanager"], removeEntry);
+
+export default function Remove() {
+  return <RemoveEntry {...useLoaderData<typeof loader>()} result={useRefused()} />;
+}

@@ -1,0 +1,17 @@
+import { useLoaderData } from "@remix-run/react";
+import { RosterPreview } from "~/components/association/desk/roster-import";
+import { useRefused } from "~/components/forms/use-refused";
+import { form, page } from "~/http/route.server";
+import {
+  confirmRosterFile,
+  rosterPreviewPage,
+} from "~/screens/association/desk/roster-import.server";
+
+export const handle = { title: "Check the import" };
+
+export const loader = page(["auth", "associationmanager"], rosterPreviewPage);
+export const action = form(["auth", "associationmanager"], confirmRosterFile);
+
+export default function Preview() {
+  return <RosterPreview page={useLoaderData<typeof loader>()} result={useRefused()} />;
+}

@@ -1,0 +1,14 @@
+import { useLoaderData } from "@remix-run/react";
+import { RosterList } from "~/components/association/desk/roster-list";
+import { useRefused } from "~/components/forms/use-refused";
+import { form, page } from "~/http/route.server";
+import { inviteFromRoster, rosterPage } from "~/screens/association/desk/roster.server";
+
+export const handle = { title: "Members list" };
+
+export const loader = page(["auth", "associationmanager"], rosterPage);
+export const action = form(["auth", "associationmanager"], inviteFromRoster);
+
+export default function Roster() {
+  return <RosterList page={useLoaderData<typeof loader>()} result={useRefused()} />;
+}

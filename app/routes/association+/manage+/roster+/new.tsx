@@ -1,0 +1,14 @@
+import { useLoaderData } from "@remix-run/react";
+import { RosterForm } from "~/components/association/desk/roster-form";
+import { useRefused } from "~/components/forms/use-refused";
+import { form, page } from "~/http/route.server";
+import { addEntry, newEntryPage } from "~/screens/association/desk/roster.server";
+
+export const handle = { title: "Add a company" };
+
+export const loader = page(["auth", "associationmanager"], newEntryPage);
+export const action = form(["auth", "associationmanager"], addEntry);
+
+export default function NewEntry() {
+  return <RosterForm {...useLoaderData<typeof loader>()} result={useRefused()} />;
+}

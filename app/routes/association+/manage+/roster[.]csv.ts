@@ -1,0 +1,7 @@
+import { csvFile } from "~/http/downloads";
+import { page } from "~/http/route.server";
+import { rosterDownload } from "~/screens/association/desk/roster.server";
+
+export const loader = page(["auth", "associationmanager"], async (asked) =>
+  csvFile(await rosterDownload(asked), "members-list"),
+);

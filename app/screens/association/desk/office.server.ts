@@ -1,0 +1,239 @@
+import { getZodConstraint } from "@conform-to/zod";
+import { z } from "zod";
+import { pageNotFound } from "~/backend/page-error.server";
+import { officeTexts } from "~/components/association/desk/office.text";
+import { emailSchema } from "~/contract/shapes";
+import { agreementSchema } from "~/domain/association/agreement-fields";
+import { joinCodeSchema } from "~/domain/association/join-codes";
+import { writeCsv } from "~/domain/csv-text";
+import { problem } from "~/domain/problems/problem";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import { renderMarkdown } from "../../benefits/markdown.server";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  type Go,
+  type Refused,
+} from "../../forms/form-answer.server";
+import { deskCall, deskIn, officePath } from "./whose-desk.server";
+
+/** What super administrators settle about associations: the way in, the agreement, and who manages. */
+
+type Asked = PageRequest<SignedIn>;
+type Posted = PostedForm<SignedIn>;
+
+const said = ({ language }: Pick<Asked, "language">) => say(officeTexts, language);
+
+export async function associationsPage(asked: Asked) {
+  const { associations } = await asked.backend.call("associations");
+  return {
+    documentTitle: said(asked).title,
+    catalog: "/admin/super-global/catalogue/associations",
+    rows: associations.map((each) => ({
+      ...each,
+      href: `${officePath}/${encodeURIComponent(each.id)}`,
+    })),
+  };
+}
+
+export async function wayInPage(asked: Asked) {
+  const { association } = deskIn(asked);
+  const { join_code, join_open, offered, seen } = await deskCall(asked, () =>
+    asked.backend.call("wayIn", { params: { association } }),
+  );
+  return {
+    documentTitle: said(asked).wayTitle,
+    ...{ join_code, join_open, offered, seen, constraints: getZodConstraint(joinCodeSchema) },
+  };
+}
+
+export async function changeWayIn(posted: Posted): Promise<Go | Refused> {
+  const { association, base } = deskIn(posted);
+  const submission = parseForm(posted.fields, joinCodeSchema);
+  if (submission.status !== "success") return refuse(submission);
+  const { join_code, join_open } = submission.value;
+  const seen = String(posted.fields.get("seen") ?? "").slice(0, 40);
+  try {
+    await deskCall(posted, () =>
+      posted.backend.call("changeWayIn", {
+        params: { association },
+        body: { join_code, join_open: join_open === "yes", seen },
+      }),
+    );
+    return go(`${base}/code`, { notice: "wayInChanged" });
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+}
+
+const agreementsPath = (asked: Pick<Asked, "user" | "params">) =>
+  `${deskIn(asked).base}/agreements`;
+
+export async function agreementsPage(asked: Asked) {
+  const { association } = deskIn(asked);
+  const { agreements } = await deskCall(asked, () =>
+    asked.backend.call("agreements", { params: { association } }),
+  );
+  return {
+    documentTitle: said(asked).agreementsTitle,
+    hasDraft: agreements.some(({ published_at }) => published_at === null),
+    rows: agreements.map((each) => ({
+      ...each,
+      href: `${agreementsPath(asked)}/${encodeURIComponent(each.id)}`,
+    })),
+  };
+}
+
+export async function beginAgreement(posted: Posted): Promise<Go | Refused> {
+  const { association } = deskIn(posted);
+  try {
+    const { id } = await deskCall(posted, () =>
+      posted.backend.call("beginAgreement", { params: { association } }),
+    );
+    return go(`${agreementsPath(posted)}/${encodeURIComponent(id)}`);
+  } catch (error) {
+    return refuseFor(error, parseForm(posted.fields, z.object({})));
+  }
+}
+
+const agreementIn = (asked: Pick<Asked, "user" | "params" | "url" | "backend">) => {
+  const { association } = deskIn(asked);
+  const id = (asked.params["agreement"] ?? "").slice(0, 100);
+  return deskCall(asked, () => asked.backend.call("agreement", { params: { association, id } }));
+};
+
+/** Two texts stand on one page: their headings are nothing to lead to. */
+const htmlOf = (text: string) =>
+  text === "" ? "" : renderMarkdown(text).html.replace(/ id="[^"]*"/g, "");
+
+export async function agreementPage(asked: Asked) {
+  const found = await agreementIn(asked);
+  const { version, body, body_es, summary, summary_es, seen, signers } = found;
+  const isDraft = found.published_at === null;
+  const back = agreementsPath(asked);
+  const here = `${back}/${encodeURIComponent(found.id)}`;
+  const words = said(asked);
+  return {
+    documentTitle: isDraft ? words.draftTitle({ version }) : words.versionTitle({ version }),
+    ...{ version, isDraft, seen, signers, back },
+    ...{ publish: `${here}/publish`, file: `${here}/signers.csv` },
+    values: { version, body, body_es, summary, summary_es },
+    html: { body: htmlOf(body), body_es: htmlOf(body_es) },
+    constraints: getZodConstraint(agreementSchema),
+  };
+}
+
+export async function saveAgreement(posted: Posted): Promise<Go | Refused> {
+  const { association } = deskIn(posted);
+  const { backend, fields, params } = posted;
+  const id = (params["agreement"] ?? "").slice(0, 100);
+  const submission = parseForm(fields, agreementSchema);
+  if (submission.status !== "success") return refuse(submission);
+  const seen = String(fields.get("seen") ?? "").slice(0, 40);
+  try {
+    await deskCall(posted, () =>
+      backend.call("saveAgreement", {
+        params: { association, id },
+        body: { ...submission.value, seen },
+      }),
+    );
+    return go(`${agreementsPath(posted)}/${encodeURIComponent(id)}`, { notice: "agreementSaved" });
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+}
+
+export async function publishAgreement(posted: Posted): Promise<Go | Refused> {
+  const { association } = deskIn(posted);
+  const id = (posted.params["agreement"] ?? "").slice(0, 100);
+  const seen = String(posted.fields.get("seen") ?? "").slice(0, 40);
+  try {
+    await deskCall(posted, () =>
+      posted.backend.call("publishAgreement", { params: { association, id }, body: { seen } }),
+    );
+    return go(agreementsPath(posted), { notice: "agreementPublished" });
+  } catch (error) {
+    return refuseFor(error, parseForm(posted.fields, z.object({})));
+  }
+}
+
+/** Who signed a version, as a spreadsheet takes it. */
+export async function signersFile(asked: Asked): Promise<string> {
+  const { version, signers } = await agreementIn(asked);
+  const words = said(asked);
+  return writeCsv(
+    [words.version, words.member, words.number, words.signer, words.signedAt],
+    signers.map(({ member, member_no, signer_name, signed_at }) => [
+      ...[version, member, member_no, signer_name, signed_at],
+    ]),
+  );
+}
+
+const managerSchema = z.object({
+  email: z
+    .string({ required_error: problem("roster.email_wrong") })
+    .pipe(emailSchema.catch(""))
+    .refine((email) => email !== "", problem("roster.email_wrong")),
+});
+
+const managersPath = (asked: Pick<Asked, "user" | "params">) => `${deskIn(asked).base}/managers`;
+
+const managersIn = (asked: Pick<Asked, "user" | "params" | "url" | "backend">) => {
+  const { association } = deskIn(asked);
+  return deskCall(asked, () =>
+    asked.backend.call("associationManagers", { params: { association } }),
+  );
+};
+
+export async function managersPage(asked: Asked) {
+  const { managers } = await managersIn(asked);
+  const now = new Date().toISOString();
+  return {
+    documentTitle: said(asked).managersTitle,
+    constraints: { email: { required: true, maxLength: 254 } },
+    managers: managers.map((each) => ({
+      ...each,
+      expired: each.state === "invited" && each.expires_at <= now,
+      end: `${managersPath(asked)}/${encodeURIComponent(each.id)}/end`,
+    })),
+  };
+}
+
+export async function inviteManager(posted: Posted): Promise<Go | Refused> {
+  const { association } = deskIn(posted);
+  const submission = parseForm(posted.fields, managerSchema);
+  if (submission.status !== "success") return refuse(submission);
+  try {
+    await deskCall(posted, () =>
+      posted.backend.call("inviteManager", { params: { association }, body: submission.value }),
+    );
+    return go(managersPath(posted), { notice: "managerInvited" });
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+}
+
+/** @throws Response the not-found page */
+export async function endManagerPage(asked: Asked) {
+  const { managers } = await managersIn(asked);
+  const manager = managers.find(({ id }) => id === asked.params["manager"]);
+  if (!manager) throw pageNotFound(asked.url.pathname);
+  const name = manager.name ?? manager.email;
+  return { documentTitle: said(asked).endTitle({ name }), name, back: managersPath(asked) };
+}
+
+export async function endManager(posted: Posted): Promise<Go | Refused> {
+  const { association } = deskIn(posted);
+  const id = (posted.params["manager"] ?? "").slice(0, 100);
+  try {
+    await deskCall(posted, () =>
+      posted.backend.call("endManager", { params: { association, id } }),
+    );
+    return go(managersPath(posted), { notice: "managerEnded" });
+  } catch (error) {
+    return refuseFor(error, parseForm(posted.fields, z.object({})));
+  }
+}

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { rosterImportTexts } from "~/components/association/desk/roster-import.text";
+import { rosterVerdicts } from "~/domain/association/roster-file";
+import { rosterFieldNames, type RosterField } from "~/domain/association/roster-fields";
+import { rosterLabels } from "~/domain/association/roster-labels.text";
+import { importLimits, textOfFile } from "~/domain/company/team-file/file-text";
+import { problem } from "~/domain/problems/problem";
+import { problemWords } from "~/domain/problems/problem-words.server";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  type Go,
+  type Refused,
+} from "../../forms/form-answer.server";
+import { deskCall, deskIn, oneAsked, pageAsked } from "./whose-desk.server";
+
+/** A file of members: read, shown row by row, and imported once somebody has confirmed it. */
+
+type Asked = PageRequest<SignedIn>;
+type Posted = PostedForm<SignedIn>;
+
+/** Bytes of a posted file, with what a form puts around it. */
+export const largestRosterFile = importLimits.bytes + 100_000;
+
+const noFields = z.object({});
+const refuseFile = (why: string, status = 422) =>
+  refuse(parseForm(new FormData(), noFields), { fields: { file: [why] } }, status);
+
+/** The answer to a file whose request was not even read. */
+export const refuseLargeRosterFile = () => refuseFile(problem("file.large"), 413);
+
+const listOf = (asked: Pick<Asked, "user" | "params">) => `${deskIn(asked).base}/roster`;
+
+export async function importPage(asked: Asked) {
+  return {
+    documentTitle: say(rosterImportTexts, asked.language).title,
+    ...{ list: listOf(asked), most: importLimits.rows },
+  };
+}
+
+/** Reads a file and shows what its rows would do. */
+export async function takeRosterFile(posted: Posted): Promise<Go | Refused> {
+  const { association } = deskIn(posted);
+  const { fields, backend } = posted;
+  const file = fields.get("file");
+  // A refused form asks for the file again; its field is there for what is wrong with it.
+  fields.set("file", "");
+  const submission = parseForm(fields, noFields.passthrough());
+  if (!(file instanceof File) || (file.size === 0 && file.name === "")) {
+    return refuse(submission, { fields: { file: [problem("file.none_csv")] } });
+  }
+  if (file.size > importLimits.bytes) return refuseLargeRosterFile();
+  const read = textOfFile(new Uint8Array(await file.arrayBuffer()));
+  if ("refused" in read) return refuse(submission, { fields: { file: [read.refused] } });
+  try {
+    const { id } = await deskCall(posted, () =>
+      backend.call("readRosterFile", { params: { association }, body: { text: read.text } }),
+    );
+    return go(`${listOf(posted)}/import/${encodeURIComponent(id)}`);
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+}
+
+/** @throws Response the not-found page, also for a file that is not kept any more */
+export async function rosterPreviewPage(asked: Asked) {
+  const { association } = deskIn(asked);
+  const { language, url, backend } = asked;
+  const id = (asked.params["file"] ?? "").slice(0, 100);
+  const verdict = oneAsked(url, "verdict", rosterVerdicts);
+  const query = { page: pageAsked(url), ...(verdict ? { verdict } : {}) };
+  const { counts, notices, rows, pagination, result } = await deskCall(asked, () =>
+    backend.call("rosterFile", { params: { association, id }, query }),
+  );
+  const labels = say(rosterLabels, language);
+  const list = listOf(asked);
+  const path = `${list}/import`;
+  return {
+    documentTitle: say(rosterImportTexts, language)[result ? "done" : "previewTitle"],
+    ...{ list, path, here: `${path}/${encodeURIComponent(id)}`, done: result },
+    ...{ counts, pagination, verdict: verdict ?? "" },
+    notices: notices.map((each) => problemWords(each, language)),
+    rows: rows.map(({ values, before, problems, ...row }) => ({
+      ...row,
+      title: values.legal_name,
+      changes: rosterFieldNames
+        .filter((name) => problems.length === 0 && values[name] !== (before?.[name] ?? ""))
+        .filter((name) => before !== null || name !== "legal_name")
+        .map((name) => ({
+          label: labels[name],
+          before: before?.[name] ?? "",
+          after: values[name],
+        })),
+      problems: problems.map(({ field, problem: why }) => ({
+        column: labels[field as RosterField] ?? field,
+        why: problemWords(why, language),
+      })),
+    })),
+  };
+}
+
+/** Imports the good rows. */
+export async function confirmRosterFile(posted: Posted): Promise<Go | Refused> {
+  const { association } = deskIn(posted);
+  const id = (posted.params["file"] ?? "").slice(0, 100);
+  try {
+    await deskCall(posted, () =>
+      posted.backend.call("confirmRosterFile", { params: { association, id } }),
+    );
+    return go(`${listOf(posted)}/import/${encodeURIComponent(id)}`);
+  } catch (error) {
+    return refuseFor(error, parseForm(posted.fields, noFields));
+  }
+}

@@ -1,0 +1,179 @@
+import { getZodConstraint } from "@conform-to/zod";
+import { z } from "zod";
+import { rosterTexts } from "~/components/association/desk/roster.text";
+import { rosterShown } from "~/contract/association/desk-calls";
+import { rosterCsv } from "~/domain/association/roster-file";
+import {
+  rosterEntrySchema,
+  rosterFieldNames,
+  type RosterValues,
+} from "~/domain/association/roster-fields";
+import { rosterLabels } from "~/domain/association/roster-labels.text";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  refuseForWhole,
+  type Go,
+  type Refused,
+} from "../../forms/form-answer.server";
+import { afterInviting } from "./desk-pages.server";
+import { deskCall, deskIn, oneAsked, pageAsked } from "./whose-desk.server";
+
+/** An association's list: found, invited from, added to and changed. */
+
+type Asked = PageRequest<SignedIn>;
+type Posted = PostedForm<SignedIn>;
+
+const constraints = getZodConstraint(rosterEntrySchema);
+const listOf = (asked: Pick<Asked, "user" | "params">) => `${deskIn(asked).base}/roster`;
+
+export async function rosterPage(asked: Asked) {
+  const { association } = deskIn(asked);
+  const q = (asked.url.searchParams.get("q") ?? "").trim().slice(0, 100);
+  const show = oneAsked(asked.url, "show", rosterShown) ?? "all";
+  const { entries, pagination } = await deskCall(asked, () =>
+    asked.backend.call("roster", {
+      params: { association },
+      query: { q, show, page: pageAsked(asked.url) },
+    }),
+  );
+  return {
+    documentTitle: say(rosterTexts, asked.language).title,
+    ...{ path: listOf(asked), entries, q, show, total: pagination.total, pagination },
+  };
+}
+
+/** Invites whom is checked. */
+export async function inviteFromRoster(posted: Posted): Promise<Go | Refused> {
+  const { association } = deskIn(posted);
+  const back = `${listOf(posted)}${posted.url.search}`;
+  const entries = posted.fields
+    .getAll("entry")
+    .flatMap((id) => (typeof id === "string" && id ? id.slice(0, 100) : []))
+    .slice(0, 100);
+  try {
+    const outcome = await deskCall(posted, () =>
+      posted.backend.call("inviteRoster", { params: { association }, body: { entries } }),
+    );
+    return go(back, { notice: afterInviting(outcome) });
+  } catch (error) {
+    return refuseForWhole(error, posted.fields);
+  }
+}
+
+export async function newEntryPage(asked: Asked) {
+  return {
+    documentTitle: say(rosterTexts, asked.language).newTitle,
+    ...{ title: null, back: listOf(asked), values: null, seen: "", remove: null, constraints },
+  };
+}
+
+const valuesIn = (fields: FormData) =>
+  Object.fromEntries(
+    rosterFieldNames.map((name) => [name, String(fields.get(name) ?? "").slice(0, 300)]),
+  ) as RosterValues;
+
+/** What stands in an EIN's field is not shown again where it is more than its last digits. */
+function withoutWholeEin(fields: FormData): FormData {
+  const typed = String(fields.get("ein_last4") ?? "");
+  if (typed.replace(/\D/g, "").length > 4) fields.set("ein_last4", "");
+  return fields;
+}
+
+export async function addEntry(posted: Posted): Promise<Go | Refused> {
+  const { association } = deskIn(posted);
+  const { fields, backend } = posted;
+  const given = parseForm(fields, rosterEntrySchema);
+  if (given.status !== "success") {
+    return refuse(parseForm(withoutWholeEin(fields), rosterEntrySchema), fieldsOf(given));
+  }
+  try {
+    await deskCall(posted, () =>
+      backend.call("addRosterEntry", {
+        params: { association },
+        body: { values: valuesIn(fields) },
+      }),
+    );
+    return go(listOf(posted), { notice: "rosterSaved" });
+  } catch (error) {
+    return refuseFor(error, given);
+  }
+}
+
+/** What was wrong, before anything was taken out of the form. */
+function fieldsOf(given: ReturnType<typeof parseForm>) {
+  const found = Object.entries(given.reply().error ?? {});
+  return { fields: Object.fromEntries(found.map(([name, texts]) => [name, texts ?? []])) };
+}
+
+const entryOf = (asked: Pick<Asked, "user" | "params" | "url" | "backend">) => {
+  const { association } = deskIn(asked);
+  const id = (asked.params["entry"] ?? "").slice(0, 100);
+  return deskCall(asked, () => asked.backend.call("rosterEntry", { params: { association, id } }));
+};
+
+export async function entryPage(asked: Asked) {
+  const { id, seen, legal_name, ein_last4, zip, contact_email } = await entryOf(asked);
+  const back = listOf(asked);
+  return {
+    ...{ documentTitle: legal_name, title: legal_name, back, seen, constraints },
+    values: { legal_name, ein_last4, zip, contact_email },
+    remove: `${back}/${encodeURIComponent(id)}/remove`,
+  };
+}
+
+export async function saveEntry(posted: Posted): Promise<Go | Refused> {
+  const { association } = deskIn(posted);
+  const { fields, backend } = posted;
+  const { id } = await entryOf(posted);
+  const given = parseForm(fields, rosterEntrySchema);
+  if (given.status !== "success") {
+    return refuse(parseForm(withoutWholeEin(fields), rosterEntrySchema), fieldsOf(given));
+  }
+  const seen = String(fields.get("seen") ?? "").slice(0, 40);
+  try {
+    await backend.call("changeRosterEntry", {
+      params: { association, id },
+      body: { values: valuesIn(fields), seen },
+    });
+    return go(listOf(posted), { notice: "rosterSaved" });
+  } catch (error) {
+    return refuseFor(error, given);
+  }
+}
+
+export async function removePage(asked: Asked) {
+  const { legal_name: name } = await entryOf(asked);
+  const title = say(rosterTexts, asked.language).removeTitle({ name });
+  return { documentTitle: title, name, back: listOf(asked) };
+}
+
+export async function removeEntry(posted: Posted): Promise<Go | Refused> {
+  const { association } = deskIn(posted);
+  const id = (posted.params["entry"] ?? "").slice(0, 100);
+  try {
+    await deskCall(posted, () =>
+      posted.backend.call("removeRosterEntry", { params: { association, id } }),
+    );
+    return go(listOf(posted), { notice: "rosterRemoved" });
+  } catch (error) {
+    return refuseFor(error, parseForm(posted.fields, z.object({})));
+  }
+}
+
+/** The list as it can be imported again. */
+export async function rosterDownload(asked: Asked): Promise<string> {
+  const { association } = deskIn(asked);
+  const { entries } = await deskCall(asked, () =>
+    asked.backend.call("wholeRoster", { params: { association } }),
+  );
+  const labels = say(rosterLabels, asked.language);
+  return rosterCsv(
+    entries,
+    rosterFieldNames.map((name) => labels[name]),
+  );
+}

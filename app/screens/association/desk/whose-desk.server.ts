@@ -1,0 +1,74 @@
+import { isFailure, requireKept } from "~/backend/backend-error";
+import { pageNotFound } from "~/backend/page-error.server";
+import type { DeskPart } from "~/components/association/desk/desk-frame";
+import type { PageRequest, SignedIn } from "~/sessions/visitor";
+
+/** Whose desk a page is of: that of the association in a super administrator's address, or of the manager's own. */
+
+export const officePath = "/admin/super-global/associations";
+export const managePath = "/association/manage";
+
+type Asked = Pick<PageRequest<SignedIn>, "user" | "params">;
+export type Desk = {
+  association: string;
+  /** The address of its overview. */
+  base: string;
+  /** The reader is its own manager. */
+  own: boolean;
+};
+
+export function deskIn({ user, params }: Asked): Desk {
+  const asked = params["association"];
+  if (asked !== undefined) {
+    const association = asked.slice(0, 100);
+    return { association, base: `${officePath}/${encodeURIComponent(association)}`, own: false };
+  }
+  return { association: user.manages ?? "", base: managePath, own: true };
+}
+
+const parts: readonly [DeskPart, string, "both" | "office"][] = [
+  ["overview", "", "both"],
+  ["roster", "/roster", "both"],
+  ["invitations", "/invitations", "both"],
+  ["applications", "/applications", "both"],
+  ["dues", "/dues", "both"],
+  ["wayIn", "/code", "office"],
+  ["agreements", "/agreements", "office"],
+  ["managers", "/managers", "office"],
+];
+
+/** The frame of an association's pages. @throws Response the not-found page */
+export async function deskFrame(asked: PageRequest<SignedIn>) {
+  const desk = deskIn(asked);
+  await requireKept(asked.backend, "associationDesk");
+  const { name } = await deskCall(asked, () =>
+    asked.backend.call("associationDesk", { params: { association: desk.association } }),
+  );
+  return {
+    name,
+    parts: parts
+      .filter(([, , who]) => who === "both" || !desk.own)
+      .map(([part, path]) => ({ part, href: desk.base + path })),
+  };
+}
+
+/** @throws Response the not-found page for what is not there, or not theirs */
+export async function deskCall<Found>(
+  { url }: Pick<PageRequest, "url">,
+  ask: () => Promise<Found>,
+): Promise<Found> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw isFailure(error, 404) ? pageNotFound(url.pathname) : error;
+  }
+}
+
+export const pageAsked = (url: URL): string => (url.searchParams.get("page") ?? "").slice(0, 9);
+
+/** One of a few, as the address asks for it. */
+export const oneAsked = <One extends string>(
+  url: URL,
+  name: string,
+  all: readonly One[],
+): One | undefined => all.find((each) => each === url.searchParams.get(name));
