@@ -39,6 +39,8 @@ const guests = (outcome: Outcome): Rule => ({ ...all("/"), guest: outcome });
 const globals = (outcome: Outcome): Rule => ({ ...person(404), global: outcome, super: outcome });
 const supers = (outcome: Outcome): Rule => ({ ...person(404), super: outcome });
 
+const itsManager = (outcome: Outcome): Rule => ({ ...person(404), manager: outcome });
+
 const employerPays = "/settings employerPays";
 /** Who pays for a membership or may begin one; nobody but its payer has an invoice. */
 const payers = (outcome: Outcome): Rule => ({ ...person(outcome), employee: employerPays });
@@ -179,7 +181,67 @@ const notAsked: Rule = {
   ...{ individual: chooseFirst, visitor: chooseFirst },
 };
 
+/** An association's own pages, below a super administrator's address and below its manager's. */
+function deskLines(
+  base: string,
+  at: string,
+  may: (outcome: Outcome) => Rule,
+): Record<string, Line> {
+  const nothing = { get: may(404), post: may(404) };
+  return {
+    [base]: { at: () => at, get: may(200) },
+    [`${base}/roster`]: { at: () => `${at}/roster`, get: may(200), post: may(400) },
+    [`${base}/roster/new`]: { at: () => `${at}/roster/new`, get: may(200), post: may(422) },
+    [`${base}/roster/:entry`]: { at: () => `${at}/roster/no-such-row`, ...nothing },
+    [`${base}/roster/:entry/remove`]: { at: () => `${at}/roster/no-such-row/remove`, ...nothing },
+    [`${base}/roster/import`]: { at: () => `${at}/roster/import`, get: may(200), post: may(422) },
+    [`${base}/roster/import/:file`]: { at: () => `${at}/roster/import/no-such-file`, ...nothing },
+    [`${base}/roster.csv`]: { at: () => `${at}/roster.csv`, get: may(200) },
+    [`${base}/invitations`]: { at: () => `${at}/invitations`, get: may(200), post: may(400) },
+    [`${base}/applications`]: { at: () => `${at}/applications`, get: may(200) },
+    [`${base}/dues`]: { at: () => `${at}/dues`, get: may(200) },
+    [`${base}/dues.csv`]: { at: () => `${at}/dues.csv`, get: may(200) },
+  };
+}
+const offices = `${boss}/associations`;
+const office = `${offices}/:association`;
+const riverbend = `${offices}/association-riverbend`;
+const nobodysOffice = { get: supers(404), post: supers(404) };
+const desks: Record<string, Line> = {
+  [offices]: { get: supers(200) },
+  ...deskLines(office, riverbend, supers),
+  [`${office}/code`]: { at: () => `${riverbend}/code`, get: supers(200), post: supers(422) },
+  [`${office}/agreements`]: {
+    at: () => `${riverbend}/agreements`,
+    get: supers(200),
+    post: supers(400),
+  },
+  [`${office}/agreements/:agreement`]: {
+    at: () => `${riverbend}/agreements/no-such-text`,
+    ...nobodysOffice,
+  },
+  [`${office}/agreements/:agreement/publish`]: {
+    at: () => `${riverbend}/agreements/no-such-text/publish`,
+    ...nobodysOffice,
+  },
+  [`${office}/agreements/:agreement/signers.csv`]: {
+    at: () => `${riverbend}/agreements/no-such-text/signers.csv`,
+    get: supers(404),
+  },
+  [`${office}/managers`]: {
+    at: () => `${riverbend}/managers`,
+    get: supers(200),
+    post: supers(422),
+  },
+  [`${office}/managers/:manager/end`]: {
+    at: () => `${riverbend}/managers/nobody/end`,
+    ...nobodysOffice,
+  },
+  ...deskLines("/association/manage", "/association/manage", itsManager),
+};
+
 const table: Record<string, Line | Line[]> = {
+  ...desks,
   "*": { at: () => "/no-such-page", get: all(404), post: all(404) },
   "/": { get: { ...all(200), guest: "/login" } },
   [admin]: { get: globals(200) },
@@ -670,6 +732,8 @@ const frames: Record<string, Rule> = {
   // The frame of the steps is led as they are; that of the other pages holds nothing.
   "routes/register+/_layout": all(200),
   "routes/association+/_layout": all(200),
+  "routes/association+/manage+/_layout": itsManager(200),
+  "routes/admin+/super-global+/associations+/$association+/_layout": supers(200),
   "routes/register+/company.employees": all(aboutYou),
   "routes/admin+/global+/_layout": globals(200),
   "routes/admin+/super-global+/_layout": supers(200),

@@ -5,6 +5,8 @@ import {
   pagesByMail,
   pagesByAge,
   pagesInReview,
+  pagesOfJoining,
+  pagesOfManagers,
   pagesOfDrafts,
   pagesOfGaps,
   pagesOfOffers,
@@ -28,6 +30,8 @@ test("every route of the manifest is in the tests' table of pages, and no other 
     ...pagesOfOffers,
     ...pagesByAge,
     ...pagesInReview,
+    ...pagesOfJoining,
+    ...pagesOfManagers,
     ...notPages,
   ]);
   expect([...known].sort()).toEqual([...new Set(routes)].sort());

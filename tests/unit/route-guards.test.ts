@@ -38,8 +38,14 @@ test("every name in the table is in the registry", () => {
 
 test("guards run in the handbook's order", () => {
   const order = [
-    ...["auth", "guest", "tokenrequired", "globaladmin", "superadmin", "companysettings"],
-    ...["subscriptionsettings", "subscriptioncancelled", "forcewaitlist", "questionnaire"],
+    ...["auth", "guest", "tokenrequired", "globaladmin", "superadmin", "associationmanager"],
+    ...[
+      "companysettings",
+      "subscriptionsettings",
+      "subscriptioncancelled",
+      "forcewaitlist",
+      "questionnaire",
+    ],
   ];
   // What is none of these is a step, and comes last.
   const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);

@@ -31,6 +31,7 @@ const plansPages = [plans, `${plans}/compare`, `${plans}/sheet`];
 
 const superAdminPages = [
   "administrators",
+  "associations",
   "audit",
   "carriers",
   "catalogue",
@@ -145,6 +146,22 @@ export const pagesOfRows = [
   "/admin/super-global/catalogue/:kind/:id/preview",
   "/admin/super-global/catalogue/:kind/import",
   "/admin/super-global/catalogue/:kind/import/:importId",
+  "/admin/super-global/associations/:association",
+  "/admin/super-global/associations/:association/roster",
+  "/admin/super-global/associations/:association/roster/new",
+  "/admin/super-global/associations/:association/roster/:entry",
+  "/admin/super-global/associations/:association/roster/:entry/remove",
+  "/admin/super-global/associations/:association/roster/import",
+  "/admin/super-global/associations/:association/roster/import/:file",
+  "/admin/super-global/associations/:association/invitations",
+  "/admin/super-global/associations/:association/applications",
+  "/admin/super-global/associations/:association/dues",
+  "/admin/super-global/associations/:association/code",
+  "/admin/super-global/associations/:association/agreements",
+  "/admin/super-global/associations/:association/agreements/:agreement",
+  "/admin/super-global/associations/:association/agreements/:agreement/publish",
+  "/admin/super-global/associations/:association/managers",
+  "/admin/super-global/associations/:association/managers/:manager/end",
   "/admin/super-global/messages/:id",
   "/admin/super-global/openings/:product/:state",
   "/admin/super-global/openings/:product/:state/confirm",
@@ -249,6 +266,11 @@ export const pagesByAge = [
 
 /** Routes that answer with something else than a page: files, data, redirects. */
 export const notPages = [
+  "/admin/super-global/associations/:association/roster.csv",
+  "/admin/super-global/associations/:association/dues.csv",
+  "/admin/super-global/associations/:association/agreements/:agreement/signers.csv",
+  "/association/manage/roster.csv",
+  "/association/manage/dues.csv",
   "/settings/employees/people.csv",
   "/settings/employees/add/columns.csv",
   "/settings/employees/add/errors.csv",
@@ -281,4 +303,40 @@ export const notPages = [
   "/sitemap.xml",
   "/visitor-properties",
   "/webhooks/stripe",
+] as const;
+
+/** Pages that a draft of an application to an association opens (association/join.spec.ts). */
+export const pagesOfJoining = [
+  "/association/join",
+  "/association/lookup",
+  "/association/about-company",
+  "/association/about-company/address",
+  "/association/about-you",
+  "/association/about-you/guardian",
+  "/association/about-you/medicare",
+  "/association/locations",
+  "/association/updated_locations",
+  "/association/team",
+  "/association/team/people",
+  "/association/agreements",
+  "/association/payment",
+  "/association/check",
+  "/association/success",
+  "/association/review",
+  "/association/review/withdraw",
+  "/association/saved-progress",
+] as const;
+
+/** Pages of an association's manager; no sample account is one. */
+export const pagesOfManagers = [
+  "/association/manage",
+  "/association/manage/roster",
+  "/association/manage/roster/new",
+  "/association/manage/roster/:entry",
+  "/association/manage/roster/:entry/remove",
+  "/association/manage/roster/import",
+  "/association/manage/roster/import/:file",
+  "/association/manage/invitations",
+  "/association/manage/applications",
+  "/association/manage/dues",
 ] as const;
