@@ -220,7 +220,7 @@ export async function resume(context: BrowserContext, email: string, code: strin
   await page.getByLabel("Email address").fill(email);
   await page.getByLabel("8-character code").fill(code.toLowerCase());
   await page.getByRole("main").getByRole("button", { name: "Continue" }).click();
-  await expect(page).toHaveURL(/\/register\/(?!index)[a-z]/);
+  await expect(page).toHaveURL(/\/(register|association)\/(?!index)[a-z]/);
   return page;
 }
 
