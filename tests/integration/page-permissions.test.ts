@@ -8,6 +8,7 @@ import {
 import {
   addresses,
   individualId,
+  inviteTheManager,
   roles,
   adminLoggedInAs,
   type Role,
@@ -190,7 +191,7 @@ function deskLines(
   const nothing = { get: may(404), post: may(404) };
   return {
     [base]: { at: () => at, get: may(200) },
-    [`${base}/roster`]: { at: () => `${at}/roster`, get: may(200), post: may(400) },
+    [`${base}/roster`]: { at: () => `${at}/roster`, get: may(200), post: may(422) },
     [`${base}/roster/new`]: { at: () => `${at}/roster/new`, get: may(200), post: may(422) },
     [`${base}/roster/:entry`]: { at: () => `${at}/roster/no-such-row`, ...nothing },
     [`${base}/roster/:entry/remove`]: { at: () => `${at}/roster/no-such-row/remove`, ...nothing },
@@ -479,7 +480,6 @@ const table: Record<string, Line | Line[]> = {
       ...payers("/settings/subscription"),
       ...{ individual: 422, owner: 422, otherOwner: 422, visitor: 403 },
     },
-    postOfData: { ...payers(422), visitor: 403 },
   },
   // Nothing is missing of anybody's.
   "/settings/subscription/missingdata": {
@@ -795,6 +795,7 @@ const form = (fields: Record<string, string> = {}) => ({
 async function arrive(role: Role): Promise<AppBrowser> {
   const browser = app.browser();
   if (role === "guest") return browser;
+  if (role === "manager") await inviteTheManager(app.harness);
   const { db } = app.storage;
   await db.deleteFrom("limits").execute();
   // One at a time for each administrator.

@@ -7,7 +7,7 @@ import { TextField } from "~/components/forms/text-field";
 import { BackLink } from "~/components/benefits/back-link";
 import { Button } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
-import { enterpriseTexts } from "./enterprise.text";
+import { enterpriseTexts } from "~/domain/association/enterprise.text";
 import { NotInsurance } from "./not-insurance";
 
 const path = "/association/enterprise";

@@ -4,13 +4,20 @@ import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import type { OpenAssociation } from "~/contract/association/entrance-calls";
 import { useTexts } from "~/language/use-texts";
-import { entranceTexts } from "./entrance.text";
+import { entranceTexts } from "~/domain/association/entrance.text";
 import { NotInsurance } from "./not-insurance";
 
 const field = fieldStates(undefined, { code: { required: true, minLength: 6, maxLength: 20 } });
 
 /** What a membership in an association is, which there are, and the way in. */
-export function Entrance({ associations }: { associations: OpenAssociation[] }) {
+export function Entrance({
+  associations,
+  guest,
+}: {
+  associations: OpenAssociation[];
+  /** Nobody is signed in, so that the other ways in are open. */
+  guest: boolean;
+}) {
   const said = useTexts(entranceTexts);
   return (
     <div className="frame pt-8">
@@ -76,7 +83,7 @@ export function Entrance({ associations }: { associations: OpenAssociation[] }) 
           {[
             { text: said.expired, href: "/association/expired-link" },
             { text: said.enterprise, href: "/association/enterprise" },
-            { text: said.all, href: "/register" },
+            ...(guest ? [{ text: said.all, href: "/register" }] : []),
           ].map(({ text, href }) => (
             <li key={href}>
               <a className="tap" href={href}>

@@ -4,7 +4,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import type { LinkEnd } from "~/domain/association/link-ends";
 import { useTexts } from "~/language/use-texts";
-import { expiredLinkTexts } from "./expired-link.text";
+import { expiredLinkTexts } from "~/domain/association/expired-link.text";
 
 /** Why a link into an association opens nothing, and the way to a new one. */
 export function ExpiredLink({

@@ -32,7 +32,7 @@ export const enterpriseDeskCalls = {
     path: base,
     summary:
       "Requests of large groups: those that wait, the oldest first, or those that are answered, the newest first; 100 at most",
-    query: z.object({ state: z.enum(["waiting", "answered"]) }),
+    query: z.object({ state: z.enum(["waiting", "answered"]).default("waiting") }),
     response: wrapped(z.object({ requests: z.array(request) })),
     status: 200,
   }),

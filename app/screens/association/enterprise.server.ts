@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { requireKept } from "~/backend/backend-error";
-import { enterpriseTexts } from "~/components/association/enterprise.text";
+import { enterpriseTexts } from "~/domain/association/enterprise.text";
 import { enterpriseSchema } from "~/domain/association/enterprise-request";
 import { filledByProgram } from "~/domain/honeypot";
 import { say } from "~/language/say";

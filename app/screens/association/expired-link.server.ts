@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { requireKept } from "~/backend/backend-error";
-import { expiredLinkTexts } from "~/components/association/expired-link.text";
+import { expiredLinkTexts } from "~/domain/association/expired-link.text";
 import { linkEnds } from "~/domain/association/link-ends";
 import { emailField } from "~/domain/person-fields";
 import { say } from "~/language/say";

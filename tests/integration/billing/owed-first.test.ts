@@ -80,6 +80,18 @@ test("nobody is a member before the first day, nor before the first payment", as
   expect(await standing()).toBe("Your membership waits for its first payment");
 });
 
+test("a membership that was canceled names its last day, as the settings do, and not the day after", async () => {
+  const { invoiceNumber } = await opened();
+  await desk.pay(invoiceNumber, 1900);
+  await desk.storage.db
+    .updateTable("subscriptions")
+    .set({ state: "cancel_scheduled", cancel_at: "2026-02-01" })
+    .execute();
+  expect((await home())?.lines).toEqual([
+    "Your membership ends on January 31, 2026, so no more invoices follow.",
+  ]);
+});
+
 test("what is left over of a membership that has ended stays in sight, and what ended clean does not", async () => {
   const { invoiceNumber } = await opened({ paymentKind: "hosted" });
   await desk.pay(invoiceNumber, 1000);

@@ -12,7 +12,7 @@ import { EmailField } from "~/components/forms/email-field";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FileField } from "~/components/forms/file-field";
 import { FormFrame } from "~/components/forms/form-frame";
-import { MoneyField } from "~/components/forms/money-field";
+import { MoneyField } from "~/components/admin/money-field";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { SelectField } from "~/components/forms/select-field";
 import { TextArea } from "~/components/forms/text-area";

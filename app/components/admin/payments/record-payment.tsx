@@ -1,7 +1,7 @@
 import type { DeskInvoicePage } from "~/contract/admin/payment-desk-calls";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { MoneyField } from "~/components/forms/money-field";
+import { MoneyField } from "~/components/admin/money-field";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { TextField } from "~/components/forms/text-field";

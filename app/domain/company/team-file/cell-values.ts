@@ -1,6 +1,6 @@
 import { languages } from "~/language/languages";
 import { say } from "~/language/say";
-import { withoutAccents } from "../../plain-letters";
+import { withoutAccents } from "./plain-letters";
 import { employeeClasses, fullTimeHours, type EmployeeClass } from "../employee-classes";
 import { employeeClassLabels } from "../employee-classes.text";
 import type { EmployeeColumn } from "../employee-columns";

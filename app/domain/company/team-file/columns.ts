@@ -1,7 +1,7 @@
 import { languages } from "~/language/languages";
 import { say } from "~/language/say";
 import type { CsvRow } from "../../csv-text";
-import { withoutAccents } from "../../plain-letters";
+import { withoutAccents } from "./plain-letters";
 import {
   employeeColumns,
   neededEmployeeColumns,

@@ -5,6 +5,7 @@ import { lastOfMonth } from "~/domain/calendar-days";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
+import { endAssociationMembership, lockWithPayer } from "../association/ending";
 import { recordAudit } from "../audit";
 import { endAllSessions } from "./backend-sessions";
 import { endMembership, owedAtEnd } from "../billing/membership-end";
@@ -177,6 +178,21 @@ async function deleteOwn(db: Db, now: number, { id, email }: Person): Promise<vo
   await db.deleteFrom("waitlist_entries").where("email", "=", email).execute();
 }
 
+/** Ends what somebody has with associations, alone or as the owner of a company: unpaid dues are void. */
+async function leaveAssociations(db: Db, now: number, userId: string): Promise<void> {
+  const companies = db.selectFrom("companies").select("id").where("owner_user_id", "=", userId);
+  const live = await db
+    .selectFrom("association_memberships")
+    .select("id")
+    .where("state", "in", ["approved", "active", "lapsed"])
+    .where((is) => is.or([is("user_id", "=", userId), is("company_id", "in", companies)]))
+    .execute();
+  for (const { id } of live) {
+    const { membership } = await lockWithPayer(db, id);
+    await endAssociationMembership(db, now, membership, "closed");
+  }
+}
+
 /** Lets go of what others keep: the employer's list stays the employer's. */
 async function leaveOthers(app: Installation, db: Db, now: number, userId: string): Promise<void> {
   const at = isoTime(now);
@@ -190,11 +206,6 @@ async function leaveOthers(app: Installation, db: Db, now: number, userId: strin
   // Whom they cover stays with the enrollment, sealed, as long as carriers may ask; what else they said of their family goes.
   await db.deleteFrom("dependents").where("user_id", "=", userId).execute();
   await db.deleteFrom("life_events").where("user_id", "=", userId).execute();
-  await db
-    .updateTable("association_memberships")
-    .set({ state: "ended", updated_at: at })
-    .where("user_id", "=", userId)
-    .execute();
   await db
     .updateTable("employees")
     .set({ user_id: null, updated_at: at })
@@ -217,6 +228,7 @@ export async function closeAccount(app: Installation, person: Person): Promise<v
     for (const { id } of running) {
       await endMembership(db, now, await lockSubscription(db, id), "closed");
     }
+    await leaveAssociations(db, now, person.id);
     await leaveOthers(app, db, now, person.id);
     await deleteOwn(db, now, person);
     await recordAudit(db, now, { action: "account.closed", object: `user:${person.id}` });

@@ -41,7 +41,12 @@ function answersOf(db: Db, { company_id, user_id }: Member) {
 }
 
 /** The associations that make a plan somebody's to choose: of the company, and, for what they bought themselves, their own. */
-async function associationsFor(db: Db, member: Member, own: string | null): Promise<Set<string>> {
+async function associationsFor(
+  db: Db,
+  member: Member,
+  own: string | null,
+  without?: string,
+): Promise<Set<string>> {
   const rows = await db
     .selectFrom("association_memberships")
     .select("association_id")
@@ -54,7 +59,8 @@ async function associationsFor(db: Db, member: Member, own: string | null): Prom
       ]),
     )
     .execute();
-  return new Set(rows.map(({ association_id }) => association_id));
+  const ids = rows.map(({ association_id }) => association_id);
+  return new Set(ids.filter((id) => id !== without));
 }
 
 /**
@@ -76,8 +82,11 @@ function isLost(
   return !(JSON.parse(association_ids) as string[]).some((id) => associations.has(id));
 }
 
-/** Who has a plan that only members can have, and nothing ends it yet: each once. */
-export async function peopleWhoLose(db: Db, member: Member): Promise<Covered[]> {
+/**
+ * Who has a plan that only members can have, and nothing ends it yet: each once.
+ * @param without an association that the member is taken to have left already
+ */
+export async function peopleWhoLose(db: Db, member: Member, without?: string): Promise<Covered[]> {
   const answers = await answersOf(db, member)
     .where("e.state", "in", [...liveStates])
     .where("e.ends_on", "is", null)
@@ -85,7 +94,7 @@ export async function peopleWhoLose(db: Db, member: Member): Promise<Covered[]> 
   const lost: Covered[] = [];
   for (const { user_id, employee_id, ...answer } of answers) {
     const bought = answer.source === "offer" ? null : user_id;
-    if (isLost(answer, await associationsFor(db, member, bought)))
+    if (isLost(answer, await associationsFor(db, member, bought, without)))
       lost.push({ user_id, employee_id });
   }
   return lost.filter(

@@ -5,7 +5,7 @@ import { CheckboxGroup } from "~/components/forms/checkbox-group";
 import { FieldGroup } from "~/components/forms/field-group";
 import type { FieldState } from "~/components/forms/field-state";
 import { useTyped } from "~/components/forms/kept-fields";
-import { MoneyField } from "~/components/forms/money-field";
+import { MoneyField } from "~/components/admin/money-field";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { SelectField } from "~/components/forms/select-field";
 import { TextArea } from "~/components/forms/text-area";

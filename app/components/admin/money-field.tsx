@@ -1,5 +1,5 @@
-import { useTyped } from "./kept-fields";
-import { FieldWords, wordsOf, type Worded } from "./field-words";
+import { useTyped } from "../forms/kept-fields";
+import { FieldWords, wordsOf, type Worded } from "../forms/field-words";
 
 /** Dollars and cents as people type them, "1,250.50"; the schema makes cents of it. Not type=number: that loses commas. */
 export function MoneyField({ field: given, label, hint }: Worded) {
