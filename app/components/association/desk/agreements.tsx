@@ -12,7 +12,7 @@ import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { officeTexts } from "./office.text";
+import { officeTexts } from "~/domain/association/desk/office.text";
 
 type Line = AgreementLine & { href: string };
 

@@ -1,17 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTexts } from "~/language/use-texts";
-import { deskTexts } from "./desk.text";
-
-export type DeskPart =
-  | "overview"
-  | "roster"
-  | "invitations"
-  | "applications"
-  | "dues"
-  | "wayIn"
-  | "agreements"
-  | "managers";
+import type { DeskPart } from "~/domain/association/desk/desk-part";
+import { deskTexts } from "~/domain/association/desk/desk.text";
 
 /** The frame of an association's pages: whose they are, and the ways to the others. */
 export function DeskFrame({

@@ -1,7 +1,7 @@
 import type { AssociationCounts } from "~/contract/association/desk-calls";
 import { DataTable } from "~/components/ui/data-table";
 import { useTexts } from "~/language/use-texts";
-import { deskTexts } from "./desk.text";
+import { deskTexts } from "~/domain/association/desk/desk.text";
 
 /** What an association has, in numbers that lead to their lists. */
 export function DeskOverview({

@@ -1,9 +1,9 @@
-import {
-  type AssociationApplication,
-  type AssociationInvitation,
-  type AssociationMember,
-  type DuesShown,
-  type InvitationShown,
+import type {
+  AssociationApplication,
+  AssociationInvitation,
+  AssociationMember,
+  DuesShown,
+  InvitationShown,
 } from "~/contract/association/desk-calls";
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
@@ -14,8 +14,8 @@ import { PageLinks } from "~/components/ui/page-links";
 import { formats } from "~/language/formats";
 import { useLanguage } from "~/language/use-texts";
 import { useTexts } from "~/language/use-texts";
-import { deskTablesTexts } from "./desk-tables.text";
-import { deskTexts } from "./desk.text";
+import { deskTablesTexts } from "~/domain/association/desk/desk-tables.text";
+import { deskTexts } from "~/domain/association/desk/desk.text";
 import { ShowFilter } from "./show-filter";
 
 type Pages = { current_page: number; last_page: number };

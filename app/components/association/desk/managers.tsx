@@ -7,8 +7,8 @@ import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { deskTexts } from "./desk.text";
-import { officeTexts } from "./office.text";
+import { deskTexts } from "~/domain/association/desk/desk.text";
+import { officeTexts } from "~/domain/association/desk/office.text";
 
 type Shown = AssociationManager & { expired: boolean; end: string };
 

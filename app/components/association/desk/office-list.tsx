@@ -1,7 +1,7 @@
 import type { AssociationCounts } from "~/contract/association/desk-calls";
 import { DataTable } from "~/components/ui/data-table";
 import { useTexts } from "~/language/use-texts";
-import { officeTexts } from "./office.text";
+import { officeTexts } from "~/domain/association/desk/office.text";
 
 /** All associations with what waits in each. */
 export function AssociationList({

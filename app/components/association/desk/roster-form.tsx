@@ -5,7 +5,7 @@ import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { rosterLabels } from "~/domain/association/roster-labels.text";
 import { useTexts } from "~/language/use-texts";
-import { rosterTexts } from "./roster.text";
+import { rosterTexts } from "~/domain/association/desk/roster.text";
 
 type Values = Record<"legal_name" | "ein_last4" | "zip" | "contact_email", string>;
 

@@ -6,7 +6,7 @@ import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { useTexts } from "~/language/use-texts";
-import { rosterImportTexts } from "./roster-import.text";
+import { rosterImportTexts } from "~/domain/association/desk/roster-import.text";
 
 type Verdict = "error" | "add" | "update" | "unchanged";
 

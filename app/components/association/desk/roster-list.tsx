@@ -5,9 +5,9 @@ import { Button, LinkButton } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { useTexts } from "~/language/use-texts";
-import { deskTexts } from "./desk.text";
+import { deskTexts } from "~/domain/association/desk/desk.text";
 import { ShowFilter } from "./show-filter";
-import { rosterTexts } from "./roster.text";
+import { rosterTexts } from "~/domain/association/desk/roster.text";
 
 export type RosterShownPage = {
   path: string;

@@ -6,7 +6,7 @@ import { SeenMark } from "~/components/forms/seen-mark";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
-import { officeTexts } from "./office.text";
+import { officeTexts } from "~/domain/association/desk/office.text";
 
 /** The code that opens an association, whether it does, and how to change both. */
 export function WayIn({

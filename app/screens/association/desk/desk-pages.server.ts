@@ -1,5 +1,6 @@
-import { deskTexts } from "~/components/association/desk/desk.text";
-import { deskTablesTexts } from "~/components/association/desk/desk-tables.text";
+import { pageError } from "~/backend/page-error.server";
+import { deskTexts } from "~/domain/association/desk/desk.text";
+import { deskTablesTexts } from "~/domain/association/desk/desk-tables.text";
 import { duesShown, invitationShown } from "~/contract/association/desk-calls";
 import { writeCsv } from "~/domain/csv-text";
 import { say } from "~/language/say";
@@ -45,8 +46,11 @@ export async function invitationsPage(asked: Asked) {
 export const afterInviting = ({ sent }: { sent: number }) =>
   sent > 0 ? ("associationInvited" as const) : ("associationNotInvited" as const);
 
-/** Invites everybody who was never invited. */
+/** Invites everybody who was never invited. @throws Response 400 for a form that does not ask for it */
 export async function inviteAll(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
+  if (posted.fields.get("intent") !== "all") {
+    throw pageError(400, "The form could not be read. Try again.");
+  }
   const { association, base } = deskIn(posted);
   try {
     const outcome = await deskCall(posted, () =>

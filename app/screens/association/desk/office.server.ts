@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { pageNotFound } from "~/backend/page-error.server";
-import { officeTexts } from "~/components/association/desk/office.text";
+import { officeTexts } from "~/domain/association/desk/office.text";
 import { emailSchema } from "~/contract/shapes";
 import { agreementSchema } from "~/domain/association/agreement-fields";
 import { joinCodeSchema } from "~/domain/association/join-codes";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rosterImportTexts } from "~/components/association/desk/roster-import.text";
+import { rosterImportTexts } from "~/domain/association/desk/roster-import.text";
 import { rosterVerdicts } from "~/domain/association/roster-file";
 import { rosterFieldNames, type RosterField } from "~/domain/association/roster-fields";
 import { rosterLabels } from "~/domain/association/roster-labels.text";

@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import { rosterTexts } from "~/components/association/desk/roster.text";
+import { rosterTexts } from "~/domain/association/desk/roster.text";
 import { rosterShown } from "~/contract/association/desk-calls";
 import { rosterCsv } from "~/domain/association/roster-file";
 import {

@@ -1,6 +1,6 @@
 import { isFailure, requireKept } from "~/backend/backend-error";
 import { pageNotFound } from "~/backend/page-error.server";
-import type { DeskPart } from "~/components/association/desk/desk-frame";
+import type { DeskPart } from "~/domain/association/desk/desk-part";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 
 /** Whose desk a page is of: that of the association in a super administrator's address, or of the manager's own. */

@@ -17,6 +17,11 @@ export const enterpriseRequests: Migration = {
       .column("created_at")
       .execute();
     await db.schema
+      .createIndex("enterprise_requests_by_answered_by")
+      .on("enterprise_requests")
+      .column("answered_by")
+      .execute();
+    await db.schema
       .createIndex("enterprise_requests_waiting")
       .on("enterprise_requests")
       .column("created_at")
