@@ -36,7 +36,11 @@ export function marketingLinks(base: string | null, pages: Record<string, string
 
 /** handbook/product.md#header-and-footer, Footer. `marketing`: where the marketing pages live. */
 /** @param joins whether somebody can join here */
-export function footerLinks(signedIn: boolean, marketing: string | null, joins = false): SiteLink[] {
+export function footerLinks(
+  signedIn: boolean,
+  marketing: string | null,
+  joins = false,
+): SiteLink[] {
   const pages = marketingLinks(marketing, { about: "About", faq: "FAQs", contact: "Contact" });
   return signedIn
     ? [

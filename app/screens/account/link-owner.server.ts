@@ -4,7 +4,13 @@ import type { TokenPurpose } from "~/contract/tokens";
 import { maskEmail } from "~/domain/user";
 
 /** The links that /login/ctoken redeems (handbook/screens.md). */
-const redeemable: readonly TokenPurpose[] = ["login", "verify_email", "resume", "employee_invite", "manager_invite"];
+const redeemable: readonly TokenPurpose[] = [
+  "login",
+  "verify_email",
+  "resume",
+  "employee_invite",
+  "manager_invite",
+];
 
 export type LinkFacts = {
   /** Masked. */

@@ -208,7 +208,10 @@ describe("a link that opens nothing", () => {
   test("is asked for so often from one network, and not more", async () => {
     let last = 0;
     for (let tried = 0; tried < 21; tried += 1) {
-      ({ status: last } = await sendFrom("198.51.100.8", path, { intent: "renew", email: `some${tried}@mail.example` }));
+      ({ status: last } = await sendFrom("198.51.100.8", path, {
+        intent: "renew",
+        email: `some${tried}@mail.example`,
+      }));
     }
     expect(last).toBe(429);
   });

@@ -228,9 +228,7 @@ test("people are found by name, state and place, a page at a time, and go into a
   expect(await shown(`${employees}?page=2`)).toContain("Whitehorse");
   expect(await shown(`${employees}?q=ANDRE+bap`)).toContain("1 person");
   expect(await shown(`${employees}?state=added`)).toContain("15 people");
-  expect(await shown(`${employees}?location=${await placeCalled("Yard")}`)).toContain(
-    "people",
-  );
+  expect(await shown(`${employees}?location=${await placeCalled("Yard")}`)).toContain("people");
   expect(await shown(`${employees}?q=nobody-like-this`)).toContain("Nobody matches.");
   expect(await shown(`${employees}?state=%00&page=-3&q=${"x".repeat(400)}`)).toContain("Nobody");
   await app.storage.db
