@@ -1,6 +1,6 @@
 /**
- * What a page can be told to say after a redirect, by name: the cookie that carries it never holds a text. What each of
- * them says stands in http/notices.ts.
+ * What a page can be told to say after a redirect, by name: the cookie that carries it holds no text, and at most the name
+ * of the person whom it is about. What each of them says stands in http/notices.ts.
  */
 export const noticeNames = [
   "inactive",
@@ -110,7 +110,8 @@ export const noticeNames = [
   "invitationsSent",
   "invitationsSomeSent",
   "invitationsNotSent",
-  "nobodyTicked",
+  "invitationsMore",
+  "nobodyChecked",
   "employmentEnds",
   "employmentEndsAlready",
   "locationRemoved",

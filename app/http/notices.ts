@@ -41,9 +41,9 @@ export const notices: Record<NoticeName, string> = {
   emailHeld:
     "Every device is signed out. Another account has your address now: write to support@benefits.example.",
   sessionRevoked: "That device is signed out.",
-  passwordSaved: "Password saved. You still sign in by e-mail link.",
+  passwordSaved: "Password saved. You still sign in with a link by email.",
   passwordSavedSignIn:
-    "Password saved. You still sign in by e-mail link. Enter your e-mail to get one.",
+    "Password saved. You still sign in with a link by email. Enter your email to get one.",
   passwordSet: "Your new password is saved. Sign in with it.",
   passwordLinkUsed:
     "This link has expired or was already used, so your password has not changed. Enter your email for a new one.",
@@ -59,7 +59,7 @@ export const notices: Record<NoticeName, string> = {
   employeeNowhere: "Nothing was sent: there is no address to write to.",
   offerExtended: "Your people can choose for longer. Those who have answered can still change it.",
   employmentEnded:
-    "The employment ends as you said: the last day stands beside the name. If you made a mistake, open “Employment” there and take the person on again.",
+    "The employment ends as you said: the last day stands beside the name. If you made a mistake, open “Employment” there to undo it.",
   employeeRehired: "The employment goes on. No last day is saved any more.",
   companysMembershipEnded: "Your company's membership has ended.",
   membershipCanceled: "Your membership is canceled. The last day is below and in our email to you.",
@@ -76,7 +76,7 @@ export const notices: Record<NoticeName, string> = {
   membershipFirst: "Your company needs a membership before it can set up a group plan.",
   rosterSaved: "The list is saved.",
   rosterRemoved: "The company is off the list.",
-  associationInvited: "The invitations are on their way.",
+  associationInvited: "The invitations to join are on their way.",
   associationNotInvited:
     "Nobody was invited: a company needs an email address, can't be a member already, and is invited once in 7 days.",
   wayInChanged: "The way into the association is changed.",
@@ -134,9 +134,12 @@ export const notices: Record<NoticeName, string> = {
     "Some of the invitations are on their way. Nothing went to people who were invited within the last 24 hours, who have an account, or who have left.",
   invitationsNotSent:
     "Nothing was sent. People who were invited within the last 24 hours, who have an account, or who have left get no invitation.",
-  nobodyTicked: "Nothing was sent. Check the people whom you want to invite first.",
+  invitationsMore:
+    "Nothing was sent yet: more people match by now than you were shown. Check the number, then send.",
+  nobodyChecked:
+    "Nothing was sent: nobody was checked. Check the box of each person you want to invite.",
   employmentEnds:
-    "The last day is saved. If that was a mistake, take it back at the end of this page.",
+    "The last day is saved. If that was a mistake, you can cancel it at the end of this page.",
   employmentEndsAlready:
     "Nothing was changed: a last day was saved for this person meanwhile. It stands under the name.",
   locationRemoved: "That location is off your list.",
@@ -176,4 +179,25 @@ export const notices: Record<NoticeName, string> = {
   paymentRecorded: "The payment is recorded. The payer gets a receipt.",
   paymentKnown: "This payment was recorded before. Nothing changed.",
   paymentUndone: "The payment is undone. The payer is told.",
+};
+
+/** The same where it is known whom it is about. */
+export const namedNotices: Partial<Record<NoticeName, (name: string) => string>> = {
+  personAdded: (name) => `${name} is on your list.`,
+  personAddedInvited: (name) => `${name} is on your list, and the invitation is on its way.`,
+  personNotInvited: (name) =>
+    `${name} is on your list. No invitation was sent: their address belongs to an account that can’t join your company.`,
+  personChanged: (name) => `The changes to ${name} are saved.`,
+  personRemoved: (name) => `${name} is off your list.`,
+  employmentEnds: (name) =>
+    `The last day of ${name} is saved. If that was a mistake, you can cancel it at the end of this page.`,
+  employmentEndsAlready: (name) =>
+    `Nothing was changed: a last day was saved for ${name} meanwhile. It stands under the name.`,
+  employmentEnded: (name) =>
+    `The employment of ${name} ends as you said: the last day stands beside the name. If you made a mistake, open “Employment” there to undo it.`,
+  employeeRehired: (name) => `${name} still works for you. No last day is saved any more.`,
+  handOverOffered: (name) =>
+    `Your offer to ${name} is sent. Everything stays as it is until they say yes.`,
+  handOverAccepted: (company) =>
+    `You manage ${company} from now on. Its settings are below, and both of you get an email.`,
 };

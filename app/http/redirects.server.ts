@@ -2,9 +2,10 @@ import { createCookie, redirect, redirectDocument } from "@remix-run/node";
 import { environment } from "~/environment";
 import { isNotice, type NoticeName } from "~/domain/notices";
 import type { Go } from "~/screens/forms/form-answer.server";
-import { notices } from "./notices";
+import { namedNotices, notices } from "./notices";
+import { oneLine } from "~/domain/one-line";
 
-/** The flash: short-lived, carries a notice's name to the next page and is cleared by it. */
+/** The flash: short-lived, carries a notice's name to the next page, and whom it is about, and is cleared by it. */
 const noticeCookie = createCookie("notice", {
   path: "/",
   httpOnly: true,
@@ -18,10 +19,18 @@ const secure = () => environment().APP_URL.startsWith("https:");
  * handbook/product.md#header-and-footer, Redirects: an absolute external target causes a full page load, an internal one
  * is navigated within the app.
  */
-export async function leadTo({ to, notice, newDocument, moved, ...going }: Go): Promise<Response> {
+export async function leadTo({
+  to,
+  notice,
+  of,
+  newDocument,
+  moved,
+  ...going
+}: Go): Promise<Response> {
   const headers = new Headers(going.headers);
   if (notice) {
-    headers.append("Set-Cookie", await noticeCookie.serialize(notice, { secure: secure() }));
+    const said = of ? [notice, of] : notice;
+    headers.append("Set-Cookie", await noticeCookie.serialize(said, { secure: secure() }));
   }
   const { APP_URL } = environment();
   const external = new URL(to, APP_URL).origin !== new URL(APP_URL).origin;
@@ -31,20 +40,28 @@ export async function leadTo({ to, notice, newDocument, moved, ...going }: Go): 
   return lead(to, { status: moved ? 308 : 303, headers });
 }
 
-/** What the page before had to say, as long as no page has shown it. */
-export async function noticeNameOf(request: Request): Promise<NoticeName | null> {
+/** Two names of 60 characters, and what is between them. */
+const longestName = 121;
+
+async function noticeIn(request: Request): Promise<{ name: NoticeName; of: string } | null> {
   const cookies = request.headers.get("Cookie");
   if (!cookies?.includes("notice=")) return null;
-  const name: unknown = await noticeCookie.parse(cookies);
-  return typeof name === "string" && isNotice(name) ? name : null;
+  const [name, of]: unknown[] = [await noticeCookie.parse(cookies)].flat();
+  if (typeof name !== "string" || !isNotice(name)) return null;
+  return { name, of: typeof of === "string" ? oneLine(of).slice(0, longestName) : "" };
 }
+
+/** What the page before had to say, as long as no page has shown it. */
+export const noticeNameOf = async (request: Request): Promise<NoticeName | null> =>
+  (await noticeIn(request))?.name ?? null;
 
 /** The text to show on this page, and the header that makes sure it is shown once. */
 export async function readEvent(
   request: Request,
 ): Promise<{ text: string; setCookie: string } | null> {
-  const name = await noticeNameOf(request);
-  if (!name) return null;
+  const said = await noticeIn(request);
+  if (!said) return null;
   const setCookie = await noticeCookie.serialize("", { maxAge: 0, secure: secure() });
-  return { text: notices[name], setCookie };
+  const named = said.of === "" ? undefined : namedNotices[said.name]?.(said.of);
+  return { text: named ?? notices[said.name], setCookie };
 }

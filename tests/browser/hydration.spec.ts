@@ -57,7 +57,7 @@ test.describe("React comes", () => {
     const asked = askedForReact(page);
     await page.goto("/login");
     await atRest(page);
-    await page.getByText("We mail you a link.").hover();
+    await page.getByText("We email you a link.").hover();
     await atRest(page);
     expect(asked()).toBe(0);
     await submit(page).hover();
@@ -99,7 +99,7 @@ test.describe("React comes", () => {
       const asked = askedForReact(page);
       await page.goto("/login");
       await atRest(page);
-      await page.getByText("We mail you a link.").tap();
+      await page.getByText("We email you a link.").tap();
       await atRest(page);
       expect(asked()).toBe(0);
       await email(page).tap();

@@ -686,7 +686,7 @@ const table: Record<string, Line | Line[]> = {
   [`${settings}/locations`]: { get: ownersOf(200), post: ownersOf(400) },
   [`${settings}/employees`]: {
     get: ownersOf(200),
-    post: ownersOf(`${settings}/employees nobodyTicked`),
+    post: ownersOf(`${settings}/employees nobodyChecked`),
   },
   [`${settings}/employees/people.csv`]: { get: ownersOf(200) },
   [`${settings}/employees/add/columns.csv`]: { get: ownersOf(200) },

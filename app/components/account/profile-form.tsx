@@ -24,12 +24,15 @@ export function ProfileForm({
   result,
   constraints,
   profile,
+  languageHint,
   zones,
   shown,
 }: {
   result: FormResult | undefined;
   constraints: Constraints;
   profile: ProfileFacts;
+  /** What is in the language that they choose. */
+  languageHint: string;
   /** What can be chosen: name and words. */
   zones: readonly (readonly [string, string])[];
   /** Marks of what is stored. */
@@ -49,7 +52,7 @@ export function ProfileForm({
         <SelectField
           field={field("language")}
           label={said.language}
-          hint={details.languageHint}
+          hint={languageHint}
           options={Object.entries(languageNames)}
         />
         <SelectField

@@ -1,6 +1,6 @@
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button } from "~/components/ui/button";
+import { Button, LinkButton } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
@@ -14,7 +14,7 @@ type Row = {
   state: string;
   good: boolean;
   day: string;
-  invite: { text: string; of: string; tick: string } | null;
+  invite: { text: string; of: string; check: string } | null;
 };
 
 export type EmployeesShown = {
@@ -32,20 +32,22 @@ export type EmployeesShown = {
     }[];
   };
   words: Record<
-    "people" | "name" | "state" | "location" | "invitation" | "inviteTicked" | "hint",
+    "people" | "name" | "state" | "location" | "invitation" | "inviteChecked" | "hint",
     string
   >;
   found: string;
   clear: { text: string; href: string } | null;
   rows: Row[];
   mayInvite: boolean;
+  /** The way to all who match, where they are more than one page. */
+  inviteAll: { text: string; href: string } | null;
   paging: Record<string, string>;
   page: number;
   last: number;
   file: { text: string; href: string };
 };
 
-/** An owner's people, found by name, state and place, with whom to invite ticked. */
+/** An owner's people, found by name, state and place, with whom to invite checked. */
 export function EmployeeList({
   list,
   result,
@@ -54,6 +56,11 @@ export function EmployeeList({
   result: FormResult | undefined;
 }) {
   const { words, counts, found, clear, rows, mayInvite, path, paging, page, last, file } = list;
+  const all = list.inviteAll ? (
+    <a className="tap print:hidden" href={list.inviteAll.href}>
+      {list.inviteAll.text}
+    </a>
+  ) : null;
   return (
     <section aria-labelledby="people">
       <h2 id="people">{words.people}</h2>
@@ -77,13 +84,17 @@ export function EmployeeList({
           </a>
         </p>
       ) : null}
+      {mayInvite ? null : all}
       {rows.length > 0 ? (
         <FormFrame intent="invite" result={result} wide layout="flex-col gap-4">
           {/* First: the button that Enter presses. */}
           {mayInvite ? (
             <div className="print:hidden">
               <p className="mb-3 max-w-line text-soft">{words.hint}</p>
-              <Button quiet>{words.inviteTicked}</Button>
+              <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+                <Button quiet>{words.inviteChecked}</Button>
+                {all}
+              </div>
             </div>
           ) : null}
           <People rows={rows} words={words} />
@@ -96,6 +107,39 @@ export function EmployeeList({
         </a>
       </p>
     </section>
+  );
+}
+
+/** What stands before everybody who matches is invited. */
+export function InviteAll({
+  all: { lines, send, people, stay },
+  result,
+}: {
+  all: {
+    lines: string[];
+    send: string | null;
+    people: string;
+    stay: { text: string; href: string };
+  };
+  result: FormResult | undefined;
+}) {
+  return (
+    <>
+      {lines.map((line) => (
+        <p key={line} className="mt-4 max-w-line">
+          {line}
+        </p>
+      ))}
+      <FormFrame intent="invite-all" result={result} className="mt-6">
+        <input type="hidden" name="people" value={people} />
+        <div className="flex flex-wrap gap-4">
+          {send ? <Button>{send}</Button> : null}
+          <LinkButton quiet href={stay.href}>
+            {stay.text}
+          </LinkButton>
+        </div>
+      </FormFrame>
+    </>
   );
 }
 
@@ -170,7 +214,7 @@ function People({ rows, words }: { rows: Row[]; words: EmployeesShown["words"] }
                   className="tick"
                   name="id"
                   value={id}
-                  aria-label={invite.tick}
+                  aria-label={invite.check}
                 />
                 <Button quiet name="only" value={id} aria-label={invite.of}>
                   {invite.text}

@@ -182,6 +182,8 @@ export const companyCalls = {
         employees: z.array(employee),
         counts: z.array(z.object({ state: z.enum(employmentStates), people: z.number().int() })),
         total: z.number().int(),
+        /** How many of them can be sent an invitation today. */
+        waiting: z.number().int(),
         page: z.number().int(),
         last: z.number().int(),
       }),

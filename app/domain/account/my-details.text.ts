@@ -7,7 +7,10 @@ export const myDetailsTexts = texts({
     back: "Settings",
     save: "Save",
     zoneHint: "Times are written in it. Without one they’re in UTC, the world’s own time.",
-    languageHint: "Our pages and emails are in it.",
+    languageHint: {
+      everywhere: "Our pages and emails are in it.",
+      emails: "Emails to you are in it. Our pages are in English for now.",
+    },
     email: {
       title: "Email address",
       signedIn: "You sign in as",
@@ -76,7 +79,10 @@ export const myDetailsTexts = texts({
     back: "Configuración",
     save: "Guardar",
     zoneHint: "Las horas se escriben en ella. Sin elegir una, están en UTC, la hora universal.",
-    languageHint: "Nuestras páginas y correos están en él.",
+    languageHint: {
+      everywhere: "Nuestras páginas y correos están en él.",
+      emails: "Los correos que recibe están en él. Por ahora nuestras páginas están en inglés.",
+    },
     email: {
       title: "Correo electrónico",
       signedIn: "Usted entra como",

@@ -30,7 +30,7 @@ export default function CreatePassword() {
       <p className="my-4 max-w-line">
         {signsIn
           ? "Choose the password that you'll sign in with."
-          : "You sign in by e-mail link, so this is optional. Set a password only if you want one as a backup."}
+          : "You sign in with a link by email, so this is optional. Set a password only if you want one as a backup."}
       </p>
       <PasswordForm result={result} constraints={constraints} token={token} />
       {maySkip ? (

@@ -38,7 +38,7 @@ export default function ForgotPassword() {
       <p className="my-4 max-w-line">
         {withPassword
           ? "Enter your email address, and we'll send you a link to set a new password."
-          : "You do not need it: passwords are retired here, and you sign in with a link that we mail you. Enter your address, and the mail brings a sign-in link. It also brings a link to set a new backup password, should you want one."}
+          : "You do not need it: passwords are retired here, and you sign in with a link by email. Enter your address, and the email brings a sign-in link. It also brings a link to set a new backup password, should you want one."}
       </p>
       {sentTo ? (
         <p role="status" className="my-6 font-bold">

@@ -62,7 +62,7 @@ export default function SignIn() {
         ) : ways.password || ways.links ? (
           <>
             {ways.password ? null : (
-              <p className="mb-6">We mail you a link. There is no password to remember.</p>
+              <p className="mb-6">We email you a link. There is no password to remember.</p>
             )}
             <SignInForm result={result} constraints={emailConstraints} next={next} ways={ways} />
           </>

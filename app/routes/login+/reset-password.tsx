@@ -16,7 +16,7 @@ export default function ResetPassword() {
     <div className="frame py-12">
       <h1>Set a new password</h1>
       <p className="my-4 max-w-line">
-        {signsIn ? null : "You sign in by e-mail link; this password is only a backup. "}
+        {signsIn ? null : "You sign in with a link by email; this password is only a backup. "}
         Saving it signs out your other devices.
       </p>
       <PasswordForm result={result} constraints={constraints} token={token} />

@@ -16,7 +16,7 @@ export default function UpdatePassword() {
     <div className="frame py-12">
       <h1>Change your password</h1>
       <p className="my-4 max-w-line">
-        {signsIn ? null : "You sign in by e-mail link; this password is only a backup. "}
+        {signsIn ? null : "You sign in with a link by email; this password is only a backup. "}
         Saving it signs out your other devices.
         {signsIn ? null : " You stay signed in on this one."}
       </p>

@@ -40,6 +40,7 @@ export default function Profile() {
           result={resultOf("profile")}
           constraints={page.profileConstraints}
           profile={profile}
+          languageHint={page.languageHint}
           zones={page.zones}
           shown={page.shown}
         />

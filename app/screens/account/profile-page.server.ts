@@ -3,7 +3,8 @@ import { environment } from "~/environment";
 import { listSessions } from "~/sessions/session-list";
 import { mailGroupTexts } from "~/domain/account/mail-groups.text";
 import { myDetailsTexts } from "~/domain/account/my-details.text";
-import type { Language } from "~/language/languages";
+import { languages, type Language } from "~/language/languages";
+import { offered } from "~/language/offered";
 import { ownTimes } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
@@ -36,8 +37,10 @@ export async function profilePage(who: PageRequest<SignedIn>) {
     ...(["profile", "newEmail", "passwordReset", "export", "closing"] as const).map(backend.keeps),
   ]);
   const [changesProfile, changesEmail, resetsPassword, exports, closes] = kept;
+  const said = say(myDetailsTexts, language);
+  const allSpoken = languages.every((each) => offered.includes(each));
   return {
-    documentTitle: say(myDetailsTexts, language).title,
+    documentTitle: said.title,
     secondFactor,
     openings,
     pending,
@@ -52,6 +55,7 @@ export async function profilePage(who: PageRequest<SignedIn>) {
     withPassword: environment().BACKEND_CREDENTIALS_LOGIN,
     email: user.user_email,
     profile: profileOf(user),
+    languageHint: said.languageHint[allSpoken ? "everywhere" : "emails"],
     zones: zoneOptions(user, language),
     shown: marksOf(profileAnswers(user)),
     sessions: sessions.map(({ created_at, last_seen_at, device, ...rest }) => ({

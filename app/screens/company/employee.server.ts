@@ -82,7 +82,7 @@ export async function addOne({ backend, fields }: PostedForm<SignedIn>): Promise
       body: { values: valuesIn(fields), invite },
     });
     const notice = !invite ? "personAdded" : invited ? "personAddedInvited" : "personNotInvited";
-    return go(employeesPath, { notice });
+    return go(employeesPath, { notice, of: nameOf(submission.value) });
   } catch (error) {
     return refuseFor(error, submission);
   }
@@ -153,7 +153,7 @@ async function save(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
       params: { id },
       body: { values: valuesIn(fields), seen },
     });
-    return go(employeePath(id), { notice: "personChanged" });
+    return go(employeePath(id), { notice: "personChanged", of: nameOf(submission.value) });
   } catch (error) {
     return refuseFor(error, submission);
   }

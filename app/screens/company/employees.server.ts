@@ -7,7 +7,6 @@ import {
 import { todayOf } from "~/domain/calendar-days";
 import { employeeClassLabels } from "~/domain/company/employee-classes.text";
 import { writeCsv } from "~/domain/csv-text";
-import type { NoticeName } from "~/domain/notices";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -38,24 +37,74 @@ function askedIn({ searchParams }: URL) {
   };
 }
 
-export async function employeesPage({ backend, url, language }: PageRequest<SignedIn>) {
+type Filter = Pick<ReturnType<typeof askedIn>, "q" | "state" | "location">;
+
+/** The list again as somebody looked at it. */
+const listOf = ({ q, state, location }: Filter, more: Record<string, string> = {}) => {
+  const asked = Object.entries({ q, state, location, ...more }).filter(([, value]) => value !== "");
+  return asked.length > 0 ? `${employeesPath}?${new URLSearchParams(asked)}` : employeesPath;
+};
+
+/** The same for the backend. */
+const queryOf = ({ q, state, location }: Filter) => ({
+  q,
+  ...(state ? { state } : {}),
+  ...(location ? { location } : {}),
+});
+
+/** So many names are told of those who are about to be invited. */
+const namesTold = 25;
+
+/** Everybody who matches and can be invited today. */
+async function waitingOf({ backend }: Pick<PostedForm<SignedIn>, "backend">, filter: Filter) {
+  const query = { ...queryOf(filter), all: "yes" as const };
+  const { employees } = await backend.call("companyEmployees", { query });
+  return employees.filter(({ may_invite }) => may_invite);
+}
+
+/** What stands before everybody who matches is invited; null where that is not asked for. */
+async function inviteAllPage({ backend, url, language }: PageRequest<SignedIn>) {
+  if (url.searchParams.get("invite") !== "all") return null;
+  const said = saidIn(language);
+  const filter = askedIn(url);
+  const waiting = await waitingOf({ backend }, filter);
+  const count = waiting.length;
+  const names = waiting.slice(0, namesTold).map(nameOf);
+  const more = count - names.length;
+  return {
+    title: count === 0 ? said.allNobody : said.allTitle({ count }),
+    lines:
+      count === 0
+        ? [said.allNot]
+        : [
+            more > 0 ? said.allMore({ names, count: more }) : said.allNames({ names }),
+            ...[said.allWhat, said.allNot],
+          ],
+    send: count === 0 ? null : said.allSend({ count }),
+    people: String(count),
+    stay: { text: said.allBack, href: listOf(filter) },
+  };
+}
+
+export async function employeesPage(request: PageRequest<SignedIn>) {
+  const { backend, url, language } = request;
   await requireKept(backend, "billing");
   const said = saidIn(language);
+  const all = await inviteAllPage(request);
+  if (all) {
+    const back = { text: said.backToList, href: all.stay.href };
+    return { ...{ documentTitle: all.title, title: all.title, back }, all, list: null };
+  }
   const { locations } = await backend.call("companyLocations");
   const asked = askedIn(url);
   const location = locations.find(({ id }) => id === asked.location)?.id ?? "";
-  const query = {
-    ...{ q: asked.q, page: asked.page },
-    ...(asked.state ? { state: asked.state } : {}),
-    ...(location ? { location } : {}),
-  };
-  const { employees, counts, total, page, last } = await backend.call("companyEmployees", {
-    query,
-  });
+  const filter = { ...asked, location };
+  const query = { ...queryOf(filter), page: asked.page };
+  const answer = await backend.call("companyEmployees", { query });
+  const { employees, counts, total, waiting, page, last } = answer;
   const isEmpty = counts.every(({ people }) => people === 0);
-  return {
-    ...{ documentTitle: said.title, title: said.title, path: employeesPath },
-    back: { text: said.back, href: "/settings" },
+  const list = {
+    path: employeesPath,
     add: {
       text: isEmpty ? said.addFirst : said.add,
       href: `${employeesPath}/add`,
@@ -89,16 +138,23 @@ export async function employeesPage({ backend, url, language }: PageRequest<Sign
     },
     words: {
       ...{ people: said.people, name: said.name, state: said.state, location: said.location },
-      ...{ invitation: said.invitation, inviteTicked: said.inviteTicked, hint: said.inviteHint },
+      ...{ invitation: said.invitation, inviteChecked: said.inviteChecked, hint: said.inviteHint },
     },
     found: total > 0 ? said.found({ count: total }) : said.noMatch,
     clear: asked.q || asked.state || location ? { text: said.clear, href: employeesPath } : null,
     rows: employees.map((each) => rowOf(each, said)),
     mayInvite: employees.some(({ may_invite }) => may_invite),
+    // On one page everybody can be checked there.
+    inviteAll:
+      last > 1 && waiting > 0
+        ? { text: said.inviteAll({ count: waiting }), href: listOf(filter, { invite: "all" }) }
+        : null,
     paging: { q: asked.q, state: asked.state as string, location },
     ...{ page, last },
     file: { text: said.file, href: `${employeesPath}/people.csv` },
   };
+  const back = { text: said.back, href: "/settings" };
+  return { ...{ documentTitle: said.title, title: said.title, back }, all: null, list };
 }
 
 /** What there is to say of a day of theirs. */
@@ -125,7 +181,7 @@ function rowOf(employee: CompanyEmployee, said: Said) {
       ? {
           text: again ? said.inviteAgain : said.invite,
           of: again ? said.inviteAgainOf({ name }) : said.inviteOf({ name }),
-          tick: said.tick({ name }),
+          check: said.check({ name }),
         }
       : null,
   };
@@ -136,7 +192,20 @@ function afterInvitations({ sent, lately, cannot }: Record<"sent" | "lately" | "
   return lately + cannot > 0 ? ("invitationsSomeSent" as const) : ("invitationsSent" as const);
 }
 
-/** Invites one person by their own button, or everybody who is ticked. */
+/** So many a call invites at once. */
+const portion = 50;
+
+async function inviteThese({ backend }: Pick<PostedForm<SignedIn>, "backend">, ids: string[]) {
+  const sums = { sent: 0, lately: 0, cannot: 0 };
+  for (let from = 0; from < ids.length; from += portion) {
+    const body = { ids: ids.slice(from, from + portion) };
+    const outcome = await backend.call("inviteEmployees", { body });
+    for (const each of ["sent", "lately", "cannot"] as const) sums[each] += outcome[each];
+  }
+  return afterInvitations(sums);
+}
+
+/** Invites one person by their own button, or everybody who is checked. */
 export async function inviteFrom(
   { backend, fields }: Pick<PostedForm<SignedIn>, "backend" | "fields">,
   back: string,
@@ -144,19 +213,34 @@ export async function inviteFrom(
   const only = fields.get("only");
   const ids = (typeof only === "string" && only ? [only] : fields.getAll("id"))
     .map((id) => String(id).slice(0, 100))
-    .slice(0, 50);
-  if (ids.length === 0) return go(back, { notice: "nobodyTicked" });
+    .slice(0, portion);
+  if (ids.length === 0) return go(back, { notice: "nobodyChecked" });
   try {
-    const outcome = await backend.call("inviteEmployees", { body: { ids } });
-    const notice: NoticeName = afterInvitations(outcome);
-    return go(back, { notice });
+    return go(back, { notice: await inviteThese({ backend }, ids) });
+  } catch (error) {
+    return refuseForWhole(error, fields);
+  }
+}
+
+/** Invites everybody who matches, unless they are more by now than the page said. */
+async function inviteAll({ backend, fields, url }: PostedForm<SignedIn>): Promise<Go | Refused> {
+  const filter = askedIn(url);
+  const waiting = await waitingOf({ backend }, filter);
+  if (waiting.length > Number(fields.get("people"))) {
+    return go(listOf(filter, { invite: "all" }), { notice: "invitationsMore" });
+  }
+  const ids = waiting.map(({ id }) => id);
+  try {
+    return go(listOf(filter), { notice: await inviteThese({ backend }, ids) });
   } catch (error) {
     return refuseForWhole(error, fields);
   }
 }
 
 export const changeEmployees = (posted: PostedForm<SignedIn>): Promise<Go | Refused> =>
-  inviteFrom(posted, `${employeesPath}${posted.url.search}`);
+  posted.fields.get("intent") === "invite-all"
+    ? inviteAll(posted)
+    : inviteFrom(posted, `${employeesPath}${posted.url.search}`);
 
 /** Everybody, as a spreadsheet takes it. */
 export async function employeesFile({ backend, language }: PageRequest<SignedIn>): Promise<string> {

@@ -25,12 +25,29 @@ export const employeesTexts = texts({
     from: "From {day:day}",
     lastDay: "Last day: {day:day}",
     invited: "Invited on {day:day}",
-    tick: "Invite {name}",
+    check: "Invite {name}",
     invite: "Invite",
     inviteAgain: "Remind",
     inviteOf: "Invite {name}",
     inviteAgainOf: "Remind {name}",
-    inviteTicked: "Invite or remind everyone checked",
+    inviteChecked: "Invite or remind everyone checked",
+    inviteAll: {
+      one: "Invite or remind the one person who matches",
+      other: "Invite or remind all {count} who match",
+    },
+    allTitle: { one: "Invite {count} person?", other: "Invite {count} people?" },
+    allNames: "They are {names:list}.",
+    allMore: {
+      one: "They are {names:list}, and {count} more.",
+      other: "They are {names:list}, and {count} more.",
+    },
+    allWhat:
+      "Each of them gets an email with a link to make their account. Those who were invited before are reminded.",
+    allNot:
+      "Nothing goes to people who were invited within the last 24 hours, who have an account, or who have left.",
+    allSend: { one: "Send {count} invitation", other: "Send {count} invitations" },
+    allBack: "Go back to the list",
+    allNobody: "Nobody can be invited now",
     inviteHint:
       "An invitation lets people make their account. You can send one to each person every 24 hours.",
     invitation: "Invitation",
@@ -99,12 +116,39 @@ export const employeesTexts = texts({
     from: "A partir del {day:day}",
     lastDay: "Último día: {day:day}",
     invited: "Invitación del {day:day}",
-    tick: "Invitar a {name}",
+    check: "Invitar a {name}",
     invite: "Invitar",
     inviteAgain: "Recordar",
     inviteOf: "Invitar a {name}",
     inviteAgainOf: "Recordar a {name}",
-    inviteTicked: "Invitar o recordar a todos los marcados",
+    inviteChecked: "Invitar o recordar a todos los marcados",
+    inviteAll: {
+      one: "Invitar o recordar a la única persona que coincide",
+      many: "Invitar o recordar a los {count} que coinciden",
+      other: "Invitar o recordar a los {count} que coinciden",
+    },
+    allTitle: {
+      one: "¿Invitar a {count} persona?",
+      many: "¿Invitar a {count} de personas?",
+      other: "¿Invitar a {count} personas?",
+    },
+    allNames: "Son {names:list}.",
+    allMore: {
+      one: "Son {names:list} y {count} más.",
+      many: "Son {names:list} y {count} más.",
+      other: "Son {names:list} y {count} más.",
+    },
+    allWhat:
+      "Cada persona recibe un correo con un enlace para crear su cuenta. A quienes ya se invitó se les recuerda.",
+    allNot:
+      "No va nada a quienes se invitó en las últimas 24 horas, ya tienen una cuenta o ya se fueron.",
+    allSend: {
+      one: "Enviar {count} invitación",
+      many: "Enviar {count} de invitaciones",
+      other: "Enviar {count} invitaciones",
+    },
+    allBack: "Volver a la lista",
+    allNobody: "Ahora no se puede invitar a nadie",
     inviteHint:
       "Con una invitación cada persona crea su cuenta. Puede enviar una a cada persona cada 24 horas.",
     invitation: "Invitación",

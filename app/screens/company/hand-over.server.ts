@@ -125,7 +125,8 @@ export async function handOver({ backend, fields }: PostedForm<SignedIn>): Promi
     await backend.call("offerHandOver", {
       body: { employee_id: given("employee_id") || "nobody" },
     });
-    return go(handOverPath, { notice: "handOverOffered" });
+    const { hand_over: last } = await backend.call("ownHandOver");
+    return go(handOverPath, { notice: "handOverOffered", of: last?.to.name });
   } catch (error) {
     return refuseForWhole(error, fields);
   }
@@ -181,9 +182,11 @@ export async function answerHandOver({
       await backend.call("declineHandOver", { params });
       return go(settingsPath, { notice: "handOverDeclined" });
     }
+    const { hand_over: offer } = await backend.call("offeredHandOver");
     await backend.call("acceptHandOver", { params });
+    const of = offer?.id === params.id ? offer.co_name : undefined;
     // The menus are another role's from now on.
-    return go(settingsPath, { notice: "handOverAccepted", newDocument: true });
+    return go(settingsPath, { notice: "handOverAccepted", of, newDocument: true });
   } catch (error) {
     return refuseForWhole(error, fields);
   }

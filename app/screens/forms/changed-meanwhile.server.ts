@@ -32,6 +32,9 @@ function wasTyped(text: string, name: string, marks: URLSearchParams): boolean {
   return text === "" ? shown !== null : shown !== markOf(text);
 }
 
+/** Whether it must be answered is of no matter to who reads that it was changed. */
+const labelOf = ({ label }: Row) => label.replace(/ \((optional|opcional)\)$/, "");
+
 const saidOf = ({ value, names }: Row) => names?.join(", ") ?? value ?? "";
 
 /** The rows that tell one answer apart from another. */
@@ -86,7 +89,7 @@ export function mergedAnswers(
     if (own === theirs || !wasTyped(theirs, name, shown)) continue;
     differs = true;
     const told = rowsOfChange(rows, { ...saved, [name]: posted[name] ?? "" }, saved);
-    for (const { label } of told) changed.add(label);
+    for (const row of told) changed.add(labelOf(row));
     if (!typed) continue;
     error[wholeOf(name)] ??= [
       theirs
@@ -95,7 +98,7 @@ export function mergedAnswers(
     ];
   }
   if (!differs) return null;
-  const inOrder = rows(saved).map(({ label }) => label);
+  const inOrder = rows(saved).map(labelOf);
   const told =
     changed.size > 0
       ? problem("sign_up.changed_meanwhile", { names: inOrder.filter((name) => changed.has(name)) })

@@ -16,6 +16,7 @@ export type Go = {
   readonly [isGo]: true;
   to: string;
   notice: NoticeName | undefined;
+  of: string | undefined;
   headers: Headers;
   newDocument: boolean;
   typedFor: string | undefined;
@@ -27,6 +28,8 @@ type Onward = {
   moved?: boolean;
   /** What is said there. */
   notice?: NoticeName | undefined;
+  /** The name of the person whom that is about. */
+  of?: string | undefined;
   /** Cookies to send along. */
   headers?: Headers | undefined;
   /** By a full page load, so that nothing of the account before stays in the memory of the page. */
@@ -38,9 +41,9 @@ type Onward = {
 /** On to another page (303, so that a form is never posted twice); pages lead elsewhere by the same. */
 export const go = (
   to: string,
-  { notice, headers, newDocument = false, typedFor, moved = false }: Onward = {},
+  { notice, of, headers, newDocument = false, typedFor, moved = false }: Onward = {},
 ): Go => ({
-  ...{ [isGo]: true as const, to, notice, newDocument, typedFor, moved },
+  ...{ [isGo]: true as const, to, notice, of, newDocument, typedFor, moved },
   headers: headers ?? new Headers(),
 });
 

@@ -112,21 +112,22 @@ function linesOf(
 /** Shows what an end would change, or carries it out. */
 export async function endOne(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
   const { backend, fields } = posted;
-  const { id } = await employeeOf(posted);
+  const employee = await employeeOf(posted);
+  const [id, of] = [employee.id, nameOf(employee)];
   const submission = parseForm(fields, endSchema);
   if (submission.status !== "success") return refuse(submission);
   const { last_day, reason } = submission.value;
   try {
     if (fields.get("intent") === "end") {
       await backend.call("endEmployment", { params: { id }, body: { last_day, reason } });
-      return go(employeePath(id), { notice: "employmentEnds" });
+      return go(employeePath(id), { notice: "employmentEnds", of });
     }
     await backend.call("employmentEnding", { params: { id, day: last_day } });
     return go(`${endPath(id)}?${new URLSearchParams({ last_day, reason })}`);
   } catch (error) {
     // Another browser was first, with another day: its page has no form to come back to.
     if ((await employeeOf(posted)).last_day !== null)
-      return go(employeePath(id), { notice: "employmentEndsAlready" });
+      return go(employeePath(id), { notice: "employmentEndsAlready", of });
     return refuseFor(error, submission);
   }
 }
@@ -148,10 +149,11 @@ export async function endedPart(asked: Asked) {
 
 /** Takes somebody on again, or takes back that they leave. */
 export async function rehireOne(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
-  const { id } = await employeeOf(posted);
+  const employee = await employeeOf(posted);
+  const { id } = employee;
   try {
     await posted.backend.call("rehireEmployee", { params: { id } });
-    return go(employeePath(id), { notice: "employeeRehired" });
+    return go(employeePath(id), { notice: "employeeRehired", of: nameOf(employee) });
   } catch (error) {
     return refuseForWhole(error, posted.fields);
   }

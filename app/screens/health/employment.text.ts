@@ -15,7 +15,7 @@ export const employmentTexts = texts({
     more: "Your invoice of {day:day} asks for {cents:money} more than it would.",
     credit: "Of that, {cents:money} is a credit for invoice {invoice}.",
     noMoney: "Your coming invoices don’t change.",
-    undo: "Until {day:day} you can take this back without a gap.",
+    undo: "You can cancel this until {day:day}, without a gap.",
     undoPast:
       "The day is over: you can hire them again at any time, and while coverage goes on, it simply goes on.",
     change: "Choose another day or reason",
@@ -33,7 +33,7 @@ export const employmentTexts = texts({
     more: "Su factura del {day:day} pide {cents:money} más de lo que pediría.",
     credit: "De eso, {cents:money} es un crédito por la factura {invoice}.",
     noMoney: "Sus próximas facturas no cambian.",
-    undo: "Hasta el {day:day} puede retirarlo sin interrupción.",
+    undo: "Puede cancelarlo hasta el {day:day}, sin interrupción.",
     undoPast:
       "El día ya pasó: puede volver a contratarle en cualquier momento y, mientras la cobertura siga, simplemente sigue.",
     change: "Elegir otro día u otro motivo",

@@ -18,6 +18,7 @@ import {
 } from "../forms/form-answer.server";
 import { teamPath } from "./team.server";
 import { employeeOf } from "../company/employee.server";
+import { nameOf } from "../company/employees.server";
 import { leftPart } from "./left-part.server";
 import { teamTexts } from "./team.text";
 
@@ -48,7 +49,7 @@ export async function teamPersonPage(asked: PageRequest<SignedIn>) {
   await requireKept(asked.backend, "groupOffers");
   const person = await personOf(asked);
   const { person: said } = say(teamTexts, asked.language);
-  const name = `${person.first_name} ${person.last_name}`.trim();
+  const name = nameOf(person);
   return {
     ...{ documentTitle: name, name, path: `${teamPath}/${encodeURIComponent(person.id)}` },
     back: { text: said.back, href: teamPath },
@@ -77,11 +78,12 @@ export async function teamPersonPage(asked: PageRequest<SignedIn>) {
 
 export async function changeEmployment(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
   const { backend, fields } = posted;
-  const { id } = await personOf(posted);
+  const person = await personOf(posted);
+  const [id, of] = [person.id, nameOf(person)];
   if (fields.get("intent") === "rehire") {
     try {
       await backend.call("rehireEmployee", { params: { id } });
-      return go(teamPath, { notice: "employeeRehired" });
+      return go(teamPath, { notice: "employeeRehired", of });
     } catch (error) {
       return refuseForWhole(error, fields);
     }
@@ -90,7 +92,7 @@ export async function changeEmployment(posted: PostedForm<SignedIn>): Promise<Go
   if (submission.status !== "success") return refuse(submission);
   try {
     await backend.call("endEmployment", { params: { id }, body: submission.value });
-    return go(teamPath, { notice: "employmentEnded" });
+    return go(teamPath, { notice: "employmentEnded", of });
   } catch (error) {
     return refuseFor(error, submission);
   }

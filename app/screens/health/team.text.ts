@@ -132,9 +132,9 @@ export const teamTexts = texts({
       rehireText:
         "If {name} stays or comes back, they can choose again for 30 days, for coverage from the first of next month.",
       goesOnText:
-        "{name} is covered until {day:day}. If they stay, or if this was a mistake, take them on again by then: their coverage goes on without a gap.",
-      keepOn: "Take it back: {name} stays",
-      rehire: "Take {name} on again",
+        "{name} is covered until {day:day}. If they stay, or if this was a mistake, keep or rehire them by then: their coverage goes on without a gap.",
+      keepOn: "Keep {name} employed",
+      rehire: "Rehire {name}",
     },
   },
   es: {
@@ -282,7 +282,7 @@ export const teamTexts = texts({
         "Si {name} se queda o vuelve, puede elegir de nuevo durante 30 días, para una cobertura desde el primero del mes que viene.",
       goesOnText:
         "{name} tiene cobertura hasta el {day:day}. Si se queda, o si fue un error, vuelva a contratarle hasta entonces: su cobertura sigue sin interrupción.",
-      keepOn: "Retirarlo: {name} se queda",
+      keepOn: "Conservar el empleo de {name}",
       rehire: "Volver a contratar a {name}",
     },
   },

@@ -9,7 +9,7 @@ import {
 import { demo } from "../../setup/people/people";
 
 const expired = "This link has expired or was already used. Enter your e-mail for a new one.";
-const saved = /Password saved\. You still sign in by e-mail link\./;
+const saved = /Password saved\. You still sign in with a link by email\./;
 const password = "four calm otters drift";
 
 async function save(page: Page, first: string, second: string) {

@@ -64,7 +64,12 @@ const pages: [string, string[]][] = [
     [
       ...["/settings", "/settings/company", "/settings/company/change"],
       ...["/settings/company/hand-over", "/settings/locations", "/settings/locations?add=1"],
-      ...["/settings/employees", "/settings/employees?q=nobody", "/settings/employees?state=left"],
+      ...[
+        "/settings/employees",
+        "/settings/employees?q=nobody",
+        "/settings/employees?invite=all",
+        "/settings/employees?state=left",
+      ],
       ...["/settings/employees/add", "/settings/employees/add?import=1"],
       "/settings/employees/employee-omar-haddad",
       "/settings/employees/employee-omar-haddad/end",
@@ -121,4 +126,11 @@ test("a refused form says what is wrong in Spanish too", async () => {
   const spanish = await refusedIn("es");
   expect(spanish.length).toBeGreaterThan(10);
   expect(spanish.filter((piece) => english.has(piece))).toEqual([]);
+});
+
+test("once every page is in it, the choice of a language says so", async () => {
+  const browser = app.browser();
+  await browser.signIn(demo.owner);
+  const said = await asRead(browser, demo.owner, "es", "/me");
+  expect(said).toContain("Nuestras páginas y correos están en él.");
 });

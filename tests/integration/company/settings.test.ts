@@ -172,6 +172,9 @@ test("somebody is added, invited once in 24 hours, and has their account by the 
   expect(await post(`${employees}/add`, { ...typed, invite: "on" })).toMatchObject({
     ...{ to: employees, notice: "personAddedInvited" },
   });
+  expect(await shown(employees)).toMatch(
+    /Nina \S+ is on your list, and the invitation is on its way/,
+  );
   const again = await post(`${employees}/add`, { ...typed, email: nina.toUpperCase() });
   expect(textOf(again.text)).toContain(`${nina} is already on your team`);
   const { id } = await row(nina);
@@ -301,10 +304,10 @@ test("of two browsers that end an employment with different days the second is t
   expect(await row("yolanda.cruz@juniperpine.example")).toMatchObject({ last_day: dayIn(5) });
   // They still work there, so there is nobody to take on again.
   const { text } = await owner.ask(`${employees}/${id}`);
-  expect(textOf(text)).toContain("Take it back: Yolanda Cruz stays");
+  expect(textOf(text)).toContain("Keep Yolanda Cruz employed");
   await post(`${employees}/${id}`, { intent: "rehire" });
   await post(`${path}?last_day=${dayIn(-5)}&reason=resigned`, { intent: "end" });
-  expect(await shown(`${employees}/${id}`)).toContain("Take Yolanda Cruz on again");
+  expect(await shown(`${employees}/${id}`)).toContain("Rehire Yolanda Cruz");
 });
 
 test("a name is found whatever its capitals and accents", async () => {
@@ -319,4 +322,44 @@ test("a name is found whatever its capitals and accents", async () => {
   for (const q of ["alvarez", "100%", "álvarez%"]) {
     expect(await shown(`${employees}?q=${encodeURIComponent(q)}`), q).not.toContain("Stella");
   }
+});
+
+test("all who match are invited after a page that counts them, each once, and never more than it said", async () => {
+  const before = await app.storage.db.selectFrom("outbox").select("id").execute();
+  const list = await owner.ask(`${employees}?state=added`);
+  expect(textOf(list.text)).not.toContain("who match");
+  // On the page of everybody they are more than one page.
+  const [, href = "", count = ""] =
+    /href="([^"]*invite=all[^"]*)"[^>]*>Invite or remind all (\d+) who match/.exec(
+      (await owner.ask(employees)).text,
+    ) ?? [];
+  expect(href).toBe(`${employees}?invite=all`);
+  const page = await shown(href);
+  expect(page).toContain(`Invite ${count} people?`);
+  expect(page).toContain("Wes Tolliver");
+
+  const some = `${employees}?q=b&invite=all`;
+  const overtaken = await filled(some, { intent: "invite-all", people: "0" });
+  expect(await owner.ask(some, { method: "POST", body: overtaken })).toMatchObject({
+    ...{ to: `${employees}?q=b&invite=all`, notice: "invitationsMore" },
+  });
+  const unsent = await app.storage.db.selectFrom("outbox").select("id").execute();
+  expect(unsent).toEqual(before);
+
+  const sent = await filled(href, { intent: "invite-all" });
+  const twice = new URLSearchParams(sent);
+  expect(await owner.ask(href, { method: "POST", body: sent })).toMatchObject({
+    ...{ to: employees, notice: "invitationsSent" },
+  });
+  const after = await app.storage.db.selectFrom("outbox").select("id").execute();
+  expect(after.length - before.length).toBe(Number(count));
+  await owner.ask(href, { method: "POST", body: twice });
+  expect(await app.storage.db.selectFrom("outbox").select("id").execute()).toEqual(after);
+  expect(await shown(href)).toContain("Nobody can be invited now");
+  expect(await shown(employees)).not.toContain("who match");
+});
+
+test("Spanish is said to be in what it is in", async () => {
+  const page = await shown("/me");
+  expect(page).toContain("Emails to you are in it. Our pages are in English for now.");
 });

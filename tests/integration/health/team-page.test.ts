@@ -209,7 +209,7 @@ test("ends an employment with the coverage's last day told, and takes somebody o
       .executeTakeFirstOrThrow();
   expect(await user()).toEqual({ company_id: null, type: "INDIVIDUAL" });
   await owner.signIn("owner@juniperpine.example");
-  expect(await shown(person)).toContain("Take Walker Hayes on again");
+  expect(await shown(person)).toContain("Rehire Walker Hayes");
   expect(await post(person, { intent: "rehire" })).toMatchObject({ notice: "employeeRehired" });
   expect(await user()).toEqual({ company_id: "company-juniper-pine", type: "COMPANY" });
   expect(await written("choice_open")).toContain("walker.hayes@juniperpine.example");

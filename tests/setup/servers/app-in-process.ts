@@ -285,7 +285,9 @@ export function browserOn(handle: Handler, appUrl: string): Omit<AppBrowser, "si
 const noticeOf = (setCookies: readonly string[]): string | null => {
   const value = setCookies.map((each) => /^notice=([^;]+)/.exec(each)?.[1]).find(Boolean);
   if (!value) return null;
-  return JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString()) as string | null;
+  const said = JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString()) as unknown;
+  // Who it is about comes with it.
+  return Array.isArray(said) ? String(said[0]) : (said as string | null);
 };
 
 async function gotFrom(response: Response): Promise<Got> {

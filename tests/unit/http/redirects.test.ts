@@ -62,6 +62,19 @@ describe("what the page before had to say", () => {
     expect((await readEvent(backWith(pairOf(cookie))))?.setCookie).not.toContain("Secure");
   });
 
+  test("names whom it is about, as one line, where it can", async () => {
+    const said = async (notice: "personAdded" | "profileSaved", of: string) => {
+      const cookie = pairOf(cookieOf(await leadTo(go("/me", { notice, of }))));
+      expect(await noticeNameOf(backWith(cookie))).toBe(notice);
+      return (await readEvent(backWith(cookie)))?.text;
+    };
+    expect(await said("personAdded", "Zoë O'Neill")).toBe("Zoë O'Neill is on your list.");
+    expect(await said("personAdded", " A\r\nB\u202e")).toBe("A B is on your list.");
+    expect(await said("personAdded", "\u200b")).toBe(notices.personAdded);
+    expect((await said("personAdded", "x".repeat(4000)))?.length).toBeLessThan(150);
+    expect(await said("profileSaved", "Ana")).toBe(notices.profileSaved);
+  });
+
   test("is nothing without the cookie, or with one that names none of ours", async () => {
     const named = (value: unknown) =>
       `notice=${Buffer.from(JSON.stringify(value)).toString("base64")}`;

@@ -15,7 +15,8 @@ const merged = (posted: Record<string, string>, saved: Record<string, string>) =
   });
 
 test("an answer that nobody sees stays as it was saved, and no summary leads to it", () => {
-  const saved = { first_name: "Grace", medicare_read: "yes", at_work: "yes" };
+  const unseen = Object.fromEntries(unseenAnswers.map((name) => [name, "kept"]));
+  const saved = { first_name: "Grace", ...unseen };
   const told = merged({ first_name: "Ada", medicare_read: "", at_work: "junk" }, saved);
   expect(told?.initialValue).toEqual(saved);
   expect(Object.keys(told?.error ?? {})).toEqual([""]);
@@ -25,4 +26,16 @@ test("an answer that both typed is said beside its field", () => {
   const told = merged({ first_name: "Edith" }, { first_name: "Grace" });
   expect(told?.initialValue).toMatchObject({ first_name: "Edith" });
   expect(told?.error).toHaveProperty("first_name");
+});
+
+test("that an answer may be left out is not said of one that was changed", () => {
+  const site = (answers: Readonly<Record<string, string | string[]>>) => [
+    { label: "Website (optional)", value: String(answers["website"] ?? "") || null },
+  ];
+  const told = mergedAnswers(site, {
+    ...{ names: ["website"], marks: "", posted: { website: "" } },
+    saved: { website: "https://pine.example" },
+  });
+  expect(JSON.stringify(told?.error)).toContain("Website");
+  expect(JSON.stringify(told?.error)).not.toContain("optional");
 });

@@ -38,13 +38,23 @@ const hasPassed = ({ employment_state, invited_at }: Employee, now: number) =>
 const stateOf = (employee: Employee, now: number): EmploymentState =>
   hasPassed(employee, now) ? "invite_expired" : employee.employment_state;
 
+const withoutAccount = ["added", "invited", "invite_expired"] as const;
+
 /** Whether somebody has no account of the company yet and could be given one. */
-export const waitsForAccount = ({ employment_state, user_id }: Employee): boolean =>
-  user_id === null && ["added", "invited", "invite_expired"].includes(employment_state);
+export const waitsForAccount = ({
+  employment_state,
+  user_id,
+}: Pick<Employee, "employment_state" | "user_id">): boolean =>
+  user_id === null && (withoutAccount as readonly string[]).includes(employment_state);
 
 /** Whether they were invited less than a day ago. */
-export const invitedLately = ({ invited_at }: Employee, now: number): boolean =>
+export const invitedLately = ({ invited_at }: Pick<Employee, "invited_at">, now: number): boolean =>
   invited_at !== null && Date.parse(invited_at) + invitedEvery > now;
+
+const mayInvite = (
+  employee: Pick<Employee, "employment_state" | "user_id" | "invited_at">,
+  now: number,
+) => waitsForAccount(employee) && !invitedLately(employee, now);
 
 function shown(employee: Employee, location: string, now: number): CompanyEmployee {
   const { id, first_name, last_name, email, hire_date, last_day, employee_number } = employee;
@@ -54,7 +64,7 @@ function shown(employee: Employee, location: string, now: number): CompanyEmploy
     employee_class: employee.class,
     hours_per_week: hoursOf(employee),
     invited_at: employee.invited_at,
-    may_invite: waitsForAccount(employee) && !invitedLately(employee, now),
+    may_invite: mayInvite(employee, now),
   };
 }
 
@@ -88,8 +98,8 @@ const inOrder = ["last_name", "first_name", "id"] as const;
 /** What a database may find for a word: it knows the cases of plain letters only, so anything else stands for anything. */
 const patternOf = (word: string) => `%${word.replace(/[^a-z0-9@.+'-]+/g, "%")}%`;
 
-/** The ids of those whom a search finds, in order: every word stands in the name, the address or the number. */
-async function idsFound(rows: ReturnType<typeof found>, words: readonly string[]) {
+/** Those whom a search finds, in order: every word stands in the name, the address or the number. */
+async function foundBy(rows: ReturnType<typeof found>, words: readonly string[]) {
   let near = rows;
   for (const word of words) {
     near = near.where(
@@ -100,16 +110,31 @@ async function idsFound(rows: ReturnType<typeof found>, words: readonly string[]
   }
   const people = await near
     .select(["id", "first_name", "last_name", "email", "employee_number"])
+    .select(["employment_state", "user_id", "invited_at"])
     .orderBy(inOrder[0])
     .orderBy(inOrder[1])
     .orderBy(inOrder[2])
     .execute();
-  return people
-    .filter(({ first_name, last_name, email, employee_number }) => {
-      const text = [first_name, last_name, email, employee_number ?? ""].join(" ").toLowerCase();
-      return words.every((word) => text.includes(word));
-    })
-    .map(({ id }) => id);
+  return people.filter(({ first_name, last_name, email, employee_number }) => {
+    const text = [first_name, last_name, email, employee_number ?? ""].join(" ").toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** How many there are, and how many of them can be invited today. */
+async function sumsOf(rows: ReturnType<typeof found>, now: number) {
+  const { total } = await rows
+    .select(({ fn }) => fn.countAll<number | string>().as("total"))
+    .executeTakeFirstOrThrow();
+  const { waiting } = await rows
+    .where("user_id", "is", null)
+    .where("employment_state", "in", [...withoutAccount])
+    .where((is) =>
+      is.or([is("invited_at", "is", null), is("invited_at", "<=", isoTime(now - invitedEvery))]),
+    )
+    .select(({ fn }) => fn.countAll<number | string>().as("waiting"))
+    .executeTakeFirstOrThrow();
+  return { total: Number(total), waiting: Number(waiting) };
 }
 
 async function countsOf(db: Db, now: number, companyId: string) {
@@ -136,23 +161,22 @@ async function countsOf(db: Db, now: number, companyId: string) {
 export async function companyEmployees(db: Db, now: number, companyId: string, asked: Asked) {
   const words = (asked.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
   const rows = found(db, now, companyId, asked);
-  const ids = words.length > 0 ? await idsFound(rows, words) : null;
-  const total =
-    ids?.length ??
-    Number(
-      (
-        await rows
-          .select(({ fn }) => fn.countAll<number | string>().as("people"))
-          .executeTakeFirstOrThrow()
-      ).people,
-    );
+  const matching = words.length > 0 ? await foundBy(rows, words) : null;
+  const ids = matching?.map(({ id }) => id) ?? null;
+  const { total, waiting } = matching
+    ? { total: matching.length, waiting: matching.filter((each) => mayInvite(each, now)).length }
+    : await sumsOf(rows, now);
   const last = asked.all ? 1 : Math.max(1, Math.ceil(total / pageSize));
   const page = Math.min(asked.page ?? 1, last);
   const from = (page - 1) * pageSize;
   const people = await rows
     .selectAll()
     .$if(ids !== null, (q) =>
-      q.where("id", "in", ids?.slice(from, from + pageSize).concat("") ?? []),
+      q.where(
+        "id",
+        "in",
+        ids?.slice(from, asked.all ? undefined : from + pageSize).concat("") ?? [],
+      ),
     )
     .orderBy(inOrder[0])
     .orderBy(inOrder[1])
@@ -163,7 +187,7 @@ export async function companyEmployees(db: Db, now: number, companyId: string, a
   return {
     employees: people.map((each) => shown(each, labels.get(each.location_id) ?? "", now)),
     counts: await countsOf(db, now, companyId),
-    ...{ total, page, last },
+    ...{ total, waiting, page, last },
   };
 }
 

@@ -174,12 +174,14 @@ export async function fromRemoval(posted: Posted): Promise<TeamAnswer> {
   const { fields, team, returnToCheck } = posted;
   const id = fields.get("id");
   const people = team.people.filter((person) => person["id"] !== id);
+  const left = team.people.find((person) => person["id"] === id);
+  const of = left ? `${left["first_name"] ?? ""} ${left["last_name"] ?? ""}`.trim() : "";
   const typing = team.typing?.["id"] === id ? null : team.typing;
   try {
     // Nobody left is not the same as to have chosen "later".
     const changed = { ...team, people, typing, later: false };
     const { headers } = await keepTeam(posted, changed, revOf(fields));
-    return go(teamUrl(team.desk, {}, returnToCheck), { notice: "personRemoved", headers });
+    return go(teamUrl(team.desk, {}, returnToCheck), { notice: "personRemoved", of, headers });
   } catch (error) {
     return refuseFor(error, parseForm(fields, noFields));
   }

@@ -89,7 +89,7 @@ function meanwhile(posted: Posted, id: string | null): TeamAnswer | null {
   const list = teamUrl(team.desk, {}, returnToCheck);
   if (id === null) {
     const isThere = !leaving && wasAdded(team, fields, revOf(fields));
-    return isThere ? go(list, { notice: "personAdded" }) : null;
+    return isThere ? go(list, { notice: "personAdded", of: nameIn(fields) }) : null;
   }
   const others = team.people.filter((person) => person["id"] !== id);
   const submission = parseForm(fields, schemaBeside(team, others));
@@ -99,10 +99,13 @@ function meanwhile(posted: Posted, id: string | null): TeamAnswer | null {
   const values = submission.status === "success" ? employeeValues(submission.value) : null;
   // Sent again because its answer was lost.
   if (!leaving && isDeepStrictEqual(withoutId(now), values)) {
-    return go(list, { notice: "personChanged" });
+    return go(list, { notice: "personChanged", of: nameIn(fields) });
   }
   return personMeanwhile(posted, now, values);
 }
+
+const nameIn = (fields: FormData) =>
+  ["first_name", "last_name"].map((name) => String(fields.get(name) ?? "").trim()).join(" ");
 
 const storedRev = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>
   draft.steps[teamStep(desk).key]?.rev ?? 0;
@@ -131,7 +134,8 @@ async function keepPerson(posted: Posted, id: string | null, rev: number): Promi
     const typing = (team.typing?.["id"] ?? null) === id ? null : team.typing;
     const { headers } = await keepTeam(posted, { ...team, people, typing }, rev);
     const notice = id === null ? "personAdded" : "personChanged";
-    return go(teamUrl(team.desk, {}, returnToCheck), { notice, headers });
+    const of = nameIn(fields);
+    return go(teamUrl(team.desk, {}, returnToCheck), { notice, of, headers });
   } catch (error) {
     if (isFailure(error, 409)) throw error;
     return refuseFor(error, submission);
