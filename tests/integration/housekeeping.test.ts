@@ -42,11 +42,16 @@ async function keysIn(table: keyof EmbeddedTables, key: string): Promise<string[
   return rows.map((row) => row.key).sort();
 }
 
-/** What belongs to a person needs one. */
-async function plantPerson(): Promise<string> {
-  const id = `person-${plants}`;
-  await plant("users", { id, email: `${id}@elsewhere.example` });
-  return id;
+/** What belongs to a person or to an association needs one. */
+async function plantOwner(table: keyof EmbeddedTables): Promise<Record<string, string>> {
+  const id = `owner-${plants}`;
+  if ("user_id" in embeddedTables[table]) {
+    await plant("users", { id, email: `${id}@elsewhere.example` });
+    return { user_id: id };
+  }
+  if (!("association_id" in embeddedTables[table])) return {};
+  await plant("associations", { id });
+  return { association_id: id };
 }
 
 test.each(endings)(
@@ -54,15 +59,14 @@ test.each(endings)(
   async ({ table, key, by, keptFor, only }) => {
     const kinds: Record<string, string> = only ? { outbox: "sent", registrations: "expired" } : {};
     const plantAt = async (name: string, at: number, state = kinds[table]) => {
-      const person = "user_id" in embeddedTables[table] ? await plantPerson() : "";
-      const own = key === "user_id" ? {} : { [key]: name };
+      const owner = await plantOwner(table);
       await plant(table, {
-        ...(person ? { user_id: person } : {}),
+        [key]: name,
+        ...owner,
         ...(state ? { state } : {}),
-        ...own,
         [by]: iso(at),
       });
-      return key === "user_id" ? person : name;
+      return owner[key] ?? name;
     };
     await plantAt("over", now - keptFor);
     const stays = [await plantAt("not yet", now - keptFor + 1)];

@@ -28,9 +28,9 @@ let inputs: ReturnType<typeof associationInputs>;
 let boss: Browser;
 let managerId: string;
 
-const database = async () => {
+const database = () => {
   const opened = vi.mocked(openEmbeddedDatabase).mock.results.at(-1);
-  return await (opened?.value as ReturnType<typeof openEmbeddedDatabase>);
+  return opened?.value as ReturnType<typeof openEmbeddedDatabase>;
 };
 
 beforeAll(async () => {

@@ -88,7 +88,7 @@ test("a membership that was canceled names its last day, as the settings do, and
     .set({ state: "cancel_scheduled", cancel_at: "2026-02-01" })
     .execute();
   expect((await home())?.lines).toEqual([
-    "Your membership ends on January 31, 2026, so no more invoices follow.",
+    "Your membership’s last day is January 31, 2026, so no more invoices follow.",
   ]);
 });
 

@@ -63,6 +63,21 @@ export function associationInputs(
     );
     return { id, seen, values: { version, body, body_es, summary, summary_es } };
   };
+  const anotherAssociation = async () => {
+    const id = `association-${(made += 1)}`;
+    const at = new Date(backend.clock.now()).toISOString();
+    await backend.inDatabase(({ db }) =>
+      db
+        .insertInto("associations")
+        .values({
+          ...{ id, slug: id, name: `Association ${made}`, join_code: `ANOTHER${made}` },
+          ...{ join_open: "no", dues_c: 12_000, approval: "manual", agreement_version: "1" },
+          ...{ status: "published", created_at: at, updated_at: at },
+        })
+        .execute(),
+    );
+    return id;
+  };
   const manager = async () => {
     const email = `manager-${(made += 1)}@riverbend.example`;
     const { id = "" } = await send("POST", `${office}/managers`, { email });
@@ -93,8 +108,14 @@ export function associationInputs(
     associations: () => ({ as }),
     wayIn: () => ({ as, params }),
     changeWayIn: async () => {
-      const { offered, seen } = await send("GET", `${office}/way-in`);
-      return { as, params, body: { join_code: offered, join_open: true, seen } };
+      // Of its own: other calls join by the code that Riverbend has.
+      const association = await anotherAssociation();
+      const path = `/api/v1/super-admin/associations/${association}/way-in`;
+      const { offered, seen } = await send("GET", path);
+      return {
+        ...{ as, params: { association } },
+        body: { join_code: offered, join_open: true, seen },
+      };
     },
     agreements: () => ({ as, params }),
     agreement: async () => ({ as, params: { ...params, id: (await draft()).id } }),

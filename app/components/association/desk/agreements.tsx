@@ -30,7 +30,7 @@ export function Agreements({
     <>
       <h1>{said.agreementsTitle}</h1>
       <p className="mb-4 mt-2 max-w-line">{said.agreementsAbout}</p>
-      <FormFrame result={result} className="mb-6">
+      <FormFrame result={result} intent="begin" className="mb-6">
         <Button quiet>{hasDraft ? said.goOn : said.newVersion}</Button>
       </FormFrame>
       <DataTable

@@ -10,13 +10,7 @@ import type { Person } from "../people-queries";
 import { lockPerson, type RegistrationRow } from "../sign-up/registration-rows";
 import { forgetAskedAnswers, keepQuestion } from "../sign-up/review-thread";
 import { showSensitive, withSensitive } from "../sign-up/sensitive-answers";
-import {
-  contextOf,
-  readSubmission,
-  isOffered,
-  productOf,
-  signUpOf,
-} from "../sign-up/kinds/sign-up-of";
+import { contextOf, readSubmission, isOffered, signUpOf } from "../sign-up/kinds/sign-up-of";
 import type { Submission } from "../sign-up/kinds/submission";
 import { typedAnswers } from "../sign-up/kinds/submit-answers";
 import { dayOf } from "../billing/subscriptions";

@@ -6,7 +6,7 @@ import { writeCsv } from "~/domain/csv-text";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go, refuseForWhole, type Go, type Refused } from "../../forms/form-answer.server";
-import { deskCall, deskIn, oneAsked, pageAsked } from "./whose-desk.server";
+import { deskCall, deskIn, oneAsked, overviewOf, pageAsked } from "./whose-desk.server";
 
 /** An association's overview, its invitations, applications and dues. */
 
@@ -21,10 +21,8 @@ const titled = (
 });
 
 export async function overviewPage(asked: Asked) {
-  const { association, base, own } = deskIn(asked);
-  const { counts, dues_c } = await deskCall(asked, () =>
-    asked.backend.call("associationDesk", { params: { association } }),
-  );
+  const { base, own } = deskIn(asked);
+  const { counts, dues_c } = await overviewOf(asked);
   return { ...titled(asked, "overview"), counts, dues_c, base, own };
 }
 

@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import { pageNotFound } from "~/backend/page-error.server";
+import { pageError, pageNotFound } from "~/backend/page-error.server";
 import { officeTexts } from "~/domain/association/desk/office.text";
 import { emailSchema } from "~/contract/shapes";
 import { agreementSchema } from "~/domain/association/agreement-fields";
@@ -87,7 +87,11 @@ export async function agreementsPage(asked: Asked) {
   };
 }
 
+/** @throws Response 400 for a form that does not ask for it */
 export async function beginAgreement(posted: Posted): Promise<Go | Refused> {
+  if (posted.fields.get("intent") !== "begin") {
+    throw pageError(400, "The form could not be read. Try again.");
+  }
   const { association } = deskIn(posted);
   try {
     const { id } = await deskCall(posted, () =>
@@ -131,7 +135,11 @@ export async function saveAgreement(posted: Posted): Promise<Go | Refused> {
   const { backend, fields, params } = posted;
   const id = (params["agreement"] ?? "").slice(0, 100);
   const submission = parseForm(fields, agreementSchema);
-  if (submission.status !== "success") return refuse(submission);
+  if (submission.status !== "success") {
+    // A text that isn't there has no fields to correct.
+    await agreementIn(posted);
+    return refuse(submission);
+  }
   const seen = String(fields.get("seen") ?? "").slice(0, 40);
   try {
     await deskCall(posted, () =>

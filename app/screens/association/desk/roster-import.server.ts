@@ -16,7 +16,7 @@ import {
   type Go,
   type Refused,
 } from "../../forms/form-answer.server";
-import { deskCall, deskIn, oneAsked, pageAsked } from "./whose-desk.server";
+import { deskCall, deskIn, oneAsked, pageAsked, overviewOf } from "./whose-desk.server";
 
 /** A file of members: read, shown row by row, and imported once somebody has confirmed it. */
 
@@ -36,6 +36,8 @@ export const refuseLargeRosterFile = () => refuseFile(problem("file.large"), 413
 const listOf = (asked: Pick<Asked, "user" | "params">) => `${deskIn(asked).base}/roster`;
 
 export async function importPage(asked: Asked) {
+  // Where there is no association, there is no form of its either.
+  await overviewOf(asked);
   return {
     documentTitle: say(rosterImportTexts, asked.language).title,
     ...{ list: listOf(asked), most: importLimits.rows },

@@ -21,7 +21,7 @@ import {
   type Refused,
 } from "../../forms/form-answer.server";
 import { afterInviting } from "./desk-pages.server";
-import { deskCall, deskIn, oneAsked, pageAsked } from "./whose-desk.server";
+import { deskCall, deskIn, oneAsked, pageAsked, overviewOf } from "./whose-desk.server";
 
 /** An association's list: found, invited from, added to and changed. */
 
@@ -66,6 +66,8 @@ export async function inviteFromRoster(posted: Posted): Promise<Go | Refused> {
 }
 
 export async function newEntryPage(asked: Asked) {
+  // Where there is no association, there is no form of its either.
+  await overviewOf(asked);
   return {
     documentTitle: say(rosterTexts, asked.language).newTitle,
     ...{ title: null, back: listOf(asked), values: null, seen: "", remove: null, constraints },

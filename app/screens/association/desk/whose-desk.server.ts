@@ -37,13 +37,17 @@ const parts: readonly [DeskPart, string, "both" | "office"][] = [
   ["managers", "/managers", "office"],
 ];
 
+/** What an association's overview says. @throws Response the not-found page */
+export const overviewOf = (asked: PageRequest<SignedIn>) => {
+  const { association } = deskIn(asked);
+  return deskCall(asked, () => asked.backend.call("associationDesk", { params: { association } }));
+};
+
 /** The frame of an association's pages. @throws Response the not-found page */
 export async function deskFrame(asked: PageRequest<SignedIn>) {
   const desk = deskIn(asked);
   await requireKept(asked.backend, "associationDesk");
-  const { name } = await deskCall(asked, () =>
-    asked.backend.call("associationDesk", { params: { association: desk.association } }),
-  );
+  const { name } = await overviewOf(asked);
   return {
     name,
     parts: parts
