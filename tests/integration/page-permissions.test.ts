@@ -173,7 +173,7 @@ const chooses = (outcome: Outcome): Rule => ({
   // Neither is on the list of their company.
   ...{ owner: `${health}/get-started ownerNotListed` },
   ...{ otherOwner: `${health}/get-started ownerNotListed` },
-  ...{ support: joins, global: joins, super: joins },
+  ...{ support: joins, global: joins, super: joins, manager: joins },
 });
 const joins = "/register/individual memberFirst";
 /** Nobody is asked about what nobody offers them. */

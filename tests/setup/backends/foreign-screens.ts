@@ -58,8 +58,9 @@ const screens = routeManifest()
   .filter((path) => !forPrograms.includes(path));
 const paths = [...new Set(screens)];
 
-/** Hidden from everybody without the right, on our own backend too. */
+/** Hidden from everybody without the right, on our own backend too. Nobody here manages an association. */
 const hiddenFrom = (role: ForeignRole, path: string): boolean =>
+  path.startsWith("/association/manage") ||
   (path.startsWith("/admin/super-global") && role !== "super") ||
   (path.startsWith("/admin/global") &&
     !path.endsWith("/end-login-as") &&

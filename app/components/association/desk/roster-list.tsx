@@ -139,7 +139,7 @@ function Entries({ entries, path }: { entries: readonly RosterLine[]; path: stri
           cell: ({ id, legal_name, may_invite }) =>
             may_invite ? (
               <label className="tap flex cursor-pointer items-center gap-3">
-                <input type="checkbox" name="entry" value={id} className="h-5 w-5" />
+                <input type="checkbox" name="entry" value={id} className="tick" />
                 <span className="max-wide:inline wide:sr-only">
                   {said.check({ name: legal_name })}
                 </span>
