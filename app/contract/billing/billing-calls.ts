@@ -24,6 +24,8 @@ export const billing = z.object({
     .pick({ state: true, started_on: true, current_period_end: true })
     .extend({
       ends_on: day.nullable(),
+      /** The last day on which one that has ended can be taken up again; null: none, or it is over. */
+      back_until: day.nullable().default(null),
       /** When it is suspended (past due) or ends (suspended), unless what is past due is paid before. */
       unpaid_step_on: day.nullable().default(null),
     })

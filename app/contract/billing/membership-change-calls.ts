@@ -39,8 +39,8 @@ export const plannedChange = z.object({
   charges: z.array(z.object({ from: day, until: day, amount_c: cents, reason: z.string() })),
   /** By when that is to be paid; null where nothing is asked for. */
   due_on: day.nullable(),
-  /** Invoices of a coming period that are issued anew, and by when the new ones are to be paid. */
-  replaces: z.array(z.object({ number: z.string(), due_on: day })),
+  /** Invoices of a coming period that are issued anew, what the new ones ask for, and by when. */
+  replaces: z.array(z.object({ number: z.string(), due_on: day, owed_c: cents })),
 });
 
 export const membershipChange = z.object({

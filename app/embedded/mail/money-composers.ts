@@ -9,6 +9,7 @@ import type { Composer } from "./composer";
 import { dayIn, message, link, list, text } from "./message-parts";
 import {
   companyOf,
+  coversSomebody,
   howToPay,
   invoiceFor,
   linesOf,
@@ -161,7 +162,7 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const last = dayIn(reader.language, addDays(ends_on, -1));
     return message(reader, said.subject(last), [
       text(said.intro(last)),
-      text(said.coverage),
+      ...((await coversSomebody(composing, subscription)) ? [text(said.coverage)] : []),
       text(said.owed),
       text(said.back),
       link(said.button, cancellationPageOf(composing)),
@@ -174,7 +175,7 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const said = moneyWords[reader.language].resumed;
     return message(reader, said.subject, [
       text(said.intro),
-      text(said.coverage),
+      ...((await coversSomebody(composing, subscription)) ? [text(said.coverage)] : []),
       link(said.button, membershipPageOf(composing)),
     ]);
   },

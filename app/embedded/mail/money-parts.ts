@@ -25,6 +25,28 @@ export const pageOf = (composing: Composing, invoice?: Pick<InvoiceRow, "number"
 
 export const membershipPageOf = (composing: Composing) =>
   `${composing.app.env.APP_URL}/settings/subscription`;
+/** Whether a payer's membership covers anybody today or later: its letters speak of coverage to nobody else. */
+export async function coversSomebody(
+  { app, db }: Composing,
+  { company_id, user_id }: SubscriptionRow,
+): Promise<boolean> {
+  const today = dayOf(app.clock());
+  const own = db
+    .selectFrom("enrollments")
+    .select("id")
+    .where("state", "in", [...coveringStates]);
+  const theirs = company_id
+    ? own.where("company_id", "=", company_id)
+    : own.where("user_id", "=", user_id ?? "").where("company_id", "is", null);
+  const row = await theirs
+    .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">=", today)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const coveringStates = ["submitted", "enrolled"] as const;
+
 /** Where a membership is canceled, and where that is taken back. */
 export const cancellationPageOf = (composing: Composing) => `${membershipPageOf(composing)}/cancel`;
 

@@ -19,6 +19,8 @@ type CoverageFacts = {
   uncovered: { title: string; text: string; isOver: boolean } | null;
   /** The state for which they have a place in line, by name. */
   waits: string | null;
+  /** What is left of a sign-up that was begun, in words; null: none is. */
+  begun: string | null;
   /** Whether one can sign up here. */
   joins: boolean;
   /** The way to the record of that membership, where there is one. */
@@ -56,7 +58,7 @@ export function coverageCard(
 
 /** What is so now goes before what is over: nobody who waits for an answer is asked to join. */
 function nothingYet(
-  { employer, membership, application, uncovered, waits, joins }: CoverageFacts,
+  { employer, membership, application, uncovered, waits, begun, joins }: CoverageFacts,
   language: Language,
 ): Said {
   const said = say(coverageTexts, language);
@@ -84,6 +86,8 @@ function nothingYet(
     const company = employer || said.nothing.company;
     return { title, text: said.nothing.team({ company }), action: null };
   }
+  // To finish is what the page puts first.
+  if (begun !== null) return { title, text: said.nothing.begun({ step: begun }), action: null };
   if (application) return { ...said[application], action: ways };
   return { title, text: joins ? said.nothing.join : said.nothing.alone, action: ways };
 }

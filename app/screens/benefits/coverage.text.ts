@@ -11,6 +11,7 @@ export const coverageTexts = texts({
     nothing: {
       title: "No benefits yet",
       join: "Join on your own, with your company or through an association. Your benefits appear here once your membership begins.",
+      begun: "{step} first. Your benefits appear here once your membership begins.",
       alone: "Your benefits appear here once you have some.",
       team: "You’re on the team of {company}. What it offers appears here as soon as you can choose.",
       company: "your company",
@@ -47,6 +48,7 @@ export const coverageTexts = texts({
     nothing: {
       title: "Todavía no tiene beneficios",
       join: "Únase por su cuenta, con su empresa o a través de una asociación. Sus beneficios aparecen aquí cuando comience su membresía.",
+      begun: "{step} primero. Sus beneficios aparecen aquí cuando comience su membresía.",
       alone: "Sus beneficios aparecen aquí cuando los tenga.",
       team: "Usted está en el equipo de {company}. Lo que ofrece aparece aquí en cuanto pueda elegir.",
       company: "su empresa",

@@ -7,9 +7,12 @@ import { memberSinceTexts } from "./member-since.text";
 /** How a membership stands for who has no cover yet; nothing of it is said before it is so. */
 export function memberSince(billing: Billing | null, language: Language, today = todayOf()) {
   if (!billing?.membership) return null;
-  const { state, started_on: day } = billing.membership;
+  const { state, started_on: day, back_until } = billing.membership;
   const said = say(memberSinceTexts, language);
-  if (state === "ended") return { ...said.ended, over: true };
+  if (state === "ended") {
+    const text = back_until ? said.ended.back({ day: back_until }) : said.ended.anew;
+    return { title: said.ended.title, text, over: true };
+  }
   if (state === "pending") return { ...said.waits, over: false };
   if (state === "suspended") return { ...said.suspended, over: false };
   if (day <= today) return { ...said.member, over: false };

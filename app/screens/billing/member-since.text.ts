@@ -20,7 +20,8 @@ export const memberSinceTexts = texts({
     },
     ended: {
       title: "Your membership has ended",
-      text: "For 90 days you can come back with what you had; later you join anew.",
+      back: "Until {day:day} you can come back with what you had. After that you join anew.",
+      anew: "You can join anew at any time.",
     },
   },
   es: {
@@ -42,7 +43,8 @@ export const memberSinceTexts = texts({
     },
     ended: {
       title: "Su membresía terminó",
-      text: "Durante 90 días puede volver con lo que tenía; después se une de nuevo.",
+      back: "Hasta el {day:day} puede volver con lo que tenía. Después se une de nuevo.",
+      anew: "Puede unirse de nuevo cuando quiera.",
     },
   },
 });

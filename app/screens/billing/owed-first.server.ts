@@ -1,4 +1,5 @@
 import type { Billing } from "~/contract/billing/billing-calls";
+import type { MembershipEnd } from "~/contract/billing/membership-end-calls";
 import { addDays } from "~/domain/calendar-days";
 import { ownsCompany, paysAlone } from "~/domain/user";
 import type { Language } from "~/language/languages";
@@ -26,8 +27,35 @@ export async function billingOf({ backend, user }: Pick<SignedIn, "backend" | "u
   return (await backend.keeps("billing")) ? backend.call("billing") : null;
 }
 
-/** @returns null for who has neither a membership nor anything owed or kept */
-export function owedFirst(billing: Billing | null, language: Language): OwedFirst | null {
+/** What ends with a membership whose last day is set; null for everybody else, who isn't asked about. */
+export const endOf = async (
+  backend: SignedIn["backend"],
+  billing: Billing | null,
+): Promise<MembershipEnd | null> =>
+  billing?.membership?.ends_on ? backend.call("membershipEnd") : null;
+
+/** Until when a membership that was canceled goes on, and what it covers. */
+function endLines(
+  { membership }: Billing,
+  end: MembershipEnd | null,
+  language: Language,
+): string[] {
+  if (!membership?.ends_on) return [];
+  const said = say(owedFirstTexts, language);
+  const { last_covered: day = null, covered: count = 0 } = end ?? {};
+  const covered = day === null || count === 0 ? [] : [said.coverageEnds({ count, day })];
+  return [said.ends({ day: addDays(membership.ends_on, -1) }), ...covered];
+}
+
+/**
+ * @param end what ends with a membership that was canceled
+ * @returns null for who has neither a membership nor anything owed or kept
+ */
+export function owedFirst(
+  billing: Billing | null,
+  language: Language,
+  end: MembershipEnd | null = null,
+): OwedFirst | null {
   if (!billing?.membership) return null;
   const { owed, membership, credit, next } = billing;
   const said = say(owedFirstTexts, language);
@@ -51,7 +79,7 @@ export function owedFirst(billing: Billing | null, language: Language): OwedFirs
         ? said.late
         : said.due({ day: first.due_on }),
     amount_c: first?.owed_c ?? null,
-    lines: [...about, ...kept],
+    lines: [...about, ...endLines(billing, end, language), ...kept],
     pay: first
       ? { text: said.pay({ cents: first.owed_c }), href: `${invoicesPath}/${first.number}` }
       : null,
@@ -94,6 +122,5 @@ function followingLines({ next, membership }: Billing, language: Language): stri
         : said.next({ day, cents }),
     ];
   }
-  if (membership?.ends_on) return [said.ends({ day: addDays(membership.ends_on, -1) })];
   return membership?.state === "ended" ? [said.ended] : [];
 }

@@ -20,7 +20,11 @@ export const owedFirstTexts = texts({
     next: "Your next invoice is issued on {day:day}. As things are today, it comes to {cents:money}.",
     nextLess:
       "Your next invoice is issued on {day:day}. As things are today, it comes to {price:money}, less the {kept:money} that we keep: {cents:money}.",
-    ends: "Your membership’s last day is {day:day}, so no more invoices follow.",
+    ends: "Your membership’s last day is {day:day}, so no invoices follow for later.",
+    coverageEnds: {
+      one: "Health coverage that comes with it ends on {day:day}.",
+      other: "Health coverage of {count} people ends with it, on {day:day} at the latest.",
+    },
     ended: "Your membership has ended, so no more invoices follow.",
     credit: "{cents:money} more than asked is kept and comes off your next invoices.",
     missing:
@@ -48,7 +52,13 @@ export const owedFirstTexts = texts({
     next: "Su próxima factura se emite el {day:day}. Según está todo hoy, suma {cents:money}.",
     nextLess:
       "Su próxima factura se emite el {day:day}. Según está todo hoy, suma {price:money}, menos los {kept:money} que guardamos: {cents:money}.",
-    ends: "El último día de su membresía es el {day:day}; ya no habrá más facturas.",
+    ends: "El último día de su membresía es el {day:day}; no habrá facturas para después.",
+    coverageEnds: {
+      one: "La cobertura de salud que viene con ella termina el {day:day}.",
+      many: "La cobertura de salud de {count} de personas termina con ella, a más tardar el {day:day}.",
+      other:
+        "La cobertura de salud de {count} personas termina con ella, a más tardar el {day:day}.",
+    },
     ended: "Su membresía terminó; ya no habrá más facturas.",
     credit: "Pagó {cents:money} de más: los guardamos y se descuentan de sus próximas facturas.",
     missing: "Ya no cuentan {cents:money} de un pago anterior; se suman a su próxima factura.",

@@ -64,8 +64,9 @@ export async function companyChangePage({ backend, language }: PageRequest<Signe
     backend.call("ownCompany"),
   ]);
   const open = change?.state === "asked" ? change : null;
+  const title = open ? said.waitsTitle : said.title;
   return {
-    ...{ documentTitle: said.title, title: said.title, intro: said.intro },
+    ...{ documentTitle: title, title, intro: said.intro },
     back: { text: said.back, href: companyPath },
     open: open && {
       ...{

@@ -3,6 +3,7 @@ import { texts } from "~/language/texts";
 export const companyChangeTexts = texts({
   en: {
     title: "Change the legal name or EIN",
+    waitsTitle: "Your request for a change of the name or EIN",
     back: "Company details",
     intro:
       "Both are on your company’s contracts, so we compare a change with its paper before we make it: a letter of the IRS, or the state’s filing. We answer by email within 2 working days.",
@@ -26,6 +27,7 @@ export const companyChangeTexts = texts({
   },
   es: {
     title: "Cambiar el nombre legal o el EIN",
+    waitsTitle: "Su solicitud de cambio de nombre o EIN",
     back: "Datos de la empresa",
     intro:
       "Los dos están en los contratos de su empresa, así que comparamos el cambio con sus documentos antes de hacerlo: una carta del IRS o el registro estatal. Respondemos por correo en 2 días hábiles.",

@@ -49,7 +49,10 @@ export async function companyPage({ backend, language }: PageRequest<SignedIn>) 
         { term: said.ein, detail: ein_last4 === null ? said.noEin : maskedLast4(ein_last4) },
       ],
       change: changeNote(change, language) ?? said.changeLegal,
-      way: { text: said.changeWay, href: changePath },
+      way: {
+        text: change?.state === "asked" ? said.changeAsked : said.changeWay,
+        href: changePath,
+      },
     },
     address: { text: said.address, link: said.locations, href: "/settings/locations" },
     form: {

@@ -10,6 +10,7 @@ export const companyPageTexts = texts({
     changeLegal:
       "Your company’s legal name and EIN are on its contracts: we look at a change before we make it.",
     changeWay: "Change the legal name or EIN",
+    changeAsked: "See your request",
     address: "Its address is that of the main location:",
     locations: "Manage Locations",
     save: "Save",
@@ -23,6 +24,7 @@ export const companyPageTexts = texts({
     changeLegal:
       "El nombre legal y el EIN de su empresa están en sus contratos: revisamos un cambio antes de hacerlo.",
     changeWay: "Cambiar el nombre legal o el EIN",
+    changeAsked: "Ver su solicitud",
     address: "Su dirección es la del lugar principal:",
     locations: "Administrar lugares de trabajo",
     save: "Guardar",

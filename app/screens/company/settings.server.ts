@@ -12,6 +12,8 @@ export async function settingsPage({ backend, user, language }: PageRequest<Sign
   const offered = await offeredCompany({ backend, user });
   const pays = keeps && (owns || paysAlone(user));
   const isMember = pays && (await backend.call("membership")) !== null;
+  // Administrators are at work here.
+  const shows = pays && (isMember || !user.user_is_admin);
   return {
     ...{ documentTitle: said.title, title: said.title },
     entries: [
@@ -30,7 +32,7 @@ export async function settingsPage({ backend, user, language }: PageRequest<Sign
             { text: said.employees, note: said.employeesNote, href: "/settings/employees" },
           ]
         : []),
-      ...(pays
+      ...(shows
         ? [
             {
               ...{

@@ -9,7 +9,7 @@ import { benefitsOverview } from "../benefits/benefits-overview.server";
 import { coverageCard } from "../benefits/coverage.server";
 import { recordLink } from "../billing/company-record.server";
 import { memberSince } from "../billing/member-since.server";
-import { billingOf, owedFirst } from "../billing/owed-first.server";
+import { billingOf, endOf, owedFirst } from "../billing/owed-first.server";
 import { offeredCompany, takeOverPath } from "../company/hand-over.server";
 import { homePeople } from "../company/home-people.server";
 import {
@@ -123,7 +123,7 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
     for: "member" as const,
     documentTitle: said.documentTitle,
     title: name ? said.helloName({ name }) : said.hello,
-    owed: owedFirst(billing, language),
+    owed: owedFirst(billing, language, await endOf(backend, billing)),
     primary,
     has: said.has,
     coverage: coverageCard(
@@ -136,6 +136,7 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
         application: sign.application,
         uncovered: uncovered(health, language),
         waits: sign.waits,
+        begun: sign.steps.find(({ kind }) => kind === "finish")?.text ?? null,
         joins,
         record: recordLink(user, billing?.membership?.state, language),
       },

@@ -15,9 +15,10 @@ import { loginAsBannerTexts } from "./login-as-banner.text";
 
 /** What header and banner need to know of somebody who is signed in, and no more: it goes into every document. */
 export async function shellPerson(user: User, backend: Backend, language: Language = "en") {
-  const [categories, billing, findsUsers, managesAssociation] = await Promise.all([
+  const billing = await backend.keeps("billing");
+  const [categories, pays, findsUsers, managesAssociation] = await Promise.all([
     menuCategories(backend),
-    backend.keeps("billing"),
+    billing && paysForOneself(user, backend),
     isGlobalAdmin(user) && backend.keeps("globalAdmin"),
     Boolean(user.manages) && backend.keeps("associationDesk"),
   ]);
@@ -26,13 +27,25 @@ export async function shellPerson(user: User, backend: Backend, language: Langua
     healthCarePlan: hasHealthCarePlan(user),
     // A company, its people and what is paid for it are kept together, or not at all.
     ownsCompany: billing && ownsCompany(user),
-    paysAlone: billing && paysAlone(user),
+    paysAlone: pays,
     globalAdmin: findsUsers,
     managesAssociation,
     categories,
     loginAs: loginAs(user, user.login_as_context, language),
     meantFor: isGlobalAdmin(user) || isLoggedInAs(user) ? user.user_id : null,
   };
+}
+
+/** Whether somebody pays for a membership of their own, or could. An administrator is at work here, and only does who has one. */
+async function paysForOneself(user: User, backend: Backend): Promise<boolean> {
+  if (!paysAlone(user) || !user.user_is_admin) return paysAlone(user);
+  try {
+    return (await backend.call("membership")) !== null;
+  } catch (error) {
+    // As with the categories: a menu without it is better than no page.
+    if (!(error instanceof BackendError)) throw error;
+    return false;
+  }
 }
 
 async function menuCategories(backend: Backend) {

@@ -56,3 +56,37 @@ test("an owner cancels for the day that they saw, and resumes", async () => {
   expect(back).toMatchObject({ to: own, notice: "membershipResumed" });
   expect(await standing()).toEqual({ state: "active", cancel_at: null });
 });
+
+test("an address that asks for an add-on that is not offered shows what is", async () => {
+  const browser = app.browser();
+  await browser.signIn(demo.member);
+  const { status, text } = await browser.ask(`${own}/addons?asked=1&addons=no-such-thing`);
+  expect(status).toBe(200);
+  expect(text).toContain("it isn’t offered to you, or not any more");
+  expect(text).toContain("Which add-ons do you want?");
+  expect((await browser.ask(`${own}/addons`)).text).not.toContain("not any more");
+});
+
+test("one way to pay is told and not asked, and none of a membership that has ended", async () => {
+  const method = `${own}/method`;
+  const [member, former] = [app.browser(), app.browser()];
+  await member.signIn(demo.member);
+  await former.signIn("victor.lang@mail.example");
+  const lone = (await member.ask(method)).text;
+  expect(lone).toContain("Each invoice says where to send the check.");
+  const over = (await former.ask(method)).text;
+  expect(over).toContain("Your membership has ended, so there’s no way to pay to choose");
+  for (const html of [lone, over]) {
+    expect(html).not.toContain('type="radio"');
+    expect(html).not.toContain("Use this from now on");
+    expect(html).toContain("Name on the invoice");
+  }
+});
+
+test("an administrator without a membership is offered none among the settings", async () => {
+  const browser = app.browser();
+  await browser.signIn(demo.admin);
+  const { text } = await browser.ask("/settings");
+  expect(text).toContain('href="/me"');
+  expect(text).not.toContain(`href="${own}"`);
+});

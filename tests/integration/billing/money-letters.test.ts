@@ -9,6 +9,8 @@ import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { say } from "~/language/say";
 import { invoiceView } from "~/embedded/services/billing/invoices";
 import { paymentsOf } from "~/embedded/payments/offered";
+import type { NewRow } from "~/embedded/db/schema";
+import { cancelMembership } from "~/embedded/services/health/membership/canceling";
 import { billingMailsTo } from "~/embedded/services/limits";
 import { formatCents } from "~/domain/money";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
@@ -93,6 +95,34 @@ test("what is left over when a membership ends is told, and that it comes back",
   expect(receipt).toContain("$5.00 of it is left over, because your membership has ended.");
   expect(receipt).not.toContain("next invoices");
   expect((await letters("es")).slice(-2).join()).toMatch(/Sobran \$15\.00 [^]*Sobran \$5\.00,/);
+});
+
+test("who cancels reads of coverage only where there is some to end", async () => {
+  desk = await billingDesk(january);
+  const { invoiceNumber } = await desk.open({ payer: await payer() });
+  await desk.pay(invoiceNumber, 1900);
+  const ana = { id: "ana", company_id: null, company_role: null, login_as: null };
+  const app = { storage: desk.storage, clock: desk.clock.now, nudgeMail: () => undefined };
+  await cancelMembership(app, ana as Parameters<typeof cancelMembership>[1], {
+    ends_on: "2026-02-05",
+  });
+  const canceled = async () => (await letters()).at(-1) ?? "";
+  expect(await canceled()).toContain("your membership is canceled");
+  expect(await canceled()).not.toContain("coverage");
+  const cover = (state: "enrolled" | "waived", ends_on: string) =>
+    desk.storage.db
+      .insertInto("enrollments")
+      .values({
+        ...{ id: `${state} ${ends_on}`, user_id: "ana", source: "individual", state, ends_on },
+        ...{ plan_id: null, waiver_reason: null, tier: "ee", dental_id: null, vision_id: null },
+        ...{ effective_on: "2025-06-01", created_at: january, updated_at: january },
+      } as NewRow<"enrollments">)
+      .execute();
+  await cover("enrolled", "2025-12-31");
+  await cover("waived", "2026-02-28");
+  expect(await canceled()).not.toContain("coverage");
+  await cover("enrolled", "2026-02-28");
+  expect(await canceled()).toContain("Health coverage that comes with it ends too.");
 });
 
 test("what is more than was asked comes off the next invoices of a membership that goes on", async () => {

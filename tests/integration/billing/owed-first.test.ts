@@ -87,9 +87,39 @@ test("a membership that was canceled names its last day, as the settings do, and
     .updateTable("subscriptions")
     .set({ state: "cancel_scheduled", cancel_at: "2026-02-01" })
     .execute();
-  expect((await home())?.lines).toEqual([
-    "Your membership’s last day is January 31, 2026, so no more invoices follow.",
+  const last = "Your membership’s last day is January 31, 2026, so no invoices follow for later.";
+  expect((await home())?.lines).toEqual([last]);
+  const end = { ends_on: "2026-02-01", moved: false, unneeded: [] };
+  const covers = async (covered: number) =>
+    owedFirst(await billing(), "en", {
+      ...{ ...end, state: "cancel_scheduled", covered },
+      last_covered: covered > 0 ? "2026-02-28" : null,
+    })?.lines;
+  expect(await covers(0)).toEqual([last]);
+  expect(await covers(1)).toEqual([
+    ...[last, "Health coverage that comes with it ends on February 28, 2026."],
   ]);
+  expect((await covers(3))?.[1]).toBe(
+    "Health coverage of 3 people ends with it, on February 28, 2026 at the latest.",
+  );
+});
+
+test("who has had a membership is told until which day they can take it up again", async () => {
+  const { invoiceNumber } = await opened();
+  await desk.pay(invoiceNumber, 1900);
+  await desk.storage.db
+    .updateTable("subscriptions")
+    .set({ state: "ended", ended_on: "2026-02-01" })
+    .execute();
+  const text = async () => memberSince(await billing(), "en", desk.today())?.text;
+  expect(await text()).toBe(
+    "Until May 2, 2026 you can come back with what you had. After that you join anew.",
+  );
+  desk.clock.advance(days(117));
+  expect(desk.today()).toBe("2026-05-02");
+  expect(await text()).toContain("Until May 2, 2026");
+  desk.clock.advance(days(1));
+  expect(await text()).toBe("You can join anew at any time.");
 });
 
 test("what is left over of a membership that has ended stays in sight, and what ended clean does not", async () => {

@@ -52,17 +52,35 @@ async function until(day: string): Promise<void> {
   expect(desk.today()).toBe(day);
 }
 let foretold = 0;
+let replaced = 0;
 
 /** Says yes to what is shown. @returns what is asked for now */
 async function change(wish: MembershipWishChange): Promise<number> {
   const { db } = desk.storage;
-  const shown = await membershipChangeView(db, desk.clock.now(), owner, wish);
+  const shown = await membershipChangeView(db, desk.clock.now(), owner, wish, []);
   const { planned, mark = "" } = shown ?? {};
   const { later, at_once, charges } = planned ?? {};
   const due_now_c = (charges ?? []).reduce((sum, { amount_c }) => sum + amount_c, 0);
   const { total_c } = later ?? at_once ?? { total_c: 0 };
   const seen = { mark, due_now_c, total_c, on: later?.on ?? null };
   await changeMembership(app(), owner, { ...wish, seen }, []);
+  for (const { number, owed_c } of planned?.replaces ?? []) {
+    const { period_start } = await db
+      .selectFrom("invoices")
+      .select("period_start")
+      .where("number", "=", number)
+      .where("state", "=", "void")
+      .executeTakeFirstOrThrow();
+    const anew = await db
+      .selectFrom("invoices")
+      .select(["total_c", "paid_c"])
+      .where("period_start", "=", period_start)
+      .where("about", "=", "membership")
+      .where("state", "<>", "void")
+      .executeTakeFirstOrThrow();
+    expect(owed_c).toBe(anew.total_c - anew.paid_c);
+    replaced += 1;
+  }
   // A second press of the button.
   await changeMembership(app(), owner, { ...wish, seen }, []);
   return due_now_c;
@@ -229,6 +247,7 @@ test("a year in the life of a company, to the cent", async () => {
   expect(await change({ period: "yearly" })).toBe(0);
   await until("2027-06-01");
   expect(foretold).toBe(10);
+  expect(replaced).toBeGreaterThan(0);
 
   expect(await invoices()).toEqual([
     "2026-000001 | 2026-06-01 | 2026-06-15 to 2026-07-15 | 18300 | paid",

@@ -63,7 +63,10 @@ test("a name is asked for, shown to administrators, and holds once one of them a
     notice: "companyChangeAsked",
   });
   expect(await onRecord()).toEqual(before);
-  expect(textOf((await owner.ask("/settings/company")).text)).toContain("You asked for a change");
+  const shown = textOf((await owner.ask("/settings/company")).text);
+  expect(shown).toContain("You asked for a change");
+  expect(shown).toContain("See your request");
+  expect(shown).not.toContain("Change the legal name");
   expect(textOf((await owner.ask(ask)).text)).toContain("to become Juniper & Pine LLC");
 
   expect((await boss.ask("/")).text).toContain(`href="${desk}"`);

@@ -5,7 +5,7 @@ type Facts = Parameters<typeof coverageCard>[0];
 const guest: Facts = {
   ...{ insurance: null, dental: false, vision: false, employer: null },
   ...{ membership: null, application: null, joins: true, record: null },
-  ...{ uncovered: null, waits: null },
+  ...{ uncovered: null, waits: null, begun: null },
 };
 const said = (facts: Partial<Facts>) => coverageCard({ ...guest, ...facts }, "en").nothing;
 const lives = { title: "Your membership begins on May 1, 2026", text: "From then.", over: false };
@@ -55,6 +55,16 @@ test("why nothing covers somebody is told before that nothing does", () => {
     action: { href: "/settings/subscription/cancel" },
   });
   expect(said({ uncovered: ended })?.action?.href).toBe("/register");
+});
+
+test("who has begun to sign up is led to finishing, and not to joining", () => {
+  const begun = "Finish your sign-up";
+  expect(said({ begun })).toEqual({
+    ...{ title: "No benefits yet", action: null },
+    text: "Finish your sign-up first. Your benefits appear here once your membership begins.",
+  });
+  expect(said({ begun, application: "rejected" })).toMatchObject({ action: null });
+  expect(said({ begun, membership: over })?.title).toBe(over.title);
 });
 
 test("who has a place in line is told where, and not to join", () => {

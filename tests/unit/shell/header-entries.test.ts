@@ -33,8 +33,11 @@ const individual: User = {
 const company = { id: "company-1", co_name: "Harbor Street Bakery" };
 const insurance = { enrollment_id: null, plan_name: "Silver" };
 
-const answering = (categories: () => unknown) =>
-  ({ call: async () => categories(), keeps: async () => true }) as unknown as Backend;
+const answering = (categories: () => unknown, membership: unknown = null) =>
+  ({
+    call: async (name: string) => (name === "categories" ? categories() : membership),
+    keeps: async () => true,
+  }) as unknown as Backend;
 const two = [
   { id: "1", slug: "fitness", title: "Fitness", illustration: {} },
   { id: "2", slug: "money", title: "Money", illustration: {} },
@@ -52,12 +55,20 @@ test.each<[string, Partial<User>, string[]]>([
   ["an owner", { type: "COMPANY", is_company_owner: true, company }, company4],
   ["an owner flag without the type", { is_company_owner: true, company }, []],
   ["an employee", { type: "COMPANY", is_employee: true, company }, []],
-  ["an admin who is not global", { user_is_admin: true }, pays],
+  ["an admin who is not global", { user_is_admin: true }, []],
   ["a global flag without the other", { is_global_admin: true }, pays],
-  ["a global admin", { user_is_admin: true, is_global_admin: true }, [...pays, "Global Admin"]],
+  ["a global admin", { user_is_admin: true, is_global_admin: true }, ["Global Admin"]],
 ])("the user menu of %s", async (_who, changes, between) => {
   const entries = texts(accountEntries(await personOf(changes)));
   expect(entries).toEqual(["My profile", "Settings", ...between, "Log out"]);
+});
+
+test("an admin who has a membership finds it in their menu", async () => {
+  const member = await personOf(
+    { user_is_admin: true },
+    answering(() => two, {}),
+  );
+  expect(texts(accountEntries(member))).toEqual(["My profile", "Settings", ...pays, "Log out"]);
 });
 
 test.each<[string, Partial<User>, boolean]>([

@@ -30,6 +30,7 @@ export const changeMembershipTexts = texts({
     },
     show: "See what changes",
     same: "That’s what you have already. Nothing would change.",
+    notOffered: "You can’t choose that: it isn’t offered to you, or not any more. See what is.",
     changes: "What changes",
     terms: "{tier} membership, {period}",
     byMonth: "paid by the month",
@@ -44,7 +45,7 @@ export const changeMembershipTexts = texts({
     nextYear: "From your next period on it costs {total:money} a year.",
     counted: "That’s with the people you have today.",
     replaced:
-      "You don’t have to pay invoice {number}: a new one at the new price takes its place. It comes by email and is due {day:day}.",
+      "You don’t have to pay invoice {number}: a new one at the new price, {sum:money}, takes its place. It comes by email and is due {day:day}.",
     nothingDue: "There’s nothing to pay now.",
     send: "Change my membership",
     stay: "Change nothing",
@@ -88,6 +89,7 @@ export const changeMembershipTexts = texts({
     },
     show: "Ver qué cambia",
     same: "Eso es lo que ya tiene. No cambiaría nada.",
+    notOffered: "No puede elegir eso: no se le ofrece, o ya no. Vea qué hay.",
     changes: "Qué cambia",
     terms: "membresía {tier}, {period}",
     byMonth: "se paga por mes",
@@ -102,7 +104,7 @@ export const changeMembershipTexts = texts({
     nextYear: "Desde su próximo período cuesta {total:money} al año.",
     counted: "Eso es con las personas que tiene hoy.",
     replaced:
-      "No tiene que pagar la factura {number}: la reemplaza una nueva con el precio nuevo, que llega por correo y vence el {day:day}.",
+      "No tiene que pagar la factura {number}: la reemplaza una nueva con el precio nuevo, {sum:money}, que llega por correo y vence el {day:day}.",
     nothingDue: "Ahora no hay nada que pagar.",
     send: "Cambiar mi membresía",
     stay: "No cambiar nada",

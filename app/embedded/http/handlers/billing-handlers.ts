@@ -65,7 +65,8 @@ export const billingHandlers: Pick<
       addons === undefined
         ? terms
         : { ...terms, addon_slugs: addons.split(",").filter((slug) => slug !== "") };
-    return { data: await membershipChangeView(app.storage.db, app.clock(), person, wish) };
+    const { storage, clock } = app;
+    return { data: await membershipChangeView(storage.db, clock(), person, wish, invoiceSources) };
   },
   async changeMembership({ app, person, body }) {
     await changeMembership(app, person, body, invoiceSources);

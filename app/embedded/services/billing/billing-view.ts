@@ -7,6 +7,7 @@ import { unpaidStepOn } from "~/domain/billing/unpaid-days";
 import type { EmbeddedTables } from "../../db/schema";
 import { ownInvoices, type Payer } from "./invoices";
 import { comingInvoices } from "./membership/coming-invoices";
+import { backUntil } from "./membership/restarting";
 import type { LineSources } from "./line-sources";
 import { lengthOf } from "./invoice-rows";
 import { isOfMembership } from "./pay-off";
@@ -129,6 +130,7 @@ export async function billingView(
     membership: {
       ...{ state, started_on, current_period_end },
       ends_on: state === "cancel_scheduled" ? cancelledOn(current) : null,
+      back_until: await backUntil(db, current, today),
       unpaid_step_on: unpaidStepOn(current, today),
     },
     next: await nextOf(db, now, current, sources),

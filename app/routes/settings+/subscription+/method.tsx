@@ -19,7 +19,7 @@ export const action = form(["auth", "subscriptionsettings"], changeMethod);
 export const shouldRevalidate = readAnewAfterConflict;
 
 export default function Method() {
-  const { title, back, said, failed, kinds, values, shown, constraints } =
+  const { title, back, said, failed, kinds, fixed, values, shown, constraints } =
     useLoaderData<typeof loader>();
   const result = useRefused();
   const isWay = result?.initialValue?.["intent"] === "way";
@@ -39,18 +39,34 @@ export default function Method() {
           </p>
         </div>
       ) : null}
-      <FormFrame result={isWay ? result : undefined} intent="way" className="mt-6">
-        <SeenMark name="shown" value={shown.way} />
-        <WayToPayField
-          {...{ kinds, field: ofWay, label: said.way, hint: said.wayHint }}
-          key={shown.way}
-        />
-        {kinds.length === 0 ? null : (
-          <PersonOnly why={said.why}>
-            <Button>{said.saveWay}</Button>
-          </PersonOnly>
-        )}
-      </FormFrame>
+      {fixed ? (
+        <section aria-labelledby="way" className="mt-6 max-w-line">
+          <h2 id="way" className="text-h3">
+            {fixed.text}
+          </h2>
+          {fixed.detail ? <p className="mt-2">{fixed.detail}</p> : null}
+          {fixed.way ? (
+            <p>
+              <a className="tap" href={fixed.way.href}>
+                {fixed.way.text}
+              </a>
+            </p>
+          ) : null}
+        </section>
+      ) : (
+        <FormFrame result={isWay ? result : undefined} intent="way" className="mt-6">
+          <SeenMark name="shown" value={shown.way} />
+          <WayToPayField
+            {...{ kinds, field: ofWay, label: said.way, hint: said.wayHint }}
+            key={shown.way}
+          />
+          {kinds.length === 0 ? null : (
+            <PersonOnly why={said.why}>
+              <Button>{said.saveWay}</Button>
+            </PersonOnly>
+          )}
+        </FormFrame>
+      )}
       <section aria-labelledby="who" className="part">
         <h2 id="who">{said.who}</h2>
         <p className="mb-6 mt-2 max-w-line">{said.whoText}</p>

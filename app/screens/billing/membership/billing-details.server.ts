@@ -24,7 +24,7 @@ import { invoicesPath } from "../invoices.server";
 import { marksOf } from "../../forms/changed-meanwhile.server";
 import { savedMeanwhile } from "../../forms/saved-meanwhile.server";
 import { billingDetailsTexts } from "./billing-details.text";
-import { membershipPath, methodPath } from "./membership-paths";
+import { cancelPath, membershipPath, methodPath } from "./membership-paths";
 
 /** How a membership is paid, to whom its invoices go, and the page that asks for nothing but what is missing of that. */
 
@@ -92,13 +92,16 @@ async function keepTyped(
 
 export async function methodPage({ backend, language }: PageRequest<SignedIn>) {
   await requireKept(backend, "billing");
-  const [details, kinds] = await Promise.all([
+  const [details, kinds, membership] = await Promise.all([
     backend.call("billingDetails"),
     backend.call("paymentKinds"),
+    backend.call("membership"),
   ]);
-  if (!details) return go(membershipPath);
+  if (!details || !membership) return go(membershipPath);
   const said = wordsIn(language);
-  const { failed } = details;
+  const { failed, payment_kind } = details;
+  const isOver = membership.subscription.state === "ended";
+  const isOnly = kinds.length === 1 && kinds[0] === payment_kind;
   return {
     ...{ documentTitle: said.title, title: said.title, said: plainWords(said) },
     back: { text: said.back, href: membershipPath },
@@ -107,6 +110,12 @@ export async function methodPage({ backend, language }: PageRequest<SignedIn>) {
       way: { text: said.toInvoice({ number: failed }), href: `${invoicesPath}/${failed}` },
     },
     kinds: kinds.map((value) => ({ value, ...said.kinds[value] })),
+    // Nobody chooses among one, nor for what has ended.
+    fixed: isOver
+      ? { text: said.over, detail: null, way: { text: said.comeBack, href: cancelPath } }
+      : isOnly
+        ? { ...said.kinds[payment_kind], way: null }
+        : null,
     values: { ...contactOf(details), ...wayOf(details) },
     shown: { contact: marksOf(contactOf(details)), way: marksOf(wayOf(details)) },
     constraints: {

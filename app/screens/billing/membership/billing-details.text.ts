@@ -17,6 +17,8 @@ export const billingDetailsTexts = texts({
       invoice: { text: "Check", detail: "Each invoice says where to send the check." },
     },
     saveWay: "Use this from now on",
+    over: "Your membership has ended, so there’s no way to pay to choose. Invoices that are still open say how to pay them.",
+    comeBack: "See whether you can come back",
     failed:
       "Your last payment for {number} didn’t go through. You haven’t been charged. Try again, or pay in another way.",
     toInvoice: "See {number}",
@@ -46,6 +48,8 @@ export const billingDetailsTexts = texts({
       invoice: { text: "Cheque", detail: "Cada factura dice a dónde enviar el cheque." },
     },
     saveWay: "Usar esto desde ahora",
+    over: "Su membresía terminó, así que no hay una manera de pagar que elegir. Las facturas que siguen abiertas dicen cómo pagarlas.",
+    comeBack: "Ver si puede volver",
     failed:
       "Su último pago de {number} no se pudo hacer. No se le cobró nada. Inténtelo otra vez o pague de otra manera.",
     toInvoice: "Ver {number}",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requireKept } from "~/backend/backend-error";
+import { isFailure, requireKept } from "~/backend/backend-error";
 import type { MembershipChange } from "~/contract/billing/membership-change-calls";
 import { lineReason } from "~/domain/billing/line-words";
 import { membershipLines, tierNames, tiers, type Payer } from "~/domain/billing/membership-price";
@@ -82,7 +82,9 @@ function plannedWords(change: MembershipChange, planned: Planned, language: Lang
       ...(due_on === null ? [] : [words.due({ day: due_on, sum: sumOf(planned) })]),
       ...(later ? [words.later({ day: later.on, terms: termsIn(words, change, later) })] : []),
       change.payer === "company" ? `${costs} ${words.counted}` : costs,
-      ...replaces.map(({ number, due_on: day }) => words.replaced({ number, day })),
+      ...replaces.map(({ number, due_on: day, owed_c: sum }) =>
+        words.replaced({ number, day, sum }),
+      ),
       ...(due_on === null && replaces.length === 0 ? [words.nothingDue] : []),
     ],
     charges: charges.map(({ from, until, amount_c, reason }) => ({
@@ -132,19 +134,31 @@ function tierOptions(change: MembershipChange, words: Said) {
   });
 }
 
+type Asked = ReturnType<typeof askedIn>;
+
+/** What a wish would do. An address may ask for an add-on that is not offered: of such a wish nothing is left. */
+async function changeAsked(backend: PageRequest["backend"], asked: Asked) {
+  try {
+    return { change: await backend.call("membershipChange", { query: asked }), asked };
+  } catch (error) {
+    if (!isFailure(error, 422)) throw error;
+    return { change: await backend.call("membershipChange", { query: {} }), asked: {} };
+  }
+}
+
 async function changePage(
   { backend, url, language }: PageRequest<SignedIn>,
   what: "update" | "addons",
 ) {
   await requireKept(backend, "billing");
-  const asked = askedIn(url, what);
-  const change = await backend.call("membershipChange", { query: asked });
+  const wished = askedIn(url, what);
+  const { change, asked } = await changeAsked(backend, wished);
   if (!change) return go(membershipPath);
   const words = said(language);
   const { now, coming, planned } = change;
   const title = what === "update" ? words.updateTitle : words.addOnsTitle;
-  const wished = planned?.later ?? planned?.at_once ?? coming ?? now;
-  const rows = (terms: Priced) => `${termsIn(words, change, terms)}: ${formatCents(terms.total_c)}`;
+  const terms = planned?.later ?? planned?.at_once ?? coming ?? now;
+  const rows = (of: Priced) => `${termsIn(words, change, of)}: ${formatCents(of.total_c)}`;
   const back = coming && !planned ? await keptAgain(backend, change) : null;
   const isAsked = Object.values(asked).some((value) => value !== undefined);
   return {
@@ -171,8 +185,8 @@ async function changePage(
                 : formatCents(price_c),
           }))
         : null,
-    chosen: { tier: wished.tier, period: wished.period, addons: wished.addon_slugs },
-    same: isAsked && !planned ? words.same : null,
+    chosen: { tier: terms.tier, period: terms.period, addons: terms.addon_slugs },
+    same: asked !== wished ? words.notOffered : isAsked && !planned ? words.same : null,
     planned: planned && {
       ...plannedWords(change, planned, language),
       hidden: hiddenOf(change.mark, planned),

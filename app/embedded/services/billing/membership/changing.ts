@@ -33,6 +33,7 @@ import {
   changeSubscription,
   comingTerms,
   dayOf,
+  lockSubscription,
   storedTerms,
   termsForTrail,
   termsNow,
@@ -163,6 +164,7 @@ const inForce = ({ state }: SubscriptionRow) => changeableStates.has(state);
 
 /**
  * What a person's membership is and becomes, and what a wish would change; null without one.
+ * @param db outside of any transaction
  * @param now milliseconds
  * @throws Refusal invalid `addons` for one that the payer can't have
  */
@@ -171,6 +173,7 @@ export async function membershipChangeView(
   now: number,
   person: Payer,
   wish: MembershipWishChange,
+  sources: LineSources,
 ): Promise<MembershipChange | null> {
   const own = await ownMembership(db, person);
   if (!own) return null;
@@ -195,7 +198,14 @@ export async function membershipChangeView(
         ...{ amount_c: line.amount_c, reason: line.reason },
       })),
       due_on: dueNow(plan) > 0 ? due_on : null,
-      replaces: plan.replaced ? [{ number: plan.replaced.number, due_on }] : [],
+      replaces: plan.replaced
+        ? [
+            {
+              ...{ number: plan.replaced.number, due_on },
+              owed_c: await owedAnew(db, now, own, wish, sources),
+            },
+          ]
+        : [],
     },
   };
 }
@@ -229,6 +239,54 @@ async function charge(
     own = asked.subscription;
   }
   return own;
+}
+
+/** Charges what is more, keeps the new terms, and issues anew what was issued at the old ones. */
+async function carryOut(
+  db: Db,
+  now: number,
+  own: SubscriptionRow,
+  plan: Plan,
+  sources: LineSources,
+): Promise<void> {
+  const charged = await charge(db, now, own, plan.charges);
+  const changed = await changeSubscription(db, now, charged, {
+    ...storedTerms(plan.atOnce),
+    next_terms: plan.later && JSON.stringify(plan.later),
+  });
+  await recordChange(db, now, own, plan);
+  if (plan.replaced) await issueAnew(db, now, changed, plan.replaced, sources);
+}
+
+/** What the new invoice would ask for, carried out of the transaction that issues it and is taken back. */
+class Tried extends Error {
+  constructor(readonly owed_c: number) {
+    super("Nothing of this is kept");
+  }
+}
+
+/** What is to be paid by the invoice that takes another's place: it is issued and taken back, so what is said is what happens. */
+async function owedAnew(
+  db: Db,
+  now: number,
+  { id, current_period_end }: SubscriptionRow,
+  wish: MembershipWishChange,
+  sources: LineSources,
+): Promise<number> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      const own = await lockSubscription(trx, id);
+      // Planned anew: a plan remembers whom it bills by the connection that it was made with.
+      const plan = await planOf(trx, now, own, wishOf(own, wish), await addOnsOnSale(trx, own));
+      if (plan) await carryOut(trx, now, own, plan, sources);
+      const anew = await invoiceOfPeriod(trx, id, current_period_end);
+      throw new Tried(anew ? anew.total_c - anew.paid_c : 0);
+    });
+  } catch (error) {
+    if (error instanceof Tried) return error.owed_c;
+    throw error;
+  }
+  throw new Error("A change that was tried was kept");
 }
 
 async function recordChange(db: Db, now: number, own: SubscriptionRow, plan: Plan): Promise<void> {
@@ -279,13 +337,7 @@ export async function changeMembership(
       throw refuse(problem("billing.change_stale"));
     }
     if (!isSame) throw refuse(problem("billing.change_differs"));
-    const charged = await charge(db, now, own, plan.charges);
-    const changed = await changeSubscription(db, now, charged, {
-      ...storedTerms(plan.atOnce),
-      next_terms: plan.later && JSON.stringify(plan.later),
-    });
-    await recordChange(db, now, own, plan);
-    if (plan.replaced) await issueAnew(db, now, changed, plan.replaced, sources);
+    await carryOut(db, now, own, plan, sources);
     const isChanged = !sameTerms(termsNow(own), plan.atOnce);
     await tellPayer(db, now, "membership_changed", own, {
       subscription_id: own.id,

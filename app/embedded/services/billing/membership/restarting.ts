@@ -95,6 +95,13 @@ async function isKept(db: Db, own: SubscriptionRow, today: string): Promise<bool
   return company !== undefined && company.status !== "closed";
 }
 
+/** The last day on which a membership that has ended can be taken up again; null where it can't. */
+export const backUntil = async (
+  db: Db,
+  own: SubscriptionRow,
+  today: string,
+): Promise<string | null> => ((await isKept(db, own, today)) ? keptUntil(own) : null);
+
 /**
  * With what a person could come back; null where there is nothing to come back to, or not any more.
  * @param now milliseconds
