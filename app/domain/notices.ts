@@ -91,6 +91,7 @@ export const noticeNames = [
   "personRemoved",
   "teamImported",
   "importCancelled",
+  "importGone",
   "importPartlyDone",
   "importNeedsMore",
   "companyChanged",

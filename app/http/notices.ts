@@ -112,7 +112,9 @@ export const notices: Record<NoticeName, string> = {
   personRemoved: "That person is off your list.",
   teamImported: "Your import is done.",
   importPartlyDone: "The rows without problems are imported. The others wait here.",
-  importCancelled: "The import is cancelled. Your team is as it was.",
+  importCancelled: "The import is canceled. Your team is as it was.",
+  importGone:
+    "Nothing was changed: that import was finished or canceled in another tab or on another device. The list is as it is now.",
   importNeedsMore: "Nothing is imported yet: some of what you changed needs another look.",
   companyChangeAsked: "Your request is sent. We answer by email within 2 working days.",
   companyChangeWithdrawn: "Your request is taken back. Your company stays on record as it is.",

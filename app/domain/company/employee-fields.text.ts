@@ -8,6 +8,7 @@ export const employeeProblems = texts({
     hire_date_missing: "Enter a hire date",
     hire_date_unreadable: "Hire date must be a real date, like 11/21/2026",
     hire_date_far: "Hire date cannot be more than {days:number} days ahead",
+    hire_date_early: "Hire date cannot be more than {years:number} years ago",
     birth_date_unreadable: "Date of birth must be a real date, like 11/21/2026",
     birth_date_future: "Date of birth must be in the past",
     age: "Employees must be {youngest:number} to {oldest:number} years old",
@@ -27,6 +28,7 @@ export const employeeProblems = texts({
     hire_date_unreadable: "La fecha de contratación debe ser una fecha real, como 11/21/2026",
     hire_date_far:
       "La fecha de contratación no puede estar a más de {days:number} días en el futuro",
+    hire_date_early: "La fecha de contratación no puede ser de hace más de {years:number} años",
     birth_date_unreadable: "La fecha de nacimiento debe ser una fecha real, como 11/21/2026",
     birth_date_future: "La fecha de nacimiento debe ser anterior a hoy",
     age: "Los empleados deben tener de {youngest:number} a {oldest:number} años",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addDays, ageOn, parseDay } from "../calendar-days";
+import { addDays, addMonths, ageOn, parseDay } from "../calendar-days";
 import { choiceField } from "../choice-field";
 import { employeeColumns } from "./employee-columns";
 import { employeeClasses } from "./employee-classes";
@@ -47,10 +47,16 @@ const dayOf =
     return wrong === null ? day : refuse(context, wrong);
   };
 
-const hireDateProblem = (today: string) => (day: string) =>
-  day > addDays(today, mostDaysAhead)
-    ? problem("employee.hire_date_far", { days: mostDaysAhead })
+/** Nobody has worked for longer than from the youngest age to the oldest. */
+const mostYearsBack = oldest - youngest;
+
+const hireDateProblem = (today: string) => (day: string) => {
+  if (day > addDays(today, mostDaysAhead))
+    return problem("employee.hire_date_far", { days: mostDaysAhead });
+  return day < addMonths(today, -12 * mostYearsBack)
+    ? problem("employee.hire_date_early", { years: mostYearsBack })
     : null;
+};
 
 const birthProblem = (today: string) => (day: string) => {
   if (day >= today) return problem("employee.birth_date_future");

@@ -98,6 +98,9 @@ test("nothing is written before the preview is confirmed, and then exactly what 
   ]) {
     expect(words).toContain(part);
   }
+  // What becomes of whoever is updated, and of nobody else.
+  expect(words).toMatch(/Update Hours per week: (38 → 39|\d+ → 38) /);
+  expect(words.match(/→/g)).toHaveLength(1);
 
   const done = await press("import");
   expect(done).toMatchObject({ to: preview, notice: "importPartlyDone" });
@@ -144,8 +147,16 @@ test("of two browsers the later one hears that another file waits, and nothing i
   const refused = await elsewhere.ask(stale.action, { method: "POST", body });
   expect(refused.status).toBe(409);
   expect(await called("ada@juniperpine.example")).toBeUndefined();
+  const same = formWith((await elsewhere.ask(preview)).text, preview, "part", "preview");
   expect(await press("import")).toMatchObject({ notice: "teamImported" });
   expect(await called("eve@juniperpine.example")).toBeTruthy();
+  const now = await people();
+  const late = await elsewhere.ask(same.action, {
+    method: "POST",
+    body: sent(same, { intent: "import" }),
+  });
+  expect(late).toMatchObject({ to: "/settings/employees", notice: "importGone" });
+  expect(await people()).toEqual(now);
 });
 
 test("a dropped file leaves everybody as they were, and no other company sees it", async () => {

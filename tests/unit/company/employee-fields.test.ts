@@ -69,6 +69,7 @@ describe("an employee", () => {
   test.each([
     ["hire_date", "2027-02-19"],
     ["hire_date", "1/5/1999"],
+    ["hire_date", "1940-11-21"],
     ["hours_per_week", "1"],
     ["hours_per_week", " 80.0 "],
     ["hours_per_week", "38.00"],
@@ -83,6 +84,8 @@ describe("an employee", () => {
   test.each([
     ["email", "ana@harborbread.example ", "ana@harborbread.example is already on your team"],
     ["hire_date", "2027-02-20", "Hire date cannot be more than 90 days ahead"],
+    ["hire_date", "1900-01-01", "Hire date cannot be more than 86 years ago"],
+    ["hire_date", "1940-11-20", "Hire date cannot be more than 86 years ago"],
     ["hire_date", " ", "Enter a hire date"],
     ["hire_date", "soon", "Hire date must be a real date, like 11/21/2026"],
     ["hire_date", "02/30/2026", "Hire date must be a real date, like 11/21/2026"],

@@ -36,6 +36,8 @@ export const importPreviewTexts = texts({
     hours: "Hours",
     location: "Location",
     written: "written {text}",
+    change: "{label}: {from} → {to}",
+    none: "none",
     split: "“{heading}” holds both names. Check that they are split right.",
   },
   es: {
@@ -94,6 +96,8 @@ export const importPreviewTexts = texts({
     hours: "Horas",
     location: "Lugar",
     written: "escrito {text}",
+    change: "{label}: de {from} a {to}",
+    none: "nada",
     split: "“{heading}” contiene nombre y apellido. Revise que estén bien separados.",
   },
 });

@@ -20,6 +20,8 @@ export type PreviewedRow = {
   hours: string;
   location: string;
   problems: string[];
+  /** Of an update: what it was and what it becomes. */
+  changes: { label: string; from: string | null; to: string | null }[];
 };
 
 function Day({ day }: { day: DayRead }) {
@@ -74,8 +76,17 @@ export function ImportRows({
           },
           {
             title: words.result,
-            cell: ({ verdict, problems }) =>
-              problems.length > 0 ? (
+            cell: ({ verdict, problems, changes }) =>
+              changes.length > 0 ? (
+                <div>
+                  {words.verdict[verdict]}
+                  {changes.map(({ label, from, to }) => (
+                    <span key={label} className="block text-small text-soft">
+                      {words.change({ label, from: from ?? words.none, to: to ?? words.none })}
+                    </span>
+                  ))}
+                </div>
+              ) : problems.length > 0 ? (
                 <div>
                   <b className="text-alarm">{words.verdict[verdict]}</b>
                   {problems.map((problem) => (

@@ -30,6 +30,8 @@ export type PreviewRow = {
   /** As the form would hold them: of a row with errors as typed, of any other with what stays and what was left out. */
   values: EmployeeValues;
   problems: RowProblem[];
+  /** What becomes of somebody who is updated: only that. */
+  changes: { column: EmployeeColumn; from: string | undefined; to: string | undefined }[];
   /** As the file has them, or as they were mended. */
   cells: Cells;
   /** Whether the team has them already. */
@@ -133,9 +135,10 @@ function rowReader(
   const forAll = typedValues(same, today);
   const firstRowOf = new Map<string, number>();
 
-  const isStored = (kept: EmployeeValues, old: EmployeeValues) => {
+  /** As the form holds them; what does not stand by today's rules is as it was typed. */
+  const storedOf = (old: EmployeeValues) => {
     const stored = schema.safeParse(old);
-    return stored.success && sameValues(employeeValues(stored.data), kept);
+    return stored.success ? employeeValues(stored.data) : old;
   };
   /** Whoever works at a place that is not to be added stays where they are, or is put at the main one. */
   const placed = ({ location, ...values }: EmployeeValues): EmployeeValues => {
@@ -166,13 +169,18 @@ function rowReader(
       problems.push({ column: "email", problem: problem("file.person_left", { email }) });
     }
     if (shifted) problems.push({ column: null, problem: problem("file.cells_left_over") });
-    const common = { row_number, problems, cells, known: old !== undefined };
+    const common = { row_number, problems, cells, known: old !== undefined, changes: [] };
     if (!parsed.success || problems.length > 0) {
       return { ...common, verdict: "error", values: typed };
     }
     const kept = employeeValues(parsed.data);
     if (!old) return { ...common, verdict: "add", values: kept };
-    return { ...common, verdict: isStored(kept, old) ? "unchanged" : "update", values: kept };
+    const stored = storedOf(old);
+    if (sameValues(stored, kept)) return { ...common, verdict: "unchanged", values: kept };
+    const changes = employeeColumns
+      .filter((column) => stored[column] !== kept[column])
+      .map((column) => ({ column, from: stored[column], to: kept[column] }));
+    return { ...common, verdict: "update", values: kept, changes };
   };
 }
 

@@ -71,7 +71,8 @@ export async function mendPreview<Kept extends { headers: Headers }>(
   const intent = fields.get("intent");
   const { file: stored, rev } = desk.team.waiting;
   const leave = intent === "save" ? desk.leave : undefined;
-  if (!stored) return leave ? leave(null) : go(desk.list);
+  // Another browser has imported or dropped it.
+  if (!stored) return leave ? leave(null) : go(desk.list, { notice: "importGone" });
   const seen = revOf(fields, "import_rev");
   try {
     if (intent === "cancel") {

@@ -12,6 +12,7 @@ import { splitName } from "~/domain/company/team-file/file-names";
 import { typedName, type EmployeeValues } from "~/domain/company/employee-fields";
 import { employeeColumnLabels } from "~/domain/company/employee-columns.text";
 import type { EmployeeColumn, SameForAllColumn } from "~/domain/company/employee-columns";
+import { employeeClassLabels } from "~/domain/company/employee-classes.text";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
@@ -110,6 +111,14 @@ function dayView(value: string | undefined, written: string, language: Language)
   };
 }
 
+/** A value as people read it; null where there is none. */
+function valueView(column: EmployeeColumn, value: string | undefined, language: Language) {
+  if (value === undefined || value === "") return null;
+  if (isDay(value)) return formats(language).day(value);
+  const classes: Readonly<Record<string, string>> = say(employeeClassLabels, language);
+  return column === "employee_class" ? (classes[value] ?? value) : value;
+}
+
 /** The rows with what would become of each; null when no file waits. */
 export function previewView(team: TeamFile, language: Language) {
   const { file, rev } = team.waiting;
@@ -169,6 +178,11 @@ export function previewView(team: TeamFile, language: Language) {
       hours: row.values.hours_per_week ?? "",
       location: row.values.location ?? "",
       problems: row.problems.map((each) => words(placedProblem(file, row.row_number, each))),
+      changes: row.changes.map(({ column, from, to }) => ({
+        label: labels[column],
+        from: valueView(column, from, language),
+        to: valueView(column, to, language),
+      })),
     })),
     locations: preview.newLocations.length > 0 || team.locations.length > 1,
     born: file.columns.some(({ column }) => column === "date_of_birth"),
