@@ -63,6 +63,8 @@ test("a guest gets the headers on every route: pages, redirects, errors", async 
 });
 
 test("a member gets them on every route, and every payload", async ({ page, person, signIn }) => {
+  // Some hundreds of requests.
+  test.slow();
   await signIn(page, person);
   const paths = routeAddresses();
   await inspect(page.request, paths);

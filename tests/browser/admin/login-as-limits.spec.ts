@@ -84,7 +84,7 @@ withAndWithoutJavaScript(
         await expect(part(page, name).getByRole("button")).toHaveCount(0);
       }
       const data = part(page, "Your data");
-      await expect(data).toContainText(`${refusal} The file holds what they answered`);
+      await expect(data).toContainText(`${refusal} It holds what they answered`);
       await expect(data.getByRole("link")).toHaveCount(0);
       // What may be helped with is as it is for the member.
       await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();

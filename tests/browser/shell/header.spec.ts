@@ -41,6 +41,7 @@ const account = (firstName: string, ...between: Entry[]) => ({
 const pays: Entry[] = [
   ["Subscription", "/settings/subscription"],
   ["Billing", "/settings/subscription/payments"],
+  ["Association", "/association"],
 ];
 
 /** What the header offers to whom (handbook/product.md#roles). */
@@ -58,6 +59,7 @@ const roles: { role: string; email: string | null; menus: Menus }[] = [
           ["FAQ", marketing("faq")],
           ["Contact", marketing("contact")],
           ["Log in", "/login"],
+          ["Associations", "/association"],
           ["Register", "/register"],
         ],
       },
