@@ -34,6 +34,10 @@ const type = (page: Page, label: string, text: string) =>
 const choose = (page: Page, group: string, option: string) =>
   page.getByRole("radiogroup", { name: group }).getByLabel(option).check();
 
+/** The administrators' navigation has entries of the same name. */
+const followKind = (page: Page, kind: string) =>
+  page.getByRole("main").getByRole("link", { name: kind, exact: true }).last().click();
+
 /** In the order in which one needs the other. */
 const sample = [
   ["Medical plans", 12],
@@ -48,7 +52,7 @@ const sample = [
 
 async function emptyTheSample(page: Page) {
   for (const [kind, count] of sample) {
-    await follow(page, kind);
+    await followKind(page, kind);
     await page.getByLabel(/^All that are published/).check();
     await press(page, "Retire what is chosen");
     await expect(title(page)).toHaveText(`${kind}: retire ${count}?`);
@@ -100,7 +104,7 @@ const savedAndPublished = async (page: Page) => {
 
 async function sendFile(page: Page, kind: string, rows: Readonly<Record<string, string>>[]) {
   await page.goto(base);
-  await follow(page, kind);
+  await followKind(page, kind);
   await follow(page, "Import from a file");
   const buffer = Buffer.from(csvOf(rows));
   await page
@@ -114,7 +118,7 @@ async function sendFile(page: Page, kind: string, rows: Readonly<Record<string, 
 
 async function begin(page: Page, kind: string, create: string) {
   await page.goto(base);
-  await follow(page, kind);
+  await followKind(page, kind);
   await follow(page, create);
 }
 

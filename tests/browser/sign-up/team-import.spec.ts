@@ -130,7 +130,7 @@ withAndWithoutJavaScript(
     await follow(page, "Remove Ben Day");
     await press(page, "Remove Ben Day");
     await listed(page, "1 person");
-    await expect(page.getByText("Ben Day")).toHaveCount(0);
+    await expect(page.getByRole("main").getByText("Ben Day", { exact: true })).toHaveCount(0);
     // What came with the Change link is still known; the earliest open step is the next one.
     await expect(page).toHaveURL(/employees\?return=check$/);
     await notOnTheList(page);
@@ -203,7 +203,7 @@ withAndWithoutJavaScript(
     await hydrated(other, javaScriptEnabled);
     await page.getByLabel("Hours per week").fill("20");
     await page.getByRole("button", { name: "Save the changes" }).click();
-    await expect(page.getByText("The changes are saved.").first()).toBeVisible();
+    await expect(page.getByText(/^The changes to .+ are saved\.$/).first()).toBeVisible();
     await other.getByLabel("Hours per week").fill("30");
     await other.getByRole("button", { name: "Save the changes" }).click();
     await expect(other.getByRole("alert")).toContainText(
@@ -212,7 +212,7 @@ withAndWithoutJavaScript(
     await expect(other.getByRole("alert")).toContainText("Saved meanwhile: 20");
     await expect(other.getByLabel("Hours per week")).toHaveValue("30");
     await other.getByRole("button", { name: "Save the changes" }).click();
-    await expect(other.getByText("The changes are saved.").first()).toBeVisible();
+    await expect(other.getByText(/^The changes to .+ are saved\.$/).first()).toBeVisible();
   },
 );
 
