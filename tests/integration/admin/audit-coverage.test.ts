@@ -7,7 +7,7 @@ import type { Call } from "~/contract/call";
 import { calls, type CallName, type Calls } from "~/contract/calls";
 import { auditWords, type AuditAction } from "~/domain/admin/audit-words.text";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { EmbeddedTables, NewRow } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { backendLog } from "~/embedded/log";
 import { signUpServices } from "~/embedded/services/sign-up/kinds/sign-up-kinds";
@@ -23,6 +23,7 @@ import { recordPayment } from "~/embedded/services/billing/payments";
 import { setReturned } from "~/embedded/services/billing/returned-payments";
 import { recordRefused } from "~/embedded/services/account/security-events";
 import type { Storage } from "~/storage/storage";
+import { riverbend } from "../../setup/backends/association-inputs";
 import { cataloguePictureInputs, somePicture } from "../../setup/backends/catalogue-picture-inputs";
 import { contractInputs, type CallGiven } from "../../setup/backends/contract-inputs";
 import {
@@ -55,6 +56,11 @@ import { wholeOffer } from "../../setup/health/whole-offer";
 import { someTerms } from "../../setup/health/offer-desk";
 import { inviteEmployee, joinCompany } from "~/embedded/services/company/employment";
 import { inviteToAssociation, useInvitation } from "~/embedded/services/association/invitations";
+import {
+  leaveAssociation,
+  leavingOf,
+  stayInAssociation,
+} from "~/embedded/services/association/leaving";
 import { takeUpManaging } from "~/embedded/services/association/take-up-managing";
 import { addMarketplace } from "~/embedded/services/health/marketplace";
 import { publishOffer } from "~/embedded/services/health/offers";
@@ -461,6 +467,71 @@ async function scheduledItem(): Promise<[string, { rev: number; on: string }]> {
   return [`/api/v1/super-admin/catalogue/${kind}/${id}/publish`, { rev, on }];
 }
 
+/** Somebody who pays for a membership with us, and is in the guild from today. @returns the id of their membership in it */
+async function inGuild(given: Partial<NewRow<"association_memberships">>): Promise<string> {
+  const { id: registration_id, email } = await individualDraft(backend);
+  await submitted(await signedIn(email), registration_id);
+  const { db } = await storage();
+  const { id: subscription_id, user_id } = await db
+    .selectFrom("subscriptions")
+    .select(["id", "user_id"])
+    .where("registration_id", "=", registration_id)
+    .executeTakeFirstOrThrow();
+  const id = `in-guild-${registration_id}`;
+  const at = isoTime(backend.clock.now());
+  await db
+    .insertInto("association_memberships")
+    .values({
+      ...{ id, association_id: riverbend, company_id: null, user_id, subscription_id },
+      ...{ state: "active", member_no: id, registration_id, dues_c: 24_000 },
+      ...{ next_action_at: at, created_at: at, updated_at: at, ...given },
+    })
+    .execute();
+  return id;
+}
+/** Days pass, and nobody pays dues. */
+async function withoutDues(passing: number): Promise<void> {
+  for (let passed = 0; passed < passing; passed += 10) {
+    await runJob("dues");
+    backend.clock.advance(days(10));
+  }
+  await runJob("dues");
+}
+/** Money for the oldest dues of a member that aren't paid. */
+async function duesPaid(membershipId: string) {
+  const { db } = await storage();
+  const { number, total_c } = await db
+    .selectFrom("association_dues as d")
+    .innerJoin("invoices as i", "i.id", "d.invoice_id")
+    .select(["i.number", "i.total_c"])
+    .where("d.membership_id", "=", membershipId)
+    .where("i.state", "!=", "paid")
+    .orderBy("d.from_on")
+    .executeTakeFirstOrThrow();
+  return moneyFor(number, total_c);
+}
+/** In the guild, with a year that is paid. */
+async function paidMember(): Promise<string> {
+  const id = await inGuild({ state: "active" });
+  await runJob("dues");
+  await duesPaid(id);
+  return id;
+}
+/** A member leaves at the end of what is paid. */
+async function leaves(id: string): Promise<void> {
+  const { db } = await storage();
+  const now = backend.clock.now();
+  const membership = await db
+    .selectFrom("association_memberships")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await db.transaction().execute(async (trx) => {
+    const { leaves_on } = await leavingOf(trx, now, membership);
+    expect(await leaveAssociation(trx, now, id, leaves_on)).toBe(true);
+  });
+}
+
 const ofJobs: Record<string, Work> = {
   coverage: {
     leaves: [
@@ -597,6 +668,20 @@ const ofJobs: Record<string, Work> = {
     work: async () => {
       backend.clock.advance(days(1));
       return () => runJob("tallies");
+    },
+  },
+  dues: {
+    leaves: [
+      "association.dues_asked",
+      "association.dues_late",
+      "association.ended",
+      "association.lapsed",
+      "invoice.issued",
+      "invoice.voided",
+    ],
+    work: async () => {
+      await inGuild({ state: "active" });
+      return () => withoutDues(420);
     },
   },
   "login-as": {
@@ -736,9 +821,67 @@ const others: Record<string, Work> = {
       "registration.submitted",
     ],
     work: async () => {
+      // The calls above have published another agreement than the one that is signed here.
+      const { db } = await storage();
+      await db
+        .updateTable("associations")
+        .set({ agreement_version: "2026-01" })
+        .where("id", "=", riverbend)
+        .execute();
       const { id, email } = await associationDraft(backend);
       const owner = await signedIn(email);
       return () => submitted(owner, id);
+    },
+  },
+  "a member's first dues": {
+    leaves: ["association.activated", "invoice.paid", "payment.recorded"],
+    work: async () => {
+      const id = await inGuild({ state: "approved" });
+      await runJob("dues");
+      return () => duesPaid(id);
+    },
+  },
+  "a member's dues for another year": {
+    leaves: ["association.dues_counted", "invoice.paid", "payment.recorded"],
+    work: async () => {
+      const id = await inGuild({ state: "active" });
+      await runJob("dues");
+      return () => duesPaid(id);
+    },
+  },
+  "a lapsed member's dues": {
+    leaves: ["association.returned", "invoice.paid", "payment.recorded"],
+    work: async () => {
+      const id = await inGuild({ state: "active" });
+      await withoutDues(60);
+      return () => duesPaid(id);
+    },
+  },
+  "a member who leaves": {
+    leaves: ["association.leaving"],
+    work: async () => {
+      const id = await paidMember();
+      return () => leaves(id);
+    },
+  },
+  "a member who stays after all": {
+    leaves: ["association.staying"],
+    work: async () => {
+      const id = await paidMember();
+      await leaves(id);
+      const { db } = await storage();
+      const now = backend.clock.now();
+      return () => db.transaction().execute((trx) => stayInAssociation(trx, now, id));
+    },
+  },
+  "a large group's request that nobody has answered after all": {
+    leaves: ["enterprise_request.reopened"],
+    work: async () => {
+      const { as = "", body, params = {} } = await examples.inputs.settleEnterpriseRequest();
+      const admin = await signedIn(as);
+      const path = pathOf(calls.settleEnterpriseRequest, params);
+      expect((await admin.call("POST", path, body)).status).toBe(204);
+      return () => admin.call("POST", path, { answered: false });
     },
   },
   "questions that somebody skips": {
