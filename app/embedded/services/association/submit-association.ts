@@ -58,6 +58,13 @@ async function ownDoor(db: Db, now: number, { door, association }: About, regist
   return { association: row, invite: found.invitation ? (door.invite ?? null) : null };
 }
 
+const appliesTo = (db: Db, { association }: About) =>
+  db
+    .selectFrom("associations")
+    .select(["id", "name", "approval"])
+    .where("slug", "=", association.slug)
+    .executeTakeFirstOrThrow();
+
 /** What of a new company tells whether it is whom the list means. */
 type Told = { name: string; last4: string | null; zip: string | null; email: string };
 
@@ -66,11 +73,7 @@ type Told = { name: string; last4: string | null; zip: string | null; email: str
  * takes whom it lists, this one is listed, what it tells fits, and nobody has joined as it before.
  */
 async function heldBecause(db: Db, given: About, told: Told): Promise<string | null> {
-  const row = await db
-    .selectFrom("associations")
-    .select(["id", "name", "approval"])
-    .where("slug", "=", given.association.slug)
-    .executeTakeFirstOrThrow();
+  const row = await appliesTo(db, given);
   const said = say(heldReasons, "en");
   const association = row.name;
   if (row.approval === "manual") return said.manual({ association });
@@ -282,12 +285,19 @@ function paymentOf(context: Context) {
   return choice;
 }
 
-function submission(context: Context): Submission {
-  const given = about(context);
+function wanted(context: Context, given: About): Submission {
   if (context.facts?.membership) return memberSubmission(context, given);
   return joinerIn(context.answers) === "company"
     ? companySubmission(context, given)
     : personSubmission(context, given);
+}
+
+function submission(context: Context): Submission {
+  const given = about(context);
+  return {
+    ...wanted(context, given),
+    associationId: async (db) => (await appliesTo(db, given)).id,
+  };
 }
 
 export const associationService: SignUpService<

@@ -129,6 +129,7 @@ async function submit(
       owner_user_id: user.id,
       email: user.email,
       us_state: usState ?? draft.us_state,
+      association_id: (await submission.associationId?.(db)) ?? null,
       reference,
       signer_name: signed.signer_name,
       signed_at: isoTime(now),

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { AssociationMember, DuesShown } from "~/contract/association/desk-calls";
+import { addDays } from "~/domain/calendar-days";
 import { membershipStates, type MembershipState } from "~/domain/association/desk-words";
 import type { EmbeddedTables } from "../../../db/schema";
 import type { AssociationDesk } from "../../account/rights";
@@ -32,6 +33,21 @@ function shownMembers(db: Db, associationId: string, show: DuesShown | undefined
     : members.where("m.state", "in", membershipStates);
 }
 
+/** The day by which the oldest dues that aren't paid were due. */
+const firstUnpaid = (is: ExpressionBuilder<Member, "m">) =>
+  is
+    .selectFrom("association_dues as d")
+    .innerJoin("invoices as i", "i.id", "d.invoice_id")
+    .whereRef("d.membership_id", "=", "m.id")
+    .where("i.state", "in", ["open", "overdue"])
+    .select(({ fn }) => fn.min("i.due_on").as("due_on"));
+
+/** What has lapsed notes no day any more: its dues are late since the day after they were due. */
+function lateSince(row: { state: string; late_since: string | null; due_on: string | null }) {
+  const { state, late_since, due_on } = row;
+  return late_since ?? (state === "lapsed" && due_on !== null ? addDays(due_on, 1) : null);
+}
+
 /** A page of an association's members, or all of them, by name. @throws Refusal not_found */
 export async function duesList(
   db: Db,
@@ -49,7 +65,15 @@ export async function duesList(
     .leftJoin("companies as c", "c.id", "m.company_id")
     .leftJoin("users as u", "u.id", "m.user_id")
     .select(["m.id", "m.member_no", "m.state", "m.joined_on", "m.paid_through", "m.dues_c"])
-    .select(["m.dues_asked_through", "m.lapsed_on", "c.co_name", "u.first_name", "u.last_name"])
+    .select([
+      "m.dues_asked_through",
+      "m.lapsed_on",
+      "m.late_since",
+      "c.co_name",
+      "u.first_name",
+      "u.last_name",
+    ])
+    .select((is) => firstUnpaid(is).as("due_on"))
     .select(({ fn }) => fn.coalesce("c.co_name", "u.last_name").as("by"))
     .orderBy("by")
     .orderBy("m.id")
@@ -68,7 +92,7 @@ export async function duesList(
       ...{ id: row.id, member_no: row.member_no, state: row.state as MembershipState },
       name: row.co_name ?? nameOf(row.first_name ?? "", row.last_name ?? ""),
       ...{ joined_on: row.joined_on, paid_through: row.paid_through, lapsed_on: row.lapsed_on },
-      ...{ owed_c: owes ? row.dues_c : 0, late_since: null },
+      ...{ owed_c: owes ? row.dues_c : 0, late_since: lateSince(row) },
     };
   });
   return { members, pagination, owed_c: Number(owing.owed_c ?? 0) };

@@ -22,6 +22,8 @@ export type Submission = {
   namedOwner?: { name: string; email: string } | null;
   /** How it is to be paid for, and the step that says so. */
   payment?: { step: string; kind: (typeof paymentKindNames)[number] };
+  /** The id of the association that it applies to; left out where it applies to none. */
+  associationId?(db: Db): Promise<string>;
   /** What of itself keeps it waiting for a person, in words for administrators; null for nothing. */
   holds?(db: Db): Promise<string | null>;
   /** Refuses now what `carryOut` would refuse later, where somebody looks at it in between. */

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { copperBasin, riverbend } from "../../setup/backends/association-inputs";
+import { associationDraft, alonesSteps } from "../../setup/association/drafts";
+import { demo } from "../../setup/people/people";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+} from "../../setup/servers/app-in-process";
+import { days } from "../../setup/servers/movable-clock";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** What an association's desk tells of who applied and who pays, to super administrators and to its own manager. */
+
+let app: AppInProcess;
+let boss: AppBrowser;
+beforeAll(async () => {
+  app = await appInProcess();
+  boss = await signedIn(demo.super);
+});
+afterAll(() => app.close());
+
+async function signedIn(email: string): Promise<AppBrowser> {
+  const browser = app.browser();
+  await browser.signIn(email);
+  return browser;
+}
+
+/** Somebody whom a super administrator has made the manager of an association. */
+async function manager(association: string): Promise<AppBrowser> {
+  const email = `desk@${association}.example`;
+  await boss.ask(`/admin/super-global/associations/${association}/managers`, {
+    method: "POST",
+    body: new URLSearchParams({ email }),
+  });
+  return signedIn(email);
+}
+
+/** Somebody applies to Copper Basin, which looks at each application itself. */
+async function applied() {
+  const { id, email } = await associationDraft(app.harness, alonesSteps);
+  const member = app.harness.browser();
+  await member.signIn(email);
+  const body = { agreed: "yes", signature: "Ana Ruiz" };
+  const sent = await member.call("POST", `/api/v1/registrations/${id}/submit`, body);
+  expect(sent.status).toBe(200);
+  return app.storage.db
+    .selectFrom("registrations")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+const membershipOf = (registrationId: string) =>
+  app.storage.db
+    .selectFrom("association_memberships")
+    .selectAll()
+    .where("registration_id", "=", registrationId)
+    .executeTakeFirst();
+
+test("an application is on its association's desk alone, and makes a member once it is approved there", async () => {
+  const { id, email, reference, submitted_at, state } = await applied();
+  expect(state).toBe("submitted");
+  expect(await membershipOf(id)).toBeUndefined();
+
+  const office = (association: string) =>
+    boss.ask(`/admin/super-global/associations/${association}/applications`);
+  const own = await office(copperBasin);
+  expect(own.text).toContain(reference);
+  expect((await office(riverbend)).text).not.toContain(reference);
+  const desk = "/association/manage/applications";
+  const told = await (await manager(copperBasin)).ask(desk);
+  expect(told.text).toContain(email);
+  const other = await (await manager(riverbend)).ask(desk);
+  expect(other.status).toBe(200);
+  expect(other.text).not.toContain(email);
+
+  const way = `/admin/super-global/registrations/${id}`;
+  expect(own.text).toContain(`href="${way}"`);
+  const approved = await boss.ask(`${way}/approve`, {
+    method: "POST",
+    body: new URLSearchParams({ submitted_at: submitted_at ?? "", confirm: "yes" }),
+  });
+  expect(approved.status).toBe(303);
+  expect(await membershipOf(id)).toMatchObject({
+    ...{ association_id: copperBasin, state: "active", paid_through: null },
+  });
+});
+
+test("dues are late on the desk since the day after they were due, lapsed or not", async () => {
+  const { id, submitted_at } = await applied();
+  await boss.ask(`/admin/super-global/registrations/${id}/approve`, {
+    method: "POST",
+    body: new URLSearchParams({ submitted_at: submitted_at ?? "", confirm: "yes" }),
+  });
+  const { id: memberId } = (await membershipOf(id)) ?? {};
+  const { due_on } = await app.storage.db
+    .selectFrom("association_dues as d")
+    .innerJoin("invoices as i", "i.id", "d.invoice_id")
+    .select("i.due_on")
+    .where("d.membership_id", "=", memberId ?? "")
+    .executeTakeFirstOrThrow();
+  const since = async () => {
+    const admin = app.harness.browser();
+    await admin.signIn(demo.super);
+    const { body } = await admin.call("GET", `/api/v1/associations/${copperBasin}/dues?all=yes`);
+    const { members } = body.data as { members: { id: string; [name: string]: unknown }[] };
+    const own = members.find((each) => each.id === memberId);
+    return [own?.["state"], own?.["late_since"]];
+  };
+  const passed = async (count: number) => {
+    await app.harness.later(days(count));
+    await app.harness.backend.runJobs();
+  };
+  expect(await since()).toEqual(["active", null]);
+  await passed(15);
+  const late = new Date(Date.parse(due_on) + days(1)).toISOString().slice(0, 10);
+  expect(await since()).toEqual(["active", late]);
+  await passed(31);
+  expect(await since()).toEqual(["lapsed", late]);
+});
