@@ -50,6 +50,8 @@ export const noticeNames = [
   "companysMembershipEnded",
   "membershipCanceled",
   "membershipResumed",
+  "associationLeaving",
+  "associationStays",
   "membershipChanged",
   "membershipRestarted",
   "wayToPayChanged",

@@ -67,6 +67,8 @@ export const notices: Record<NoticeName, string> = {
   membershipRestarted: "Welcome back. This is the first invoice of your membership.",
   wayToPayChanged: "Your invoices are paid that way from now on.",
   billingDetailsSaved: "Your billing details are saved.",
+  associationLeaving: "That’s done. Your last day is below and in our email to you.",
+  associationStays: "You stay in the association. Your membership goes on as before.",
   membershipResumed: "Your membership goes on. It isn’t canceled any more.",
   billingLinkSent:
     "The link is on its way. It’s listed below, and you can take it back at any time.",

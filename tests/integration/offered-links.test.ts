@@ -139,6 +139,8 @@ const unlinked: Record<string, string> = {
   "/benefits/health-insurance/summary": "coverage",
   "/benefits/health-insurance/life-event": "coverage",
   "/benefits/health-insurance/cancel": "coverage of one's own",
+  "/settings/association": "being a member of an association",
+  "/settings/association/leave": "being a member of an association",
   "/association": "joining: who works at a company is not asked to",
   "/association/enterprise": "joining: who works at a company is not asked to",
   "/association/expired-link": "joining: who works at a company is not asked to",

@@ -471,6 +471,17 @@ const table: Record<string, Line | Line[]> = {
       changes: ["payments", trail],
     },
   ],
+  // None of them is in an association.
+  "/settings/association": {
+    get: person("/settings"),
+    post: person("/settings"),
+    postOfData: { ...person(409), visitor: 403 },
+  },
+  "/settings/association/leave": {
+    get: person("/settings/association"),
+    post: person("/settings/association"),
+    postOfData: { ...person(422), visitor: 403 },
+  },
   "/settings/subscription": { get: members200("/register") },
   "/settings/subscription/update": changesOfMembership,
   "/settings/subscription/addons": changesOfMembership,

@@ -170,6 +170,10 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
   // None of them would end on that day; who runs has nothing to resume.
   cancelMembership: { answers: all(409), given: () => ({ body: { ends_on: "2020-01-01" } }) },
   resumeMembership: { answers: { ...all(409), individual: 204, owner: 204, otherOwner: 204 } },
+  associationMembership: { answers: 200 },
+  // None of them is in an association.
+  leaveAssociation: { answers: all(409), given: () => ({ body: { leaves_on: "2020-01-01" } }) },
+  stayInAssociation: { answers: all(409) },
   membershipChange: { answers: 200 },
   // Nobody was shown such sums; who pays by the year already has nothing to change.
   changeMembership: {

@@ -18,6 +18,10 @@ export const associationProblems = texts({
     belongs_here: "You are a member of this association already",
     no_membership: "You have no membership that the dues can be added to",
     lookup_unanswered: "Look yourself up again: the list has changed",
+    no_member: "You have no membership in an association",
+    day_changed:
+      "Your last day would be another one by now. Check what it says below, then send it again",
+    has_ended: "Your membership in the association has ended, so it can’t go on",
   },
   es: {
     code_wrong: "Revise el código. Tiene de 6 a 10 letras o números",
@@ -35,5 +39,8 @@ export const associationProblems = texts({
     belongs_here: "Usted ya es miembro de esta asociación",
     no_membership: "Usted no tiene una membresía a la que agregar las cuotas",
     lookup_unanswered: "Búsquese de nuevo: la lista ha cambiado",
+    no_member: "Usted no tiene una membresía en una asociación",
+    day_changed: "Su último día ahora sería otro. Revise lo que dice abajo y envíelo de nuevo",
+    has_ended: "Su membresía en la asociación terminó, así que no puede continuar",
   },
 });

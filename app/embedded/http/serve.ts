@@ -45,6 +45,7 @@ import { electionHandlers } from "./handlers/election-handlers";
 import { registrationHandlers } from "./handlers/registration-handlers";
 import { reviewHandlers } from "./handlers/review-handlers";
 import { associationHandlers } from "./handlers/association/association-handlers";
+import { associationMemberHandlers } from "./handlers/association/member-handlers";
 import { setUpHandlers } from "./handlers/health/set-up-handlers";
 import { searchHandlers } from "./handlers/search-handlers";
 import { secondFactorHandlers } from "./handlers/second-factor-handlers";
@@ -135,6 +136,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     ...payrollHandlers,
     ...setUpHandlers,
     ...associationHandlers,
+    ...associationMemberHandlers,
     ...searchHandlers,
   };
   const loginUrl = `${app.env.APP_URL}/login`;

@@ -12,6 +12,10 @@ export async function settingsPage({ backend, user, language }: PageRequest<Sign
   const offered = await offeredCompany({ backend, user });
   const pays = keeps && (owns || paysAlone(user));
   const isMember = pays && (await backend.call("membership")) !== null;
+  const inAssociation =
+    (owns || paysAlone(user)) &&
+    (await backend.keeps("associations")) &&
+    (await backend.call("associationMembership")) !== null;
   // Administrators are at work here.
   const shows = pays && (isMember || !user.user_is_admin);
   return {
@@ -42,6 +46,14 @@ export async function settingsPage({ backend, user, language }: PageRequest<Sign
               href: "/settings/subscription",
             },
             { text: said.billing, note: said.billingNote, href: "/settings/subscription/payments" },
+          ]
+        : []),
+      ...(inAssociation
+        ? [
+            {
+              ...{ text: said.association, note: said.associationNote },
+              href: "/settings/association",
+            },
           ]
         : []),
       ...(owns ? [{ text: said.handOver, note: said.handOverNote, href: handOverPath }] : []),

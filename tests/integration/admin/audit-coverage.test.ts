@@ -258,6 +258,18 @@ const ofCalls: Record<Changing, Row> = {
       await db.updateTable("subscriptions").set({ payment_kind: "bank" }).execute();
     },
   },
+  leaveAssociation: { leaves: ["association.leaving"] },
+  stayInAssociation: {
+    leaves: ["association.staying"],
+    first: async () => {
+      const { db } = await storage();
+      await db
+        .updateTable("association_memberships")
+        .set({ leaves_on: "2031-01-01" })
+        .where("user_id", "=", "user-astrid-vance")
+        .execute();
+    },
+  },
   cancelMembership: { leaves: ["membership.cancelled"] },
   resumeMembership: {
     leaves: ["membership.resumed"],

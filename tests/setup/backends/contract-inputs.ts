@@ -6,7 +6,7 @@ import { individualDraft } from "../people/drafts";
 import { newClient, tokenOf, type Answered, type Harness } from "../servers/embedded-harness";
 import { askedRegistration, heldRegistration } from "../people/held-registrations";
 import { stopLink } from "../health/stopped-choices";
-import { demo } from "../people/people";
+import { associationMember, demo } from "../people/people";
 import { secondFactorInputs } from "../people/second-factor";
 import { carrierInputs } from "./carrier-inputs";
 import { associationInputs } from "./association-inputs";
@@ -160,6 +160,16 @@ export function contractInputs(backend: Harness) {
       as: demo.member,
       body: { kind: "moved", event_on: new Date(backend.clock.now()).toISOString().slice(0, 10) },
     }),
+    associationMembership: () => ({ as: associationMember }),
+    leaveAssociation: () => ({
+      as: associationMember,
+      bodyIn: async (call) => {
+        const { body } = await call("GET", "/api/v1/association-membership");
+        const { leaving } = body.data as { leaving: { leaves_on: string } };
+        return { leaves_on: leaving.leaves_on };
+      },
+    }),
+    stayInAssociation: () => ({ as: associationMember }),
     membershipEnd: () => ({ as: demo.owner }),
     cancelMembership: () => ({
       as: demo.member,

@@ -188,6 +188,9 @@ export const pagesOfSecondFactor = [
 /** Pages that are shown only while something is missing. */
 export const pagesOfGaps = ["/settings/subscription/missingdata"] as const;
 
+/** Pages of who is a member of an association. */
+export const pagesOfAssociation = ["/settings/association", "/settings/association/leave"] as const;
+
 /** Pages that a link or code from a mail opens. */
 export const pagesByMail = [
   "/settings/hand-over",

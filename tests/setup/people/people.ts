@@ -10,6 +10,9 @@ export const demo = {
   employee: "employee@harborstreet.example",
 } as const;
 
+/** A member of an association. */
+export const associationMember = "astrid@vanceceramics.example";
+
 /** People whose address a test changes, so nobody else may count on them. */
 export const toBeRenamed: readonly [string, string] = [
   "harold@benninggrocery.example",
@@ -32,7 +35,13 @@ const everybody = userRows(new Date())
   // The roles' people are signed in once a worker: two browsers of theirs would share a session.
   .filter(
     (email) =>
-      ![...toBeRenamed, ...toBeClosed, inReview, ...Object.values<string>(demo)].includes(email),
+      ![
+        ...toBeRenamed,
+        ...toBeClosed,
+        associationMember,
+        inReview,
+        ...Object.values<string>(demo),
+      ].includes(email),
   );
 let turn = 0;
 

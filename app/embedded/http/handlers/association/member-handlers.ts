@@ -1,0 +1,22 @@
+import type { associationMemberCalls } from "~/contract/association/member-calls";
+import {
+  leaveOwnAssociation,
+  ownAssociationMembership,
+  stayInOwnAssociation,
+} from "../../../services/association/own-membership";
+import { nothing, type Handlers } from "../../handler";
+
+/** What a member of an association reads of it, and how they leave. */
+export const associationMemberHandlers: Pick<Handlers, keyof typeof associationMemberCalls> = {
+  async associationMembership({ app, person }) {
+    return { data: await ownAssociationMembership(app.storage.db, app.clock(), person) };
+  },
+  async leaveAssociation({ app, person, body }) {
+    await leaveOwnAssociation(app, person, body.leaves_on);
+    return nothing;
+  },
+  async stayInAssociation({ app, person }) {
+    await stayInOwnAssociation(app, person);
+    return nothing;
+  },
+};

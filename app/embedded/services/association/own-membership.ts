@@ -1,0 +1,171 @@
+import type { Kysely } from "kysely";
+import type { OwnAssociationMembership } from "~/contract/association/member-calls";
+import { membershipStates } from "~/domain/association/desk-words";
+import { endsUnpaidOn, lapsesOn } from "~/domain/association/dues";
+import { problem } from "~/domain/problems/problem";
+import type { EmbeddedTables } from "../../db/schema";
+import type { Installation } from "../../installation";
+import { Refusal } from "../../refusal";
+import { nameOf } from "../account/login-as";
+import type { Themselves } from "../account/rights";
+import { plansFor } from "../benefits/plans";
+import { dayOf } from "../billing/subscriptions";
+import type { Person } from "../people-queries";
+import { leaveAssociation, leavingOf, stayInAssociation } from "./leaving";
+import {
+  askedDues,
+  associationName,
+  isUnpaid,
+  type AssociationMembership,
+  type AskedDues,
+} from "./membership-rows";
+
+/** The membership in an association of whoever is signed in: their company's, where they own one, or their own. */
+
+type Db = Kysely<EmbeddedTables>;
+type Member = Pick<Person, "id" | "company_id" | "company_role">;
+type App = Pick<Installation, "storage" | "clock" | "nudgeMail">;
+
+/** The one that has not ended, else the one that ended last. */
+async function ownRow(db: Db, person: Member): Promise<AssociationMembership | undefined> {
+  const companyId = person.company_role === "owner" ? person.company_id : null;
+  const rows = await db
+    .selectFrom("association_memberships")
+    .selectAll()
+    .where("state", "in", membershipStates)
+    .where((is) =>
+      is.or([
+        is("user_id", "=", person.id),
+        ...(companyId ? [is("company_id", "=", companyId)] : []),
+      ]),
+    )
+    .orderBy("ended_on", "desc")
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.find(({ state }) => state !== "ended") ?? rows[0];
+}
+
+async function agreementOf(
+  db: Db,
+  { association_id, agreed_version, signer_name, signed_at }: AssociationMembership,
+): Promise<OwnAssociationMembership["agreement"]> {
+  if (agreed_version === null) return null;
+  const text = await db
+    .selectFrom("association_agreements")
+    .select(["version", "body", "body_es", "summary", "summary_es"])
+    .where("association_id", "=", association_id)
+    .where("version", "=", agreed_version)
+    .executeTakeFirst();
+  return text ? { ...text, signer: signer_name, signed_at } : null;
+}
+
+async function managersOf(
+  db: Db,
+  associationId: string,
+): Promise<OwnAssociationMembership["managers"]> {
+  const rows = await db
+    .selectFrom("association_managers as m")
+    .leftJoin("users as u", "u.id", "m.user_id")
+    .select(["m.email", "u.first_name", "u.last_name"])
+    .where("m.association_id", "=", associationId)
+    .where("m.state", "=", "active")
+    .orderBy("m.email")
+    .execute();
+  return rows.map(({ email, first_name, last_name }) => ({
+    ...{ email, name: nameOf(first_name ?? "", last_name ?? "") || null },
+  }));
+}
+
+async function companyOf(db: Db, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const row = await db
+    .selectFrom("companies")
+    .select("co_name")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.co_name ?? null;
+}
+
+const owedOf = (years: readonly AskedDues[]): OwnAssociationMembership["owed"] =>
+  years
+    .filter(isUnpaid)
+    .flatMap(({ invoice }) =>
+      invoice
+        ? [
+            {
+              ...{ number: invoice.number, due_on: invoice.due_on },
+              owed_c: invoice.total_c - invoice.paid_c,
+            },
+          ]
+        : [],
+    )
+    .toSorted((one, other) => (one.due_on < other.due_on ? -1 : 1));
+
+function unpaidUntil({ state, late_since, lapsed_on }: AssociationMembership): string | null {
+  if (state === "lapsed") return lapsed_on && endsUnpaidOn(lapsed_on);
+  return state === "ended" || late_since === null ? null : lapsesOn(late_since);
+}
+
+/**
+ * What somebody, or the company that they own, has in an association, or had last; null for none.
+ * @param now milliseconds
+ */
+export async function ownAssociationMembership(
+  db: Db,
+  now: number,
+  person: Member,
+): Promise<OwnAssociationMembership | null> {
+  const row = await ownRow(db, person);
+  if (!row) return null;
+  const { association_id, company_id, joined_on, created_at, end_reason } = row;
+  const plans = await plansFor(db, dayOf(now), "association", [association_id]);
+  const ended = row.state === "ended";
+  return {
+    ...{ association: await associationName(db, association_id) },
+    company: await companyOf(db, company_id),
+    state: row.state as OwnAssociationMembership["state"],
+    member_no: row.member_no,
+    joined_on: joined_on ?? (row.state === "approved" ? null : created_at.slice(0, 10)),
+    ...{ dues_c: row.dues_c, paid_through: row.paid_through },
+    owed: ended ? [] : owedOf(await askedDues(db, row.id)),
+    unpaid_until: unpaidUntil(row),
+    ...{ lapsed_on: row.lapsed_on, leaves_on: row.leaves_on, ended_on: row.ended_on, end_reason },
+    agreement: await agreementOf(db, row),
+    managers: ended ? [] : await managersOf(db, association_id),
+    plans: plans.map(({ name }) => name),
+    leaving: ended ? null : await leavingOf(db, now, row),
+  };
+}
+
+const idOf = async (db: Db, person: Member): Promise<string> => {
+  const row = await ownRow(db, person);
+  if (!row) throw new Refusal("conflict", { message: problem("association.no_member") });
+  return row.id;
+};
+
+/**
+ * Leaves on the last day that the member was shown.
+ * @param seen YYYY-MM-DD
+ * @throws Refusal conflict without a membership, and where it would be another day by now
+ */
+export async function leaveOwnAssociation(
+  app: App,
+  person: Themselves,
+  seen: string,
+): Promise<void> {
+  await app.storage.db.transaction().execute(async (db) => {
+    const left = await leaveAssociation(db, app.clock(), await idOf(db, person), seen);
+    if (!left) throw new Refusal("conflict", { message: problem("association.day_changed") });
+  });
+  app.nudgeMail();
+}
+
+/** Takes that back. @throws Refusal conflict without a membership, and once it has ended */
+export async function stayInOwnAssociation(app: App, person: Themselves): Promise<void> {
+  await app.storage.db.transaction().execute(async (db) => {
+    const stays = await stayInAssociation(db, app.clock(), await idOf(db, person));
+    if (!stays) throw new Refusal("conflict", { message: problem("association.has_ended") });
+  });
+  app.nudgeMail();
+}

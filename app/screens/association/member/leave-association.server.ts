@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { requireKept } from "~/backend/backend-error";
+import type { OwnAssociationMembership } from "~/contract/association/member-calls";
+import { todayOf } from "~/domain/calendar-days";
+import { problem } from "~/domain/problems/problem";
+import { isLoggedInAs } from "~/domain/user";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  refuseLoggedInAs,
+  type Go,
+  type Refused,
+} from "../../forms/form-answer.server";
+import { leaveAssociationTexts } from "./leave-association.text";
+import { ownAssociationPath } from "./own-association.server";
+
+/** Leaving an association: what that does is said before it is confirmed. */
+
+function sectionsOf(
+  { state, paid_through }: OwnAssociationMembership,
+  leaving: NonNullable<OwnAssociationMembership["leaving"]>,
+  language: Language,
+) {
+  const said = say(leaveAssociationTexts, language);
+  const { leaves_on: day, people: count, covered_until } = leaving;
+  // What isn't paid ends with the click, and there is no way back from it.
+  const atOnce = day === todayOf() && paid_through !== day;
+  return [
+    { title: null, lines: [atOnce ? said.today : said.last({ day })] },
+    {
+      title: said.plansTitle,
+      lines: [count > 0 ? said.plans({ count, day: covered_until }) : said.noPlans],
+    },
+    {
+      title: said.moneyTitle,
+      lines: [
+        ...(state === "active" && paid_through !== null ? [said.paid] : []),
+        ...leaving.void.map((number) => said.void({ number })),
+        said.stays,
+        atOnce ? said.noWayBack : said.backUntil({ day }),
+      ],
+    },
+  ];
+}
+
+/** Who leaves already, or has left, reads so where the membership is. */
+export async function leaveAssociationPage({ backend, language }: PageRequest<SignedIn>) {
+  await requireKept(backend, "associations");
+  const own = await backend.call("associationMembership");
+  if (!own?.leaving || own.leaves_on !== null) return go(ownAssociationPath);
+  const said = say(leaveAssociationTexts, language);
+  const title = said.title({ association: own.association });
+  return {
+    ...{ documentTitle: title, title },
+    back: { text: said.back, href: ownAssociationPath },
+    sections: sectionsOf(own, own.leaving, language),
+    form: { leaves_on: own.leaving.leaves_on, send: said.send, keep: said.keep, why: said.why },
+  };
+}
+
+const dayMissing = problem("association.day_changed");
+const leaveForm = z.object({
+  leaves_on: z
+    .string({ message: dayMissing })
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { message: dayMissing }),
+});
+
+/** Leaves on the day that the page showed. */
+export async function leaveOwnAssociation({
+  backend,
+  user,
+  fields,
+}: PostedForm<SignedIn>): Promise<Go | Refused> {
+  if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
+  const submission = parseForm(fields, leaveForm);
+  if (submission.status !== "success") return refuse(submission, { form: dayMissing });
+  try {
+    await backend.call("leaveAssociation", { body: submission.value });
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+  return go(ownAssociationPath, { notice: "associationLeaving" });
+}

@@ -1,0 +1,153 @@
+import { requireKept } from "~/backend/backend-error";
+import type { OwnAssociationMembership } from "~/contract/association/member-calls";
+import { todayOf } from "~/domain/calendar-days";
+import { supportEmail } from "~/domain/support-email";
+import { isLoggedInAs } from "~/domain/user";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import { renderMarkdown } from "../../benefits/markdown.server";
+import {
+  go,
+  refuseForWhole,
+  refuseLoggedInAs,
+  type Go,
+  type Refused,
+} from "../../forms/form-answer.server";
+import { ownAssociationTexts } from "./own-association.text";
+
+/** What a member of an association, a company or a person alone, has there, and how they leave it. */
+
+export const ownAssociationPath = "/settings/association";
+export const leavePath = `${ownAssociationPath}/leave`;
+const joinPath = "/association/join";
+const plansPath = "/benefits/health-insurance/plans";
+
+type Own = OwnAssociationMembership;
+type Said = ReturnType<typeof saidIn>;
+const saidIn = (language: Language) => say(ownAssociationTexts, language);
+
+function stateOf({ state, leaves_on, ended_on, end_reason }: Own, said: Said): string {
+  if (state === "ended") return said.state[end_reason ?? "left"]({ day: ended_on ?? "" });
+  return leaves_on === null ? said.state[state] : said.state.leaving({ day: leaves_on });
+}
+
+function rowsOf(own: Own, said: Said, language: Language) {
+  const { day } = formats(language);
+  const { company, member_no, joined_on, dues_c, paid_through, agreement } = own;
+  const { signer, signed_at, version = "" } = agreement ?? {};
+  const signed =
+    signer && signed_at
+      ? said.signed({ version, name: signer, day: signed_at.slice(0, 10) })
+      : said.version({ version });
+  return [
+    { term: said.row.member, detail: company ?? said.yourself },
+    { term: said.row.number, detail: member_no },
+    ...(joined_on ? [{ term: said.row.since, detail: day(joined_on) }] : []),
+    { term: said.row.dues, detail: dues_c === 0 ? said.noDues : said.aYear({ cents: dues_c }) },
+    { term: said.row.paid, detail: paid_through ? day(paid_through) : said.notPaid },
+    ...(agreement ? [{ term: said.row.agreement, detail: signed }] : []),
+  ];
+}
+
+function owedOf({ state, owed, unpaid_until }: Own, said: Said) {
+  if (state === "ended") return null;
+  const today = todayOf();
+  const warning = { approved: said.neverBegins, active: said.lapses, lapsed: said.ends }[state];
+  const [first] = owed;
+  return {
+    title: said.owedTitle,
+    lines: [
+      ...owed.map(({ number, owed_c: cents, due_on }) =>
+        (due_on < today ? said.late : said.owed)({ cents, number, day: due_on }),
+      ),
+      ...(first && unpaid_until ? [warning({ day: unpaid_until })] : []),
+      ...(first ? [] : [said.nothingOwed]),
+    ],
+    pay: first
+      ? {
+          text: said.pay({ number: first.number }),
+          href: `/settings/subscription/payments/${first.number}`,
+        }
+      : null,
+  };
+}
+
+function agreementOf({ agreement }: Own, said: Said, language: Language) {
+  if (!agreement) return null;
+  const { version, body, body_es, summary, summary_es } = agreement;
+  const translated = language === "es" && body_es !== null;
+  return {
+    title: said.agreementTitle,
+    summary: (translated ? summary_es : null) ?? summary,
+    read: said.read({ version }),
+    note: translated ? said.english : null,
+    html: renderMarkdown(translated ? body_es : body).html,
+  };
+}
+
+function changesOf({ state, leaves_on }: Own, said: Said) {
+  const switching = { text: said.switch, href: joinPath };
+  if (state === "ended") {
+    return { ways: [{ ...switching, text: said.joinAgain }], note: null, stay: null };
+  }
+  if (leaves_on !== null) {
+    const stay = { text: said.stay, note: said.stayNote({ day: leaves_on }), why: said.stayWhy };
+    return { ways: [switching], note: said.switchNote, stay };
+  }
+  return {
+    ways: [{ text: said.leave, href: leavePath }, switching],
+    note: said.switchNote,
+    stay: null,
+  };
+}
+
+/** For who is a member of no association there is no such page: settings say what there is. */
+export async function ownAssociationPage({ backend, language }: PageRequest<SignedIn>) {
+  await requireKept(backend, "associations");
+  const own = await backend.call("associationMembership");
+  if (!own) return go("/settings");
+  const said = saidIn(language);
+  const title = said.title({ association: own.association });
+  const isMember = own.state === "active" && own.leaves_on === null;
+  const isOver = own.state === "ended";
+  return {
+    ...{ documentTitle: title, title },
+    back: { text: said.settings, href: "/settings" },
+    state: stateOf(own, said),
+    notInsurance: said.notInsurance,
+    rows: rowsOf(own, said, language),
+    owed: owedOf(own, said),
+    brings: {
+      title: said.bringsTitle,
+      text: isOver ? said.ended : own.plans.length > 0 ? said.brings : said.noPlans,
+      plans: isOver ? [] : own.plans,
+      way: isMember && own.plans.length > 0 ? { text: said.toPlans, href: plansPath } : null,
+    },
+    managers: isOver
+      ? null
+      : {
+          title: said.managesTitle,
+          text: own.managers.length > 0 ? said.manages : said.noManager({ support: supportEmail }),
+          people: own.managers,
+        },
+    agreement: agreementOf(own, said, language),
+    changes: { title: said.changeTitle, ...changesOf(own, said) },
+  };
+}
+
+/** Takes leaving back. */
+export async function stayInOwnAssociation({
+  backend,
+  user,
+  fields,
+}: PostedForm<SignedIn>): Promise<Go | Refused> {
+  if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
+  try {
+    await backend.call("stayInAssociation");
+  } catch (error) {
+    return refuseForWhole(error, fields);
+  }
+  return go(ownAssociationPath, { notice: "associationStays" });
+}
