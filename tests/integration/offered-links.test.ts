@@ -144,6 +144,7 @@ const unlinked: Record<string, string> = {
   "/association": "joining: who works at a company is not asked to",
   "/association/enterprise": "joining: who works at a company is not asked to",
   "/association/expired-link": "joining: who works at a company is not asked to",
+  "/association/resume": "joining: who works at a company is not asked to",
   "/login/forgot-password": "an old bookmark: there are no passwords to forget",
   "/login/not-me": "a mail",
   "/logout": "not followed: it would end the walk",

@@ -566,6 +566,7 @@ const table: Record<string, Line | Line[]> = {
   "/register/individual/success": { get: thanks("individual", individual) },
   "/register/individual/warning": { get: all("/register"), post: all("/register/individual") },
   "/association/saved-progress": { get: all("/association"), post: all("/association/join") },
+  "/association/warning": { get: all("/association/join"), post: all("/association/join") },
   "/association/join": { get: joining(200), post: joining(422) },
   ...Object.fromEntries(
     ["lookup", "agreements", "payment", "check"].map((path) => [
@@ -603,6 +604,7 @@ const table: Record<string, Line | Line[]> = {
   "/association": open,
   "/association/enterprise": withForm,
   "/association/expired-link": withForm,
+  "/association/resume": withForm,
   "/register/waitlist": withForm,
   "/register/insurance-waitlist": withForm,
 

@@ -82,6 +82,7 @@ export function Entrance({
         <ul className="links mt-2 max-w-form">
           {[
             { text: said.expired, href: "/association/expired-link" },
+            { text: said.begun, href: "/association/resume" },
             { text: said.enterprise, href: "/association/enterprise" },
             ...(guest ? [{ text: said.all, href: "/register" }] : []),
           ].map(({ text, href }) => (

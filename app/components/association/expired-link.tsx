@@ -41,9 +41,18 @@ export function ExpiredLink({
           </FormFrame>
         </section>
       )}
-      <p className="mt-8">
-        <a href="/association">{said.code}</a>
-      </p>
+      <ul className="links mt-8 max-w-form">
+        <li>
+          <a className="tap" href="/association">
+            {said.code}
+          </a>
+        </li>
+        <li>
+          <a className="tap" href="/association/resume">
+            {said.resume}
+          </a>
+        </li>
+      </ul>
     </div>
   );
 }

@@ -9,10 +9,13 @@ import { joinStepTexts } from "./join-step.text";
 /** By which door somebody comes, who joins, and who they are. */
 export function JoinFields({
   field,
+  brought,
   invited,
   membership,
 }: {
   field: (name: string) => FieldState;
+  /** The join code that was typed before the form. */
+  brought: string | null;
   /** Whose invitation it is that they came by. */
   invited: { invite: string; by: string } | null;
   /** What they pay for with us already: that says who joins. */
@@ -35,7 +38,7 @@ export function JoinFields({
         </>
       ) : (
         <TextField
-          field={code}
+          field={{ ...code, defaultValue: code.defaultValue || (brought ?? "") }}
           label={said.code}
           hint={said.codeHint}
           autoComplete="off"

@@ -15,13 +15,14 @@ export const loader = stepPage(associationFlow, "join", joinPage);
 export const action = stepForm(associationFlow, "join", wrongDoor);
 
 export default function Join() {
-  const { page, invited, membership } = useLoaderData<typeof loader>();
+  const { page, brought, invited, membership } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
   const said = useTexts(joinStepTexts);
   return (
     <StepFrame page={page} title={said.title} lead={said.lead} answer={answer}>
       <JoinFields
         field={fieldStates(answer?.result, page.constraints, page.answers)}
+        brought={brought}
         invited={invited}
         membership={membership}
       />

@@ -1,13 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { EmailField } from "~/components/forms/email-field";
-import { fieldStates } from "~/components/forms/field-state";
-import { FormFrame } from "~/components/forms/form-frame";
-import { TextField } from "~/components/forms/text-field";
-import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { useRefused } from "~/components/forms/use-refused";
 import { beginTexts } from "~/components/sign-up/begin.text";
 import { NothingSavedNotice } from "~/components/sign-up/draft/nothing-saved";
+import { ResumeForm } from "~/components/sign-up/draft/resume-form";
 import { noWayTexts } from "~/components/billing/no-way-to-pay.text";
 import { useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
@@ -24,9 +20,6 @@ export default function Begin() {
   const { constraints } = facts;
   const noWay = useTexts(noWayTexts);
   const said = useTexts(beginTexts);
-  const [before = "", after = ""] = said.resume.lead({ link: "\n" }).split("\n");
-  const result = useRefused();
-  const field = fieldStates(result, constraints);
   return (
     <div className="frame pt-8">
       <h1>{said.title}</h1>
@@ -89,23 +82,12 @@ export default function Begin() {
       </ul>
       <section aria-labelledby="resume-title" className="part">
         <h2 id="resume-title">{said.resume.title}</h2>
-        <p className="mb-4 mt-2 max-w-line">
-          {before}
-          <a href="/login?next=%2Fregister">{said.resume.link}</a>
-          {after}
-        </p>
-        <FormFrame result={result} action="/register?index">
-          <EmailField field={field("email")} />
-          <TextField
-            field={field("code")}
-            label={said.resume.code}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            className="max-w-[12rem]"
-          />
-          <Button>{said.goOn}</Button>
-        </FormFrame>
+        <ResumeForm
+          result={useRefused()}
+          constraints={constraints}
+          action="/register?index"
+          next="/register"
+        />
       </section>
     </div>
   );

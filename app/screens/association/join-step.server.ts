@@ -22,6 +22,7 @@ export async function joinPage(asked: PageRequest) {
   const door = invite ? await backend.call("associationDoor", { body: { invite } }) : null;
   if (door && (door.closed || !door.association)) return go(expiredLink(invite));
   return {
+    brought: asked.url.searchParams.get("code")?.slice(0, 40) ?? null,
     invited: door?.association ? { invite, by: door.association.name, email: door.email } : null,
     membership: facts?.membership ?? null,
   };

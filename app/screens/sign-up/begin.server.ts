@@ -34,7 +34,8 @@ const named = (flows: readonly Flow[], kind: string | null) =>
 
 const unknownCode = problem("sign_up.code_unknown");
 
-const resumeForm = z.object({
+/** Whose draft it is, and the code that opens it. */
+export const resumeForm = z.object({
   email: emailField,
   code: z.string({ required_error: "Enter the code" }).transform((typed, context) => {
     const code = normalResumeCode(typed);

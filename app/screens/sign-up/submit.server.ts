@@ -216,7 +216,8 @@ async function withoutKey(request: Request, flow: Flow, deleted?: string): Promi
 }
 
 /** Whether a draft's future is still open: it can be come back to, and deleted. */
-const isKept = (draft: Registration | null): draft is Registration =>
+/** A draft that its person can go on with, or get rid of. */
+export const isKept = (draft: Registration | null): draft is Registration =>
   draft !== null && !wentThrough(draft) && !isGivenBack(draft);
 
 /** "Saved until …": what the page about a draft's future shows. */

@@ -64,6 +64,7 @@ export const pages: Record<Visitor, readonly string[]> = {
     "/association",
     "/association/enterprise",
     "/association/expired-link",
+    "/association/resume",
     "/benefits/search",
     ...legal,
     ...benefits,
@@ -328,6 +329,7 @@ export const pagesOfJoining = [
   "/association/review",
   "/association/review/withdraw",
   "/association/saved-progress",
+  "/association/warning",
 ] as const;
 
 /** Pages of an association's manager; no sample account is one. */

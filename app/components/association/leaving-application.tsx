@@ -1,0 +1,97 @@
+import type { FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button, LinkButton } from "~/components/ui/button";
+import { warningTexts } from "~/domain/association/warning.text";
+import { useTexts } from "~/language/use-texts";
+
+type Facts = {
+  documentTitle: string;
+  why: "leaving" | "switching" | "member";
+  /** The association that they are in; none where they only leave the form. */
+  old: string;
+  /** The one that they apply to. */
+  joins: string;
+  until: string;
+  email: string | null;
+  goOn: string;
+  saved: string;
+};
+
+/** What leaving an application, or an association for another one, means: keep going, save, or discard. */
+export function LeavingApplication({
+  page,
+  result,
+}: {
+  page: Facts;
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(warningTexts);
+  const { why, email, saved } = page;
+  return (
+    <div className="one-thing frame pt-8">
+      <h1>{page.documentTitle}</h1>
+      <Consequences page={page} />
+      <div className="flex flex-wrap items-start gap-3">
+        <WayOn page={page} result={result} />
+        {why === "member" ? null : email ? (
+          <FormFrame intent="link" className="!mt-0">
+            <Button quiet>{said.save}</Button>
+          </FormFrame>
+        ) : (
+          <LinkButton quiet href={saved}>
+            {said.save}
+          </LinkButton>
+        )}
+      </div>
+      <details className="mt-12 max-w-line">
+        <summary>{said.discard}</summary>
+        <p className="my-3">{said.discarded}</p>
+        <FormFrame intent="discard">
+          <Button quiet>{said.sure}</Button>
+        </FormFrame>
+      </details>
+    </div>
+  );
+}
+
+function WayOn({ page: { why, goOn }, result }: { page: Facts; result: FormResult | undefined }) {
+  const said = useTexts(warningTexts);
+  if (why === "leaving") return <LinkButton href={goOn}>{said.keepGoing}</LinkButton>;
+  if (why === "member") return <LinkButton href="/association/join">{said.member.code}</LinkButton>;
+  return (
+    <FormFrame result={result} intent="switch">
+      <Button>{said.keepGoing}</Button>
+    </FormFrame>
+  );
+}
+
+function Consequences({ page: { why, old, joins, until } }: { page: Facts }) {
+  const { leaving, switching, member } = useTexts(warningTexts);
+  const told = {
+    leaving: [leaving.kept({ until }), leaving.invitation, leaving.deleted],
+    switching: [
+      ...[switching.ends({ old }), switching.dues, switching.plans, switching.ours],
+      switching.until({ old }),
+    ],
+    member: [],
+  }[why];
+  const lead = {
+    leaving: leaving.lead,
+    switching: switching.lead({ joins }),
+    member: member.lead,
+  }[why];
+  return (
+    <>
+      <p className="my-4 max-w-line text-lead">{lead}</p>
+      {told.length > 0 ? (
+        <ul className="mb-6 max-w-line list-disc pl-6">
+          {told.map((text) => (
+            <li key={text} className="my-1">
+              {text}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Constraints, FormResult } from "~/components/forms/field-state";
+import { ResumeForm } from "~/components/sign-up/draft/resume-form";
+import { LinkButton } from "~/components/ui/button";
+import { resumeTexts } from "~/domain/association/resume.text";
+import { useTexts } from "~/language/use-texts";
+
+type Begun = {
+  /** Titles of the parts that are done, of so many. */
+  done: string[];
+  of: number;
+  savedAt: string | null;
+  until: string;
+  goOn: string;
+  /** Null: it was sent in, and given back with a question. */
+  leave: string | null;
+};
+
+/** An application as far as it has come; or the form that opens one. */
+export function ResumeApplication({
+  page: { begun, constraints },
+  result,
+}: {
+  page: { begun: Begun | null; constraints: Constraints };
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(resumeTexts);
+  return (
+    <div className="one-thing frame pt-8">
+      <h1>{said.title}</h1>
+      {begun ? (
+        <BegunApplication begun={begun} />
+      ) : (
+        <>
+          <ResumeForm
+            result={result}
+            constraints={constraints}
+            action="/association/resume"
+            next="/association/resume"
+          />
+          <p className="mt-8">
+            <a className="tap" href="/association">
+              {said.begin}
+            </a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function BegunApplication({ begun: { done, of, savedAt, until, goOn, leave } }: { begun: Begun }) {
+  const said = useTexts(resumeTexts);
+  return (
+    <>
+      <p className="my-4 max-w-line text-lead">
+        {savedAt ? said.saved({ at: savedAt, until }) : said.kept({ until })}
+      </p>
+      {done.length === 0 ? (
+        <p className="max-w-line">{said.nothing}</p>
+      ) : (
+        <>
+          <h2>{said.done({ count: done.length, of })}</h2>
+          <ul className="mt-2 max-w-line list-disc pl-6">
+            {done.map((title) => (
+              <li key={title} className="my-1">
+                {title}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="my-6">
+        <LinkButton href={goOn}>{said.goOn}</LinkButton>
+      </div>
+      {leave ? (
+        <p>
+          <a className="tap" href={leave}>
+            {said.leave}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}

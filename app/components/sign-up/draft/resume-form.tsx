@@ -1,0 +1,46 @@
+import { EmailField } from "~/components/forms/email-field";
+import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { TextField } from "~/components/forms/text-field";
+import { Button } from "~/components/ui/button";
+import { useTexts } from "~/language/use-texts";
+import { beginTexts } from "../begin.text";
+
+/** Opens a draft by its address and code, whatever kind of sign-up it is of. */
+export function ResumeForm({
+  result,
+  constraints,
+  action,
+  next,
+}: {
+  result: FormResult | undefined;
+  constraints: Constraints;
+  action: string;
+  /** Where signing in leads instead. */
+  next: string;
+}) {
+  const said = useTexts(beginTexts);
+  const field = fieldStates(result, constraints);
+  const [before = "", after = ""] = said.resume.lead({ link: "\n" }).split("\n");
+  return (
+    <>
+      <p className="mb-4 mt-2 max-w-line">
+        {before}
+        <a href={`/login?next=${encodeURIComponent(next)}`}>{said.resume.link}</a>
+        {after}
+      </p>
+      <FormFrame result={result} action={action}>
+        <EmailField field={field("email")} />
+        <TextField
+          field={field("code")}
+          label={said.resume.code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="max-w-[12rem]"
+        />
+        <Button>{said.goOn}</Button>
+      </FormFrame>
+    </>
+  );
+}

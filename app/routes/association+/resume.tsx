@@ -1,0 +1,15 @@
+import { useLoaderData } from "@remix-run/react";
+import { ResumeApplication } from "~/components/association/resume-application";
+import { useRefused } from "~/components/forms/use-refused";
+import { form, page } from "~/http/route.server";
+import { resumePage } from "~/screens/association/resume.server";
+import { resumeByCode } from "~/screens/sign-up/begin.server";
+
+export const handle = { title: "Continue your application" };
+
+export const loader = page([], resumePage);
+export const action = form([], (posted) => resumeByCode(posted));
+
+export default function Resume() {
+  return <ResumeApplication page={useLoaderData<typeof loader>()} result={useRefused()} />;
+}

@@ -1,0 +1,35 @@
+import { getZodConstraint } from "@conform-to/zod";
+import { resumeTexts } from "~/domain/association/resume.text";
+import { say } from "~/language/say";
+import type { PageRequest } from "~/sessions/visitor";
+import { walkFor } from "../engine/ask-walk.server";
+import { savedAt, tasksOf } from "../engine/progress";
+import { resumePath, wentThrough } from "../engine/walk";
+import { go } from "../forms/form-answer.server";
+import { resumeForm } from "../sign-up/begin.server";
+import { isKept } from "../sign-up/submit.server";
+import { associationFlow } from "./association-flow.server";
+
+/** What of an application is done, and the way on; for whoever has none here, the way to open it. */
+export async function resumePage(asked: PageRequest) {
+  const { language, url } = asked;
+  // The landing of every mailed link asks before it uses one up.
+  const token = url.searchParams.get("token");
+  if (token) return go(`/login/ctoken?token=${encodeURIComponent(token)}`);
+  const walk = await walkFor(asked, associationFlow);
+  const { draft } = walk;
+  if (wentThrough(draft)) return go(associationFlow.success);
+  const tasks = tasksOf(walk, language);
+  return {
+    documentTitle: say(resumeTexts, language).title,
+    constraints: getZodConstraint(resumeForm),
+    begun: draft && {
+      done: tasks.flatMap(({ title, status }) => (status === "done" ? [title] : [])),
+      of: tasks.length,
+      savedAt: savedAt(walk),
+      until: draft.expires_at,
+      goOn: resumePath(walk),
+      leave: isKept(draft) ? "/association/warning" : null,
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { AssociationFacts } from "~/domain/association/association-facts";
+import { warningTexts } from "~/domain/association/warning.text";
+import { switchingName } from "~/domain/sign-up/unseen-answers";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { walkFor } from "../engine/ask-walk.server";
+import { stepNamed } from "../engine/flow";
+import { resumePath } from "../engine/walk";
+import { go } from "../forms/form-answer.server";
+import { goOnWithRead } from "../sign-up/read-page.server";
+import { changeSaved, isKept } from "../sign-up/submit.server";
+import { associationFlow } from "./association-flow.server";
+
+/** What leaving an application means, or leaving an association for another one, before somebody does either. */
+
+const path = "/association/warning";
+
+/** Whom it concerns: who is a member already, who is one elsewhere, or whoever leaves their application. */
+export async function warningPage(asked: PageRequest) {
+  const walk = await walkFor(asked, associationFlow);
+  const { draft, stop } = walk;
+  if (!isKept(draft)) return go(draft ? resumePath(walk) : associationFlow.definition.pages.home);
+  const facts = walk.facts as AssociationFacts | null;
+  const belongs = stop?.page === path ? (facts?.belongs ?? null) : null;
+  const texts = say(warningTexts, asked.language);
+  const company = facts?.membership?.co_name ?? null;
+  const why = !belongs ? "leaving" : belongs.same ? "member" : "switching";
+  const titles = {
+    leaving: () => texts.leaving.title,
+    member: (name: string) =>
+      company ? texts.companyBelongs({ company, name }) : texts.youBelong({ name }),
+  };
+  return {
+    documentTitle: belongs ? titles.member(belongs.name) : titles.leaving(),
+    why,
+    old: belongs?.name ?? "",
+    joins: facts?.association?.name ?? "",
+    until: draft.expires_at,
+    email: draft.email,
+    goOn: resumePath(walk),
+    saved: associationFlow.warning,
+  } as const;
+}
+
+/** Somebody goes on into another association; or their answers are mailed to them, or deleted. */
+export const goOnOrLeave = (posted: PostedForm) =>
+  posted.fields.get("intent") === "switch"
+    ? goOnWithRead(posted, associationFlow, stepNamed(associationFlow, "join"), {
+        intent: "switch",
+        mark: switchingName,
+      })
+    : changeSaved(posted, associationFlow);

@@ -1,0 +1,41 @@
+import { BackendError } from "~/backend/backend-error";
+import { problem } from "~/domain/problems/problem";
+import { walkFor } from "../engine/ask-walk.server";
+import type { Flow, FlowStep } from "../engine/flow";
+import { resumePath, walkOf } from "../engine/walk";
+import { go, refuseWhole, type Go, type Refused } from "../forms/form-answer.server";
+import { keepAnswers, type Posted } from "./sign-up.server";
+
+/**
+ * "Go on" of a page that stands in a sign-up's way until it was read: keeps in the draft, beside a step's answers, that it was.
+ * @param intent of the page's button
+ * @param mark the answer that says so
+ */
+export async function goOnWithRead(
+  posted: Posted,
+  flow: Flow,
+  step: FlowStep,
+  { intent, mark }: { intent: string; mark: string },
+): Promise<Go | Refused> {
+  const walk = await walkFor(posted, flow);
+  const given = walk.draft?.steps[step.key];
+  if (!given) return go(resumePath(walk));
+  if (posted.fields.get("intent") !== intent) {
+    return refuseWhole(posted.fields, problem("sign_up.form_unreadable"), 422);
+  }
+  try {
+    const { draft, headers } = await keepAnswers(posted, flow, step, {
+      draft: walk.draft,
+      rev: given.rev,
+      data: { ...given.data, [mark]: "yes" },
+      complete: true,
+    });
+    const after = walkOf(flow, draft, walk.facts);
+    const waits = !draft.opening.open && !after.stop?.final;
+    return go(waits ? flow.waitlist : resumePath(after), { headers });
+  } catch (error) {
+    // Another tab saved at this very moment; what it saved is read when the button is pressed again.
+    if (!(error instanceof BackendError) || error.status !== 409) throw error;
+    return refuseWhole(posted.fields, problem("calls.changed_elsewhere"), 409);
+  }
+}
