@@ -87,7 +87,7 @@ async function speak(page: Page, language: Language, email: string | null): Prom
   await hydrated(page);
   // It is asked for in the language that it still is.
   await page.getByLabel(/^(Language|Idioma)$/).selectOption(language);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: /^(Save|Guardar)$/ }).click();
   await expect(page.locator(".toast")).toBeVisible();
 }
 
