@@ -214,7 +214,7 @@ withAndWithoutJavaScript(
     await expect(page.getByLabel("Location")).toHaveValue(place);
     await page.getByLabel("Hours per week").fill("36");
     await save.click();
-    await expect(page.getByText("The changes are saved.")).toBeVisible();
+    await expect(page.getByText(`The changes to ${name} are saved.`)).toBeVisible();
     await expect(page.getByLabel("Hours per week")).toHaveValue("36");
 
     await page.goto(list);
@@ -240,7 +240,7 @@ test("what one browser typed of somebody stands beside what another has saved si
   await page.getByLabel("Hours per week").fill("30");
   await page.getByLabel("Employee number (optional)").fill("B-4");
   await page.getByRole("button", { name: "Save the changes" }).click();
-  await expect(page.getByText("The changes are saved.")).toBeVisible();
+  await expect(page.getByText("The changes to Omar Haddad are saved.")).toBeVisible();
 
   const save = other.getByRole("button", { name: "Save the changes" });
   await save.click();
@@ -255,7 +255,7 @@ test("what one browser typed of somebody stands beside what another has saved si
 
   // Seen and sent once more, it counts.
   await save.click();
-  await expect(other.getByText("The changes are saved.")).toBeVisible();
+  await expect(other.getByText("The changes to Omar Haddad are saved.")).toBeVisible();
   await page.goto(path);
   await expect(page.getByLabel("Hours per week")).toHaveValue("36");
   await expect(page.getByLabel("Phone number (optional)")).toHaveValue("503-555-0161");

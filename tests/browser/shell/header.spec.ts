@@ -93,11 +93,7 @@ const roles: { role: string; email: string | null; menus: Menus }[] = [
   {
     role: "a global admin",
     email: demo.admin,
-    menus: [
-      dashboard,
-      benefits(),
-      account("Adrian", ...pays, ["Global Admin", "/admin/global/select"]),
-    ],
+    menus: [dashboard, benefits(), account("Adrian", ["Global Admin", "/admin/global/select"])],
   },
 ];
 
