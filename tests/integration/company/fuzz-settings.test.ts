@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { offeredCompany } from "../../setup/backends/offered-company";
 import type { Pairs } from "../../setup/people/fuzzed-forms";
+import { startStripeLike, type StripeLike } from "../../setup/backends/stripe-like";
 import { fuzzPage } from "../../setup/people/fuzzed-page";
 import { demo } from "../../setup/people/people";
 import {
@@ -19,10 +20,11 @@ const modules = import.meta.glob([
 ]);
 
 let app: AppInProcess;
+let stripe: StripeLike;
 const browsers = new Map<Who, AppBrowser>();
 const asked: Record<string, string> = {};
 
-type Who = "owner" | "payer" | "member" | "former" | "boss" | "heir" | "closer";
+type Who = "owner" | "payer" | "member" | "joined" | "former" | "boss" | "heir" | "closer";
 type Form = {
   route: string;
   who: Who;
@@ -64,6 +66,8 @@ const forms: Form[] = [
   { route: `${own}/payments/links`, who: "payer", byButton: true },
   { route: `${own}/cancel`, who: "former", intent: "restart" },
   { route: `${own}/cancel`, who: "payer", intent: "cancel" },
+  { route: "/settings/association/leave", who: "joined" },
+  { route: "/settings/association", who: "joined" },
   { route: "/me", who: "member", intent: "profile" },
   { route: "/me", who: "member", intent: "contact" },
   { route: "/me", who: "member", intent: "email", more: [["email", "other@mail.example"]] },
@@ -71,12 +75,14 @@ const forms: Form[] = [
 ];
 
 beforeAll(async () => {
-  app = await appInProcess();
+  // Who has one way to pay alone, chooses none.
+  stripe = await startStripeLike();
+  app = await appInProcess(stripe.env);
   const made = await offeredCompany(app.storage.db, app.harness.clock.now(), null);
   const emails: Partial<Record<Who, string>> = {
     ...{ owner: "owner@juniperpine.example", payer: demo.owner, member: demo.member },
     ...{ former: "victor.lang@mail.example", closer: "abigail.stanton@mail.example" },
-    ...{ boss: made.owner, heir: made.heir },
+    ...{ boss: made.owner, heir: made.heir, joined: "soledad@cornermarket.example" },
   };
   for (const [who, email] of Object.entries(emails)) {
     await app.storage.db.deleteFrom("limits").execute();
@@ -97,7 +103,10 @@ beforeAll(async () => {
 }, 120_000);
 // What is sent too often is refused by a limit, which has tests of its own.
 beforeEach(() => app.storage.db.deleteFrom("limits").execute());
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await stripe.stop();
+});
 
 test.each(forms.map((form) => [`${form.route} ${form.intent ?? ""}`, form] as const))(
   "%s",
