@@ -39,6 +39,8 @@ export async function shellPerson(user: User, backend: Backend, language: Langua
 /** Whether somebody pays for a membership of their own, or could. An administrator is at work here, and only does who has one. */
 async function paysForOneself(user: User, backend: Backend): Promise<boolean> {
   if (!paysAlone(user) || !user.user_is_admin) return paysAlone(user);
+  // Until the second factor is shown nothing is told of them, and the page that asks for it has this header too.
+  if (user.second_factor && !user.second_factor.passed) return false;
   try {
     return (await backend.call("membership")) !== null;
   } catch (error) {

@@ -44,7 +44,7 @@ withAndWithoutJavaScript(
     await page.getByLabel("Why it changes").fill("The state took our filing on March 1.");
     await page.getByRole("button", { name: "Ask for the change" }).click();
     await expect(page.getByText("Your request is sent.")).toBeVisible();
-    await page.getByRole("link", { name: "Change the legal name or EIN" }).click();
+    await page.getByRole("link", { name: "See your request" }).click();
     await expect(page.getByText(`to become ${name}`)).toBeVisible();
     await expect(page.getByRole("main")).not.toContainText(ein);
     if (javaScriptEnabled) await inspect(page, "a change that waits");

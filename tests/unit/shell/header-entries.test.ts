@@ -71,6 +71,17 @@ test("an admin who has a membership finds it in their menu", async () => {
   expect(texts(accountEntries(member))).toEqual(["My profile", "Settings", ...pays, "Log out"]);
 });
 
+test("of an admin whose second factor is not shown yet nothing is asked", async () => {
+  const refusing = {
+    call: async (name: string) =>
+      name === "categories" ? two : Promise.reject(new Error(`${name} was called`)),
+    keeps: async () => true,
+  } as unknown as Backend;
+  const waiting = { user_is_admin: true, second_factor: { passed: false, set_up: true } };
+  const entries = texts(accountEntries(await personOf(waiting, refusing)));
+  expect(entries).toEqual(["My profile", "Settings", "Log out"]);
+});
+
 test.each<[string, Partial<User>, boolean]>([
   ["nothing", {}, false],
   ["insurance", { insurance }, true],
