@@ -6,7 +6,7 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { Button } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { useTexts } from "~/language/use-texts";
-import { billingLinksTexts } from "./billing-links.text";
+import { billingLinksTexts } from "~/domain/billing/pages/billing-links.text";
 
 type Row = {
   id: string;

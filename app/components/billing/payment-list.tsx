@@ -2,7 +2,7 @@ import { DataTable } from "~/components/ui/data-table";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { billingPageTexts } from "./billing-page.text";
+import { billingPageTexts } from "~/domain/billing/pages/billing-page.text";
 
 type Payment = {
   id: string;

@@ -2,9 +2,11 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import { getZodConstraint } from "@conform-to/zod";
 import { emailField } from "~/domain/person-fields";
-import { formatDay } from "~/domain/calendar-days";
+import { billingLinksTexts } from "~/domain/billing/pages/billing-links.text";
 import { environment } from "~/environment";
-import type { PostedForm, SignedIn } from "~/sessions/visitor";
+import { formats } from "~/language/formats";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go, parseForm, refuse, type Go, type Refused } from "../forms/form-answer.server";
 import { invoicesPath } from "./invoices.server";
 
@@ -14,9 +16,11 @@ export const linksPath = `${invoicesPath}/links`;
 
 const mailSchema = z.object({ email: emailField });
 
-export async function billingLinksPage({ backend }: SignedIn) {
+export async function billingLinksPage({ backend, language }: PageRequest<SignedIn>) {
   const links = await backend.call("billingLinks");
+  const dayOf = (time: string) => formats(language).day(time.slice(0, 10));
   return {
+    documentTitle: say(billingLinksTexts, language).title,
     path: linksPath,
     back: invoicesPath,
     constraints: getZodConstraint(mailSchema),
@@ -30,20 +34,18 @@ export async function billingLinksPage({ backend }: SignedIn) {
   };
 }
 
-const dayOf = (time: string) => formatDay(time.slice(0, 10));
-
 /** Where a token leads. It stands in the query, which is never logged. */
 export const sharedAddress = (token: string, path = "/billing") =>
   `${path}?${new URLSearchParams({ token })}`;
 
 /** A new link is told in this one answer: nobody can ask for it again. */
-export async function changeBillingLinks({ backend, fields }: PostedForm<SignedIn>) {
+export async function changeBillingLinks({ backend, fields, language }: PostedForm<SignedIn>) {
   const intent = fields.get("intent");
   if (intent === "copy") {
     const body = { send_to: null };
     const { token, expires_at } = await backend.call("makeBillingLink", { body });
     const url = `${environment().APP_URL}${sharedAddress(token ?? "")}`;
-    return data({ made: { url, until: dayOf(expires_at) } });
+    return data({ made: { url, until: formats(language).day(expires_at.slice(0, 10)) } });
   }
   if (intent === "end") {
     const id = String(fields.get("id") ?? "");

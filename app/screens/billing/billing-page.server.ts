@@ -1,3 +1,5 @@
+import { billingPageTexts } from "~/domain/billing/pages/billing-page.text";
+import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { recordLink } from "./company-record.server";
 import { linksPath } from "./billing-links.server";
@@ -13,6 +15,7 @@ export async function billingPage({ backend, user, language }: PageRequest<Signe
   ]);
   const owed = owedFirst(billing, language);
   return {
+    documentTitle: say(billingPageTexts, language).title,
     path: invoicesPath,
     links: linksPath,
     record: recordLink(user, billing?.membership?.state, language),

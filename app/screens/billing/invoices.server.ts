@@ -7,10 +7,12 @@ import { writeCsv } from "~/domain/csv-text";
 import { lineChanges } from "~/domain/billing/invoice-changes";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { shownPrice } from "~/domain/billing/line-price";
+import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { lineLabel, lineReason } from "~/domain/billing/line-words";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { lastDayOf } from "~/domain/billing/membership-periods";
 import { environment } from "~/environment";
+import { say } from "~/language/say";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import type { PrintedInvoice } from "./printed-invoice.server";
 import { go, refuseWhole, type Go, type Refused } from "../forms/form-answer.server";
@@ -97,11 +99,12 @@ export function issuer() {
 
 /** Everything on an invoice's page. */
 export async function invoicePage(asked: PageRequest) {
-  const { backend, url } = asked;
+  const { backend, url, language } = asked;
   const invoice = await askedInvoice(asked);
   const owed_c = owedOf(invoice);
   const kinds = owed_c > 0 ? await backend.call("paymentKinds") : [];
   return {
+    documentTitle: `${say(sheetTexts, language).invoice} ${invoice.number}`,
     path: invoicesPath,
     invoice: { ...invoice, period: lastDays(invoice) },
     from: issuer(),

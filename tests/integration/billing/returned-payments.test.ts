@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { billingPageTexts } from "~/components/billing/billing-page.text";
+import { billingPageTexts } from "~/domain/billing/pages/billing-page.text";
 import { receivedPayments } from "~/embedded/services/billing/billing-view";
 import { setReturned, undoPayment } from "~/embedded/services/billing/returned-payments";
 import { say } from "~/language/say";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addDays, todayOf } from "~/domain/calendar-days";
 import type { Language } from "~/language/languages";
-import { postForms, unescaped } from "../../setup/browser/rendered-page";
-import { demo } from "../../setup/people/people";
+import { linksOf, postForms, textOf, unescaped } from "../../setup/browser/rendered-page";
+import { associationMember, demo } from "../../setup/people/people";
 import {
   appInProcess,
   type AppBrowser,
@@ -13,7 +13,10 @@ vi.mock("~/embedded/db/database", { spy: true });
 // Spanish is offered to nobody as long as a page lacks it; these have it.
 vi.mock("~/language/offered", () => ({ offered: ["en", "es"] }));
 
-/** Every page of the settings says in Spanish all that it says in English: no sentence is the same in both. */
+/**
+ * Every page of the settings and of one's own details, in both languages: it is called in the tab as its one heading says, and in
+ * Spanish it says all that it says in English, so that no heading and no sentence is the same in both.
+ */
 
 let app: AppInProcess;
 beforeAll(async () => {
@@ -33,6 +36,13 @@ function pieces(html: string): string[] {
     .filter((piece) => /\p{L}{2}.* .*\p{L}{2}/u.test(piece));
 }
 
+/** Single words among them. */
+function headings(html: string, level: string): string[] {
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  const found = main.matchAll(new RegExp(`<(${level})\\b[^>]*>([\\s\\S]*?)</\\1>`, "g"));
+  return [...found].map(([, , inside = ""]) => textOf(inside).trim());
+}
+
 /** What somebody has typed: the catalog, and why an administrator came. */
 async function typed(): Promise<Set<string>> {
   const { db } = app.storage;
@@ -47,17 +57,30 @@ async function typed(): Promise<Set<string>> {
 /** The names of people, places, companies, plans and states are what they are. */
 const isName = (piece: string) =>
   /^[\d,.]* ?\p{Lu}[\p{L}’'-]*(?: (?:&|of|de|\p{Lu}[\p{L}’'-]*|\d+))*$/u.test(piece) ||
-  /@|^\d+ .*, [A-Z]{2} \d{5}$/.test(piece);
+  /@|, [A-Z]{2} \d{5}$/.test(piece);
+
+/** A heading may be one word, which looks like a name: these are names, of a person, a company and a place of theirs. */
+const names = new Set(["Omar Haddad", "Harbor Street Bakery", "Main"]);
 
 async function asRead(browser: AppBrowser, email: string, language: Language, path: string) {
   await app.storage.db.updateTable("users").set({ language }).where("email", "=", email).execute();
   const { status, text } = await browser.ask(path);
   expect([path, status]).toEqual([path, 200]);
   expect(text).toContain(`<html lang="${language}"`);
-  return pieces(text);
+  const [title = "", ...others] = headings(text, "h1");
+  expect([path, others]).toEqual([path, []]);
+  expect(unescaped(text)).toContain(`<title>${title} - Member Benefits</title>`);
+  return { said: pieces(text), headings: headings(text, "h[1-6]") };
+}
+
+/** What is the same in both languages. */
+function sameIn(english: readonly string[], spanish: readonly string[]): string[] {
+  const said = new Set(english);
+  return [...new Set(spanish.filter((piece) => said.has(piece)))];
 }
 
 const membership = "/settings/subscription";
+const invoices = `${membership}/payments`;
 const pages: [string, string[]][] = [
   [
     demo.owner,
@@ -77,7 +100,7 @@ const pages: [string, string[]][] = [
       ...[membership, `${membership}/update`, `${membership}/update?tier=essential`],
       ...[`${membership}/update?period=yearly`, `${membership}/addons`],
       ...[`${membership}/addons?asked=1&addons=life-25k`, `${membership}/method`],
-      ...[`${membership}/cancel`, `${membership}/payments`, `${membership}/payments/links`],
+      ...[`${membership}/cancel`, invoices, `${invoices}/links`],
       ...["/me", "/me/data", "/me/close"],
     ],
   ],
@@ -86,13 +109,20 @@ const pages: [string, string[]][] = [
     [
       ...["/settings", membership, `${membership}/update?tier=essential`, `${membership}/method`],
       ...[`${membership}/addons?asked=1&addons=pet-discount`, `${membership}/cancel`],
-      ...[`${membership}/payments`, "/me", "/me/data", "/me/close"],
+      ...[invoices, "/me", "/me/data", "/me/close"],
     ],
   ],
   ["victor.lang@mail.example", ["/settings", `${membership}/cancel`, "/me/data"]],
-  ["ray.delgado@mail.example", [`${membership}/cancel`, `${membership}/payments`]],
+  ["ray.delgado@mail.example", [`${membership}/cancel`, invoices]],
   [demo.employee, ["/settings", "/me", "/me/data", "/me/close"]],
+  [associationMember, ["/settings", "/settings/association", "/settings/association/leave"]],
 ];
+
+/** What a page of several is opened by: their newest one. */
+async function newestInvoice(browser: AppBrowser): Promise<string[]> {
+  const links = linksOf((await browser.ask(invoices)).text);
+  return links.filter((href) => /INV-[\d-]+$/.test(href)).slice(0, 1);
+}
 
 test.each(pages)("the settings of %s", async (email, paths) => {
   await app.storage.db.deleteFrom("limits").execute();
@@ -100,12 +130,15 @@ test.each(pages)("the settings of %s", async (email, paths) => {
   await browser.signIn(email);
   const data = await typed();
   const left: Record<string, string[]> = {};
-  for (const path of paths) {
-    const english = new Set(await asRead(browser, email, "en", path));
-    const same = (await asRead(browser, email, "es", path)).filter(
-      (piece) => english.has(piece) && !data.has(piece) && !isName(piece),
-    );
-    if (same.length > 0) left[path] = [...new Set(same)];
+  const invoice = paths.includes(invoices) ? await newestInvoice(browser) : [];
+  for (const path of [...paths, ...invoice]) {
+    const english = await asRead(browser, email, "en", path);
+    const spanish = await asRead(browser, email, "es", path);
+    const same = [
+      ...sameIn(english.said, spanish.said).filter((piece) => !data.has(piece) && !isName(piece)),
+      ...sameIn(english.headings, spanish.headings).filter((heading) => !names.has(heading)),
+    ];
+    if (same.length > 0) left[path] = same;
   }
   expect(left).toEqual({});
 });
@@ -131,6 +164,6 @@ test("a refused form says what is wrong in Spanish too", async () => {
 test("once every page is in it, the choice of a language says so", async () => {
   const browser = app.browser();
   await browser.signIn(demo.owner);
-  const said = await asRead(browser, demo.owner, "es", "/me");
+  const { said } = await asRead(browser, demo.owner, "es", "/me");
   expect(said).toContain("Nuestras páginas y correos están en él.");
 });

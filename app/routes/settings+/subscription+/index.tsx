@@ -18,7 +18,7 @@ export default function OwnMembership() {
       <BackLink to={back} />
       <h1>{title}</h1>
       <SummaryList rows={rows} />
-      <ul className="mt-4">
+      <ul className="mt-4 print:hidden">
         {ways.map((way) => (
           <li key={way.href}>
             <a className="tap" href={way.href}>

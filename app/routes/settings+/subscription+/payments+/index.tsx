@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { billingPageTexts } from "~/components/billing/billing-page.text";
+import { billingPageTexts } from "~/domain/billing/pages/billing-page.text";
 import { InvoiceList } from "~/components/billing/invoice-list";
 import { BillingStanding } from "~/components/billing/billing-standing";
 import { PaymentList } from "~/components/billing/payment-list";

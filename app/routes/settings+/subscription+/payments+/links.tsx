@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BillingLinkList, MadeLink, NewLinks } from "~/components/billing/billing-links";
-import { billingLinksTexts } from "~/components/billing/billing-links.text";
+import { billingLinksTexts } from "~/domain/billing/pages/billing-links.text";
 import { useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
