@@ -54,7 +54,7 @@ const sameForAnyBackend = [
     "user-record",
   ],
   ...["team-files", "team-import", "waitlist"],
-  ...["settings-menu", "company-details", "locations", "employees", "employment"],
+  ...["settings-menu", "every-page", "company-details", "locations", "employees", "employment"],
   ...["missing-details", "company-change", "hand-over", "import", "my-details"],
 ].map(spec);
 

@@ -9,7 +9,7 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 const folder = process.env.SCREENSHOTS;
 
 /** What makes the page wider than its window, if anything does. */
-const overflow = (page: Page) =>
+export const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
