@@ -10,12 +10,12 @@ export const handOverTexts = texts({
     emailHint: "They must be on your list of employees and have signed in here.",
     look: "Continue",
     confirmTitle: "Hand {company} over to {name}?",
-    gets: "{name} settles the company’s people, places, health plans and membership from then on, and sees that its invoices are paid.",
+    gets: "{name} manages the company’s people, locations, health plans and membership from then on, and makes sure its invoices are paid.",
     sees: "They see the company’s invoices and details. They never see your own health answers.",
     stays:
       "You stay on the list of employees, with your coverage. You can no longer open the company’s settings.",
     leaves:
-      "You aren’t on the list of employees, so you would have nothing to do with the company here any more. Your account stays.",
+      "You aren’t on the list of employees, so you’ll no longer see the company here. If you work there, add yourself to the list first. You keep your account.",
     invoices: "Invoices that went to your email address go to theirs.",
     days: "They have {days} days to answer. Until then you can take the offer back.",
     sure: "I want to hand {company} over to {name}",
@@ -26,13 +26,13 @@ export const handOverTexts = texts({
     on: "Offered on",
     until: "Can be taken until",
     withdraw: "Take the offer back",
-    declined: "{name} did not want to take the company over.",
-    expired: "{name} did not answer in time.",
-    why: "Only the owner themselves hands the company over.",
+    declined: "{name} didn’t want to take the company over.",
+    expired: "{name} didn’t answer in time.",
+    why: "Only the owner can hand the company over.",
     takeTitle: "Take {company} over",
     takeIntro: "{name} ({email}) asks you to manage {company} here in their place.",
     takeGets:
-      "You settle the company’s people, places, health plans and membership, and you see that its invoices are paid.",
+      "You manage the company’s people, locations, health plans and membership, and make sure its invoices are paid.",
     takeInvoices: "Invoices go to {email}.",
     takeOwn: "Your own coverage and your answers stay as they are.",
     takeStays: "{name} can no longer open the company’s settings.",
@@ -42,8 +42,8 @@ export const handOverTexts = texts({
     decline: "No, thanks",
     nothingTitle: "Take a company over",
     nothing:
-      "There is nothing to answer. An offer that you were told of was answered, taken back, or is over.",
-    takeWhy: "Only they themselves take a company over.",
+      "There’s nothing to answer. The offer we told you about was answered, taken back or ran out.",
+    takeWhy: "Only they can take a company over.",
   },
   es: {
     title: "Entregar la empresa",
@@ -59,7 +59,7 @@ export const handOverTexts = texts({
     stays:
       "Usted sigue en la lista de empleados, con su cobertura. Ya no podrá abrir la configuración de la empresa.",
     leaves:
-      "Usted no está en la lista de empleados, así que aquí ya no tendría nada que ver con la empresa. Su cuenta queda.",
+      "Usted no está en la lista de empleados, así que ya no verá la empresa aquí. Si trabaja en ella, agréguese antes a la lista. Conserva su cuenta.",
     invoices: "Las facturas que llegaban a su correo llegan al de esa persona.",
     days: "Tiene {days} días para responder. Hasta entonces usted puede retirar el ofrecimiento.",
     sure: "Quiero entregar {company} a {name}",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { formOf, send } from "../../setup/browser/sent-form";
-import { textOf } from "../../setup/browser/rendered-page";
+import { linksOf, textOf } from "../../setup/browser/rendered-page";
 import { offeredCompany, ownColumns } from "../../setup/backends/offered-company";
 import { demo } from "../../setup/people/people";
 import { days } from "../../setup/servers/movable-clock";
@@ -55,6 +55,8 @@ async function company({ offered = false, stays = false } = {}) {
           id: `${made.employee_id}-boss`,
           email: made.owner,
           user_id: null,
+          // Sealed for the line that it was copied from.
+          dob: null,
         },
         employment_state: "added",
       })
@@ -158,6 +160,42 @@ test("an owner who is not on the list has an account of their own afterwards", a
   ]);
 });
 
+test.each([
+  [true, "You’re on the team of Lantern Lane Bookshop", ["/me"]],
+  [
+    false,
+    "Join on your own, with your company or through an association.",
+    ["/settings/subscription", "/settings/subscription/payments", "/me"],
+  ],
+])(
+  "a former owner who stays (%s) reads what is theirs, and every link there leads on",
+  async (stays, has, entries) => {
+    const one = await company({ offered: true, stays });
+    await send(one.next, answer, { intent: "accept", sure: "on" });
+    await app.harness.backend.drainMail();
+    const letter = await app.harness.mailTo(one.owner);
+    expect(letter?.text).toContain("If you didn’t want that, reply to this email right away.");
+    expect(letter?.text).not.toContain("/settings");
+    expect(await shown(one.boss, "/")).toContain(has);
+    const settings = (await one.boss.ask("/settings")).text;
+    const main = settings.slice(settings.indexOf("<main"), settings.indexOf("</main>"));
+    expect(linksOf(main)).toEqual(entries);
+    const links = new Set<string>();
+    for (const path of ["/", "/settings", "/me"]) {
+      for (const href of linksOf((await one.boss.ask(path)).text)) links.add(href);
+    }
+    const dead: unknown[] = [];
+    for (const href of links) {
+      // Files that lie in public are served before any route.
+      if (!href.startsWith("/") || href.endsWith(".pdf")) continue;
+      const { status, notice } = await one.boss.peek(href);
+      if (status >= 400 || notice) dead.push([href, status, notice]);
+    }
+    expect(links.size).toBeGreaterThan(20);
+    expect(dead).toEqual([]);
+  },
+);
+
 test("who is covered through the company goes on its list first", async () => {
   const one = await company();
   const { db } = app.storage;
@@ -191,7 +229,7 @@ test("it is declined, taken back or over, and nothing has changed", async () => 
   });
   expect(await one.written("hand_over_answered")).toEqual([one.owner]);
   expect((await one.next.ask(answer, { method: "POST", body: late })).status).toBe(409);
-  expect(await shown(one.boss, ask)).toContain("did not want to take the company over");
+  expect(await shown(one.boss, ask)).toContain("didn’t want to take the company over");
 
   app.harness.clock.advance(1000);
   await offer(one);
@@ -200,7 +238,7 @@ test("it is declined, taken back or over, and nothing has changed", async () => 
     ...{ to: "/settings", notice: "handOverWithdrawn" },
   });
   expect((await one.next.ask(answer, { method: "POST", body: taken })).status).toBe(409);
-  expect(await shown(one.next, answer)).toContain("There is nothing to answer");
+  expect(await shown(one.next, answer)).toContain("There’s nothing to answer");
 
   app.harness.clock.advance(1000);
   await offer(one);
@@ -208,7 +246,7 @@ test("it is declined, taken back or over, and nothing has changed", async () => 
   app.harness.clock.advance(days(14));
   const [boss, next] = [await as(one.owner), await as(one.heir)];
   expect((await next.ask(answer, { method: "POST", body: over })).status).toBe(409);
-  expect(await shown(boss, ask)).toContain("did not answer in time");
+  expect(await shown(boss, ask)).toContain("didn’t answer in time");
   expect(await offer({ ...one, boss })).toMatchObject({ notice: "handOverOffered" });
   expect(await one.states()).toEqual(["declined", "withdrawn", "expired", "offered"]);
   expect([await one.record(), await one.users()]).toEqual(before);
@@ -266,7 +304,7 @@ test("an administrator who is logged in as either does neither", async () => {
   const admin = await as(demo.super);
   const body = new URLSearchParams({ reason: "A question" });
   await admin.ask(`/admin/global/login-as/${one.heirId}`, { method: "POST", body });
-  expect(await shown(admin, answer)).toContain("Only they themselves take a company over");
+  expect(await shown(admin, answer)).toContain("Only they can take a company over");
   expect((await admin.ask(answer, { method: "POST", body: accept })).status).toBe(403);
   expect(await one.states()).toEqual(["offered"]);
 });

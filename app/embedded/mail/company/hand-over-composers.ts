@@ -13,13 +13,14 @@ const words = {
     look: "Read what it means, and answer",
     accepted: (company: string) => `${company} is handed over`,
     yours: (name: string, company: string) =>
-      `You took ${company} over from ${name}. You now settle its people, its health plans and its membership here.`,
+      `You took ${company} over from ${name}. You now manage its people, its health plans and its membership here.`,
     theirs: (name: string, company: string) =>
-      `${name} took ${company} over. From now on they settle its people, its health plans and its membership. If you did not want that, answer this email at once.`,
+      `${name} took ${company} over. From now on they manage its people, its health plans and its membership. If you didn’t want that, reply to this email right away.`,
     settings: "Open your settings",
+    home: "See your benefits",
     declined: (company: string) => `${company} stays yours`,
     stays: (name: string, company: string) =>
-      `${name} does not take ${company} over. Everything stays as it is.`,
+      `${name} didn’t take ${company} over. Everything stays as it is.`,
   },
   es: {
     offered: (company: string) => `Le ofrecen ${company}`,
@@ -33,6 +34,7 @@ const words = {
     theirs: (name: string, company: string) =>
       `${name} se hizo cargo de ${company}. Desde ahora administra a su gente, sus planes médicos y su membresía. Si usted no lo quería, responda a este correo enseguida.`,
     settings: "Abrir su configuración",
+    home: "Ver sus beneficios",
     declined: (company: string) => `${company} sigue siendo suya`,
     stays: (name: string, company: string) =>
       `${name} no se hace cargo de ${company}. Todo queda como está.`,
@@ -85,9 +87,11 @@ export const handOverAnswered = toOwner<"hand_over_answered">(
         : isNew
           ? said.yours(from, found.co_name)
           : said.theirs(to, found.co_name);
-    return message(readerOf(row, user), said[found.state](found.co_name), [
-      text(told),
-      link(said.settings, `${app.env.APP_URL}/settings`),
-    ]);
+    // The settings of a company are whose it is by now.
+    const manages = isNew || found.state === "declined";
+    const next = manages
+      ? link(said.settings, `${app.env.APP_URL}/settings`)
+      : link(said.home, app.env.APP_URL);
+    return message(readerOf(row, user), said[found.state](found.co_name), [text(told), next]);
   },
 );
