@@ -5,8 +5,11 @@ import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { backendLog } from "~/embedded/log";
 import { billMemberships } from "~/embedded/schedule/billing";
+import { nextPeriod } from "~/embedded/services/billing/renewal";
+import { countPeople } from "~/embedded/services/billing/roster";
 import { billingRows } from "~/embedded/seed/billing/billing";
 import { parseDay } from "~/domain/calendar-days";
+import { eligibleFrom } from "~/domain/health/eligibility/employee";
 import type { KindDefinition } from "~/domain/sign-up/kind-definition";
 import { kinds } from "~/domain/sign-up/kinds";
 import { formValues } from "~/domain/sign-up/registration-answers";
@@ -268,6 +271,20 @@ describe("the demo seed", () => {
     expect(rows.employees.filter(({ user_id }) => user_id === null)).toHaveLength(14);
   });
 
+  test("covers nobody before they were hired and had waited", () => {
+    const employees = new Map(rows.employees.map((employee) => [employee.id, employee]));
+    const companies = new Map(rows.companies.map((company) => [company.id, company]));
+    const answers = rows.enrollments.filter(({ source }) => source === "offer");
+    const early = answers.flatMap(({ employee_id, effective_on }) => {
+      const employee = employees.get(employee_id ?? "");
+      const waits = companies.get(employee?.company_id ?? "")?.waiting_period_days ?? 0;
+      const from = employee && eligibleFrom(employee.hire_date, waits);
+      return from && from <= effective_on ? [] : [[employee?.email, from, effective_on]];
+    });
+    expect(answers).toHaveLength(24);
+    expect(early).toEqual([]);
+  });
+
   test("has five drafts at different steps, whose complete steps do", () => {
     const today = now.toISOString().slice(0, 10);
     const context = { today, answers: {}, facts: null };
@@ -479,6 +496,53 @@ describe("planted on any day", () => {
         expect(invoice.issued_on <= today).toBe(true);
         expect(invoice.state === "overdue").toBe(invoice.due_on < today && invoice.paid_c === 0);
       }
+    }
+  });
+
+  test("a company's invoices are for everybody on its list: who leaves is taken off all that is billed ahead", async () => {
+    const database = await testDatabase();
+    const storage = await openEmbeddedDatabase(database);
+    try {
+      const { db } = storage;
+      const today = "2026-03-24";
+      const at = new Date(`${today}T09:00:00.000Z`);
+      await plantSeed(storage, { seed: "demo", now: at });
+      const memberships = await db
+        .selectFrom("subscriptions")
+        .selectAll()
+        .where("company_id", "is not", null)
+        .execute();
+      const ahead: Record<string, number> = {};
+      for (const membership of memberships) {
+        const companyId = membership.company_id ?? "";
+        const counted = () => countPeople(db, at.getTime(), membership, nextPeriod(membership));
+        expect(await counted()).toMatchObject({ quantity: membership.quantity, mending: [] });
+        const billed = await db
+          .selectFrom("invoices")
+          .select("number")
+          .where("subscription_id", "=", membership.id)
+          .where("period_end", ">", today)
+          .orderBy("number")
+          .execute();
+        await db
+          .updateTable("employees")
+          .set({ employment_state: "terminated", last_day: today })
+          .where("company_id", "=", companyId)
+          .where("class", "=", "full_time")
+          .execute();
+        const mended = (await counted())?.mending ?? [];
+        expect(mended.map(({ mends }) => mends).sort()).toEqual(billed.map(({ number }) => number));
+        for (const { amount_c } of mended) expect(amount_c).toBeLessThan(0);
+        ahead[companyId] = mended.length;
+      }
+      expect(ahead).toEqual({
+        "company-harbor-street": 2,
+        "company-juniper-pine": 1,
+        "company-lantern-lane": 1,
+      });
+    } finally {
+      await storage.close();
+      await database.cleanup();
     }
   });
 

@@ -108,6 +108,7 @@ async function plantBilling(db: Kysely<EmbeddedTables>, now: Date) {
   const rows = billingRows(now);
   await db.insertInto("subscriptions").values(rows.subscriptions).execute();
   await db.insertInto("invoices").values(rows.invoices).execute();
+  await db.insertInto("billed_people").values(rows.billed_people).execute();
   await db.insertInto("payments").values(rows.payments).execute();
   await db.insertInto("counters").values(rows.counters).execute();
   await db.insertInto("sent_notices").values(rows.sent_notices).execute();

@@ -14,6 +14,7 @@ import { addOnRows } from "../benefits/add-ons";
 import { companyAddresses, homes } from "../company/addresses";
 import { companies, companyRows } from "../company/companies";
 import { individualIds, userRows } from "../account/people";
+import { employeeRows } from "../account/teams";
 import { firstOfMonth, json } from "../rows";
 
 type Plan = Pick<Row<"subscriptions">, "tier" | "period" | "state"> & {
@@ -105,9 +106,24 @@ function payers(now: Date): { companies: Payer[]; individuals: Payer[] } {
 
 type Rows = {
   [
-    Table in "subscriptions" | "invoices" | "payments" | "counters" | "sent_notices"
+    Table in
+      "subscriptions" | "invoices" | "billed_people" | "payments" | "counters" | "sent_notices"
   ]: NewRow<Table>[];
 };
+
+/** Whom a company's invoices are for, as invoices know them: its owner and everybody on its list, who were all there before the first. */
+function billedOf(now: Date): Map<string, string[]> {
+  const listed = employeeRows(now);
+  return new Map(
+    companies.map(({ id, owner_user_id }) => [
+      id,
+      [
+        `user:${owner_user_id}`,
+        ...listed.flatMap((employee) => (employee.company_id === id ? [employee.id] : [])),
+      ],
+    ]),
+  );
+}
 
 /** Midday, so that it is the same calendar day in most places. */
 const noon = (day: string) => `${day}T12:00:00.000Z`;
@@ -181,9 +197,11 @@ export function billingRows(now: Date): Rows {
     .sort((one, other) => (one.issued_on < other.issued_on ? -1 : 1));
 
   const counts = new Map<number, number>();
+  const billed = billedOf(now);
   const rows: Rows = {
     subscriptions: subscriptions.map(({ row }) => row),
     invoices: [],
+    billed_people: [],
     payments: [],
     counters: [],
     sent_notices: [],
@@ -210,6 +228,11 @@ export function billingRows(now: Date): Rows {
         created_at: noon(issued_on),
         updated_at: noon(isPaid ? paidOn : issued_on),
       });
+      for (const person_id of billed.get(row.company_id ?? "") ?? []) {
+        rows.billed_people.push({
+          ...{ invoice_id: id, person_id, first_day: period.start, days_off: 0 },
+        });
+      }
       if (!isPaid) return;
       rows.payments.push({
         id: `payment-${index + 1}`,
