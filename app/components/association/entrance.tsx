@@ -79,7 +79,7 @@ export function Entrance({
       ) : null}
       <section aria-labelledby="other" className="part">
         <h2 id="other">{said.otherTitle}</h2>
-        <ul className="links mt-2 max-w-form">
+        <ul className="mt-2 max-w-form">
           {[
             { text: said.expired, href: "/association/expired-link" },
             { text: said.begun, href: "/association/resume" },

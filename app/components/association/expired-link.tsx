@@ -41,7 +41,7 @@ export function ExpiredLink({
           </FormFrame>
         </section>
       )}
-      <ul className="links mt-8 max-w-form">
+      <ul className="mt-8 max-w-form">
         <li>
           <a className="tap" href="/association">
             {said.code}

@@ -3,7 +3,7 @@ import { texts } from "~/language/texts";
 export const joinStepTexts = texts({
   en: {
     title: "Join your association",
-    lead: "Your association gave you a code or sent you an invitation. Joining takes about 10 minutes, and you can save it and come back.",
+    lead: "Your association gave you a code or sent you an invitation. You can save your answers and come back.",
     code: "Join code",
     codeHint: "6 to 10 letters or numbers, from your association.",
     invited: "{association} invited you. You don't need a code.",
@@ -18,7 +18,7 @@ export const joinStepTexts = texts({
   },
   es: {
     title: "Únase a su asociación",
-    lead: "Su asociación le dio un código o le envió una invitación. Unirse toma unos 10 minutos, y puede guardar y volver después.",
+    lead: "Su asociación le dio un código o le envió una invitación. Puede guardar sus respuestas y volver después.",
     code: "Código para unirse",
     codeHint: "De 6 a 10 letras o números, de su asociación.",
     invited: "{association} le invitó. No necesita un código.",

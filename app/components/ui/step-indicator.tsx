@@ -1,3 +1,6 @@
+import { useTexts } from "~/language/use-texts";
+import { stepIndicatorTexts } from "./step-indicator.text";
+
 export type FlowStep = {
   name: string;
   /** Where a step that is done can be changed; left out for one that cannot. */
@@ -21,10 +24,11 @@ const looks = (distance: number) =>
  * above them say where one stands. `current` is the index of the step, 0 for the first.
  */
 export function StepIndicator({ steps, current }: { steps: readonly FlowStep[]; current: number }) {
+  const said = useTexts(stepIndicatorTexts);
   return (
-    <nav aria-label="Steps" className="mb-2 text-small print:hidden">
+    <nav aria-label={said.steps} className="mb-2 text-small print:hidden">
       <p className="mb-1 text-soft">
-        {`Step ${current + 1} of ${steps.length}`}
+        {said.at({ at: current + 1, of: steps.length })}
         <span className="font-bold text-ink @sm:hidden">{`: ${steps[current]?.name ?? ""}`}</span>
       </p>
       <ol className="flex gap-2">
@@ -37,7 +41,7 @@ export function StepIndicator({ steps, current }: { steps: readonly FlowStep[]; 
             {index < current && href ? (
               <a className={`${bar} border-accent text-accent hover:underline`} href={href}>
                 <span className={inRoom}>
-                  <span className="sr-only">Done: </span>
+                  <span className="sr-only">{said.done} </span>
                   {name}
                 </span>
               </a>

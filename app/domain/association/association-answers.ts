@@ -7,6 +7,7 @@ import { ownerBesideSchema } from "../sign-up/named-owner";
 import { roleField, teamSchema } from "../sign-up/registration-answers";
 import type { AnswersByStep } from "../sign-up/kind-definition";
 import type { AssociationFacts } from "./association-facts";
+import { joinCodeField } from "./join-codes";
 import { joiners, notOnRoster, type Joiner, type Listed } from "./joining-names";
 import { inviteName, switchingName, versionName } from "../sign-up/unseen-answers";
 
@@ -14,14 +15,8 @@ import { inviteName, switchingName, versionName } from "../sign-up/unseen-answer
 
 const codeWrong = problem("association.code_wrong");
 
-/** As it is kept: capitals without the blanks and hyphens that people write. */
-export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, "").toUpperCase();
-
-/** Six to ten letters or numbers. */
-export const joinCodeField = z
-  .string({ required_error: codeWrong })
-  .transform(plainCode)
-  .refine((code) => /^[A-Z0-9]{6,10}$/.test(code), codeWrong);
+/** The code that somebody was given. */
+export const givenCode = joinCodeField(codeWrong);
 
 const carried = z.string().max(200).optional().catch(undefined);
 
@@ -46,7 +41,7 @@ export const joinSchema = (facts: AssociationFacts | null) =>
     .superRefine(({ join_code, invite }, context) => {
       // An invitation opens what a code does.
       if (invite) return;
-      const read = joinCodeField.safeParse(join_code);
+      const read = givenCode.safeParse(join_code);
       if (!read.success) {
         context.addIssue({ code: "custom", path: ["join_code"], message: codeWrong });
       }

@@ -12,19 +12,27 @@ const lengthOffered = 8;
 export const offeredJoinCode = (numberBelow: (limit: number) => number): string =>
   Array.from({ length: lengthOffered }, () => signs.charAt(numberBelow(signs.length))).join("");
 
-const wrong = problem("roster.code_wrong");
+/** As it is kept: capitals without the blanks and hyphens that people write. */
+export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, "").toUpperCase();
 
-/** What a super administrator makes the code: 6 to 10 letters or digits, kept in capitals. */
-export const newJoinCode = z
-  .string({ required_error: wrong })
-  .transform((typed) => typed.replace(/[\s-]/g, "").toUpperCase())
-  .refine((code) => /^[A-Z0-9]{6,10}$/.test(code), wrong);
+/**
+ * Six to ten letters or numbers.
+ * @param wrong what is said of anything else
+ */
+export const joinCodeField = (wrong: string) =>
+  z
+    .string({ required_error: wrong })
+    .transform(plainCode)
+    .refine((code) => /^[A-Z0-9]{6,10}$/.test(code), wrong);
 
-/** What changing the way in asks. */
+/** What a super administrator makes the code. */
+export const newJoinCode = joinCodeField(problem("roster.code_wrong"));
+
+/** What changing the way in asks; that the old code stops working must be known where another one is given. */
 export const joinCodeSchema = z.object({
   join_code: newJoinCode,
   join_open: z.enum(["yes", "no"], {
     errorMap: () => ({ message: problem("roster.open_missing") }),
   }),
-  sure: z.literal("on", { errorMap: () => ({ message: problem("roster.code_unsure") }) }),
+  sure: z.literal("on").optional(),
 });

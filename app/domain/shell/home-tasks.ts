@@ -21,6 +21,8 @@ export const taskKinds = [
   "invite",
   /** Offer a team health plans. */
   "offer",
+  /** Look after the association that they manage. */
+  "manage",
   /** Become a member. */
   "join",
   "compare",
@@ -55,6 +57,8 @@ export type HomeFacts = {
   uninvited: number;
   /** Of an owner: whether a group plan can be set up today. */
   mayOffer: boolean;
+  /** Whether they manage an association. */
+  manages: boolean;
   /** Whether they have a place in line for a state that is not open. */
   waits: boolean;
   /** Of an age for which no health plan here is. */
@@ -109,6 +113,7 @@ export function homeTasks(facts: HomeFacts): HomeTask[] {
     finish: left.includes("finish"),
     invite: uninvited > 0,
     offer: mayOffer && facts.membership !== "ending" && !left.includes("finish"),
+    manage: facts.manages,
     join: mayJoin(facts),
     compare: mayCompare(facts),
     medicare,

@@ -1,4 +1,4 @@
-import { joinCodeField } from "~/domain/association/association-answers";
+import { givenCode } from "~/domain/association/association-answers";
 import { inviteName } from "~/domain/sign-up/unseen-answers";
 import { problem } from "~/domain/problems/problem";
 import { z } from "zod";
@@ -43,7 +43,7 @@ export async function wrongDoor({ fields, backend }: PostedForm): Promise<StepAn
     const { closed, association } = await backend.call("associationDoor", { body: { invite } });
     return closed || !association ? go(expiredLink(invite)) : null;
   }
-  const code = joinCodeField.safeParse(fields.get("join_code") ?? "");
+  const code = givenCode.safeParse(fields.get("join_code") ?? "");
   if (!code.success) return null;
   const { association } = await backend.call("associationDoor", { body: { code: code.data } });
   if (association) return null;

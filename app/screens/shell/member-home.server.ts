@@ -6,6 +6,7 @@ import { hasHealthCarePlan, ownsCompany, type User } from "~/domain/user";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { benefitsOverview } from "../benefits/benefits-overview.server";
+import { managedDesk, manageStep } from "../association/desk/managed-desk.server";
 import { coverageCard } from "../benefits/coverage.server";
 import { recordLink } from "../billing/company-record.server";
 import { memberSince } from "../billing/member-since.server";
@@ -47,7 +48,7 @@ function membershipOf(billing: Billing | null): HomeFacts["membership"] {
 
 export async function memberHome({ backend, user, language }: PageRequest<SignedIn>) {
   const asked = { backend, user };
-  const [overview, billing, sign, joins, profile, health, team, people, group, company] =
+  const [overview, billing, sign, joins, profile, health, team, people, group, company, desk] =
     await Promise.all([
       benefitsOverview(backend, language),
       billingOf(asked),
@@ -59,6 +60,7 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
       homePeople(asked, language),
       groupSetUp(asked),
       offeredCompany(asked),
+      managedDesk(asked),
     ]);
   const said = say(memberHomeTexts, language);
   const own = ownCard(health, language);
@@ -76,6 +78,7 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
     offer: team,
     uninvited: people?.uninvited ?? 0,
     mayOffer: mayOffer(group),
+    manages: desk !== null,
     waits: sign.waits !== null,
     medicare: sign.medicare,
     // Where nobody could tell, the section says so.
@@ -103,6 +106,7 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
     finish: stepsLeft("finish"),
     invite: people?.steps ?? [],
     offer: [{ text: words.offer, href: offerFlow.definition.pages.home, note: words.offerNote }],
+    manage: desk ? [manageStep(desk, language)] : [],
     compare: [
       {
         text:

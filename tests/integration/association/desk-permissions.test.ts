@@ -61,7 +61,7 @@ const stored = async () => printsWithoutRefusals(await database(), restless);
 
 test("an invited manager is one once they have signed in, for thirty days", async () => {
   const mail = await backend.mailTo(email);
-  expect(mail?.subject).toBe("Look after Riverbend Independent Grocers Guild here");
+  expect(mail?.subject).toBe("Manage Riverbend Independent Grocers Guild with us");
   const manager = await signedIn(email);
   const me = await manager.call("GET", "/api/v1/me");
   expect(me.body.data.manages).toBe(riverbend);

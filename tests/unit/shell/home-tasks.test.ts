@@ -10,6 +10,7 @@ const nobody: HomeFacts = {
     offer: null,
     uninvited: 0,
     mayOffer: false,
+    manages: false,
   },
   ...{ waits: false, medicare: false, plans: true, joins: true, phoneMissing: false },
 };
@@ -21,6 +22,16 @@ const due = (due_on: string, isLate = false) => ({ invoice: { isLate, due_on } }
 /** Who, what is known, what they are asked to do in this order. The first that is not minor is the page's one action. */
 const table: [string, Partial<HomeFacts>, string[]][] = [
   ["an individual without a membership", nobody, ["join", "compare"]],
+  [
+    "who manages an association, and is no member",
+    { manages: true },
+    ["manage", "join", "compare"],
+  ],
+  [
+    "who manages an association, and owes",
+    { ...member, covered: true, manages: true, ...due("2026-12-04") },
+    ["pay", "manage"],
+  ],
   ["where nobody can sign up", { joins: false }, ["compare"]],
   ["where there are no plans", { plans: false }, ["join"]],
   ["who has begun to sign up", { left: ["finish"] }, ["finish", "compare"]],

@@ -1,5 +1,4 @@
 import type { AssociationCounts } from "~/contract/association/desk-calls";
-import { DataTable } from "~/components/ui/data-table";
 import { useTexts } from "~/language/use-texts";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 
@@ -33,24 +32,19 @@ export function DeskOverview({
       <h1>{said.overview}</h1>
       <p className="mb-4 mt-2 max-w-line">{said.duesOf({ dues: dues_c })}</p>
       {own ? <p className="mb-4 max-w-line">{said.privacy}</p> : null}
-      <div className="max-w-form">
-        <DataTable
-          caption={said.overview}
-          rows={rows}
-          keyOf={({ what }) => what}
-          columns={[
-            {
-              title: said.what,
-              cell: ({ what, href }) => (
-                <a className="tap" href={href}>
-                  {what}
-                </a>
-              ),
-            },
-            { title: said.howMany, figure: true, cell: ({ count }) => count },
-          ]}
-        />
-      </div>
+      <ul className="max-w-form border-t border-line">
+        {rows.map(({ what, count, href }) => (
+          <li
+            key={what}
+            className="flex items-center justify-between gap-4 border-b border-line py-1"
+          >
+            <a className="tap" href={href}>
+              {what}
+            </a>
+            <span className="font-bold tabular-nums">{count}</span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

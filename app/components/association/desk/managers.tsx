@@ -7,7 +7,6 @@ import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { deskTexts } from "~/domain/association/desk/desk.text";
 import { officeTexts } from "~/domain/association/desk/office.text";
 
 type Shown = AssociationManager & { expired: boolean; end: string };
@@ -21,14 +20,13 @@ export function Managers({
   result: FormResult | undefined;
 }) {
   const said = useTexts(officeTexts);
-  const words = useTexts(deskTexts);
   const { day } = formats(useLanguage());
   const field = fieldStates(result, constraints);
   return (
     <>
       <h1>{said.managersTitle}</h1>
       <p className="mb-4 mt-2 max-w-line">{said.managersAbout}</p>
-      {managers.length === 0 ? <p>{words.none}</p> : null}
+      {managers.length === 0 ? <p>{said.noManagers}</p> : null}
       {managers.length > 0 ? (
         <DataTable
           caption={said.managersTitle}

@@ -87,7 +87,7 @@ export function RosterPreview({
         <h1>{said.done}</h1>
         <div className="notice my-6 max-w-form" role="status">
           <p>{said.added({ count: done.added })}</p>
-          <p>{said.updated({ count: done.updated })}</p>
+          {done.updated > 0 ? <p>{said.updated({ count: done.updated })}</p> : null}
           {done.left > 0 ? <p>{said.left({ count: done.left })}</p> : null}
           <p>
             <a className="tap" href={list}>
@@ -122,7 +122,7 @@ export function RosterPreview({
         {["" as const, ...verdicts].map((each) => (
           <li key={each}>
             <a
-              className="tap"
+              className="tap aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline"
               href={each ? `${here}?verdict=${each}` : here}
               aria-current={each === verdict ? "true" : undefined}
             >
@@ -151,13 +151,21 @@ export function RosterPreview({
           {
             title: said.cells,
             whole: true,
-            cell: ({ problems, changes }) => (
+            cell: ({ verdict: what, problems, changes }) => (
               <ul className="text-small [overflow-wrap:anywhere]">
                 {problems.map(({ column, why }, index) => (
                   <li key={index}>{said.problemAt({ column, why })}</li>
                 ))}
                 {changes.map(({ label, before, after }) => (
-                  <li key={label}>{said.change({ label, before: before || said.empty, after })}</li>
+                  <li key={label}>
+                    {what === "add"
+                      ? `${label}: ${after}`
+                      : said.change({
+                          label,
+                          before: before || said.empty,
+                          after: after || said.empty,
+                        })}
+                  </li>
                 ))}
               </ul>
             ),

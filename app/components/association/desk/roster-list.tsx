@@ -57,7 +57,7 @@ export function RosterList({
         title={said.find}
         q={{ label: said.q, value: q }}
         choice={{
-          ...{ name: "show", label: said.which, value: show },
+          ...{ name: "show", label: said.standing, value: show },
           options: which.map((each) => [each, said.shown[each]] as const),
         }}
         button={said.show}
@@ -83,7 +83,7 @@ export function RosterList({
           {entries.some(({ may_invite }) => may_invite) ? (
             <div>
               <p className="mb-3 max-w-line text-soft">{said.inviteHint}</p>
-              <Button quiet>{said.invite}</Button>
+              <Button quiet>{said.inviteChecked}</Button>
             </div>
           ) : null}
           <Entries entries={entries} path={path} />

@@ -3,16 +3,14 @@ import { dayIn, link, message, small, text } from "../message-parts";
 
 const words = {
   en: {
-    subject: (association: string) => `Look after ${association} here`,
+    subject: (association: string) => `Manage ${association} with us`,
     intro: (association: string) =>
-      `You are invited to manage ${association} with us: its list of members, its invitations, who applies, and whose dues are paid.`,
-    button: "Sign in and begin",
+      `You’ve been invited to manage ${association} with us. You’ll keep its members list, send invitations, and see who applies and whose dues are paid.`,
+    button: "Sign in and start",
     until: (day: string) =>
-      `The link makes your account where you have none, and signs you in. It works once, until ${day}.`,
-    nothing:
-      "You see nothing about anybody's coverage or health, and nothing of other associations.",
-    wrong:
-      "You don’t look after this association? Ignore this message: without your click nothing happens.",
+      `The link signs you in, and sets up your account if you don’t have one. It works once, until ${day}.`,
+    nothing: "You never see anyone’s coverage or health, or anything about other associations.",
+    wrong: "Not your association? Ignore this message. Nothing happens unless you use the link.",
   },
   es: {
     subject: (association: string) => `Administre ${association} aquí`,
@@ -23,7 +21,7 @@ const words = {
       `El enlace crea su cuenta si no tiene una, y abre su sesión. Sirve una vez, hasta el ${day}.`,
     nothing:
       "Usted no ve nada de la cobertura ni de la salud de nadie, ni nada de otras asociaciones.",
-    wrong: "¿No administra esta asociación? Ignore este mensaje: sin su clic no pasa nada.",
+    wrong: "¿No es su asociación? Ignore este mensaje. No pasa nada si no usa el enlace.",
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { plainCode } from "~/domain/association/association-answers";
+import { plainCode } from "~/domain/association/join-codes";
 import { inviteName } from "~/domain/sign-up/unseen-answers";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { findByInvitation, type Invitation } from "./invitations";

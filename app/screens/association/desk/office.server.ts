@@ -54,8 +54,14 @@ export async function changeWayIn(posted: Posted): Promise<Go | Refused> {
   const { association, base } = deskIn(posted);
   const submission = parseForm(posted.fields, joinCodeSchema);
   if (submission.status !== "success") return refuse(submission);
-  const { join_code, join_open } = submission.value;
+  const { join_code, join_open, sure } = submission.value;
   const seen = String(posted.fields.get("seen") ?? "").slice(0, 40);
+  const { join_code: before } = await deskCall(posted, () =>
+    posted.backend.call("wayIn", { params: { association } }),
+  );
+  if (join_code !== before && sure !== "on") {
+    return refuse(submission, { fields: { sure: [problem("roster.code_unsure")] } });
+  }
   try {
     await deskCall(posted, () =>
       posted.backend.call("changeWayIn", {

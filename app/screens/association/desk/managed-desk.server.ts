@@ -1,0 +1,30 @@
+import { deskTexts } from "~/domain/association/desk/desk.text";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest, SignedIn } from "~/sessions/visitor";
+import { managePath } from "./whose-desk.server";
+
+/** The association that somebody manages, for their home page. */
+
+type Managed = { name: string; bounced: number };
+
+/** @returns null for who manages none */
+export async function managedDesk({
+  backend,
+  user,
+}: Pick<PageRequest<SignedIn>, "backend" | "user">): Promise<Managed | null> {
+  const association = user.manages;
+  if (!association || !(await backend.keeps("associationDesk"))) return null;
+  const { name, counts } = await backend.call("associationDesk", { params: { association } });
+  return { name, bounced: counts.bounced };
+}
+
+/** The way to its desk, and what went wrong there. */
+export function manageStep({ name, bounced }: Managed, language: Language) {
+  const said = say(deskTexts, language);
+  return {
+    text: said.manage({ name }),
+    href: managePath,
+    note: bounced > 0 ? said.someBounced({ count: bounced }) : null,
+  };
+}
