@@ -52,6 +52,8 @@ export const noticeNames = [
   "membershipResumed",
   "associationLeaving",
   "associationStays",
+  "launchWaits",
+  "launchMoved",
   "membershipChanged",
   "membershipRestarted",
   "wayToPayChanged",

@@ -69,6 +69,8 @@ export const notices: Record<NoticeName, string> = {
   billingDetailsSaved: "Your billing details are saved.",
   associationLeaving: "That’s done. Your last day is below and in our email to you.",
   associationStays: "You stay in the association. Your membership goes on as before.",
+  launchWaits: "You go live once your membership is active. This is how it stands now.",
+  launchMoved: "Your go-live day is saved.",
   membershipResumed: "Your membership goes on. It isn’t canceled any more.",
   billingLinkSent:
     "The link is on its way. It’s listed below, and you can take it back at any time.",

@@ -482,6 +482,11 @@ const table: Record<string, Line | Line[]> = {
     post: person("/settings/association"),
     postOfData: { ...person(422), visitor: 403 },
   },
+  "/association/launch": {
+    get: person("/association"),
+    post: person("/association"),
+    postOfData: { ...person(422), visitor: 403 },
+  },
   "/settings/subscription": { get: members200("/register") },
   "/settings/subscription/update": changesOfMembership,
   "/settings/subscription/addons": changesOfMembership,

@@ -45,6 +45,15 @@ export const ownAssociationMembership = z.object({
   managers: z.array(z.object({ name: z.string().nullable(), email: z.string() })),
   /** Names of the health plans that are for its members. */
   plans: z.array(z.string()),
+  /** When its member goes live, or has gone live; null while it isn't active. */
+  launch: z
+    .object({
+      on: day,
+      /** Whether the member can choose another day, and the last one that they can. */
+      may_move: z.boolean(),
+      latest: day,
+    })
+    .nullable(),
   /** What leaving would do now, or does already; null once it has ended. */
   leaving: z
     .object({
@@ -90,6 +99,17 @@ export const associationMemberCalls = {
     who: "themselves",
     summary:
       "Take leaving back, to the last day; 409 once it has ended. The same again does nothing",
+    response: null,
+    status: 204,
+  }),
+  moveLaunch: call({
+    ...core,
+    method: "POST",
+    path: `${base}/launch`,
+    who: "themselves",
+    summary:
+      "Choose the day on which the caller's membership goes live; 409 once that day has come, and for who is no active member. The same again does nothing",
+    body: z.object({ launch_on: day }),
     response: null,
     status: 204,
   }),

@@ -22,6 +22,10 @@ export const associationProblems = texts({
     day_changed:
       "Your last day would be another one by now. Check what it says below, then send it again",
     has_ended: "Your membership in the association has ended, so it can’t go on",
+    launch_missing: "Enter your go-live day",
+    launch_past: "Your go-live day must be today or later",
+    launch_far: "Your go-live day must be within the next 180 days",
+    launch_fixed: "Your go-live day can’t be changed any more",
   },
   es: {
     code_wrong: "Revise el código. Tiene de 6 a 10 letras o números",
@@ -42,5 +46,9 @@ export const associationProblems = texts({
     no_member: "Usted no tiene una membresía en una asociación",
     day_changed: "Su último día ahora sería otro. Revise lo que dice abajo y envíelo de nuevo",
     has_ended: "Su membresía en la asociación terminó, así que no puede continuar",
+    launch_missing: "Ingrese su fecha de inicio",
+    launch_past: "Su fecha de inicio debe ser hoy o después",
+    launch_far: "Su fecha de inicio debe estar dentro de los próximos 180 días",
+    launch_fixed: "Su fecha de inicio ya no se puede cambiar",
   },
 });

@@ -122,6 +122,7 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   association_leaving: "ordinary",
   association_stays: "ordinary",
   association_ended: "ordinary",
+  association_launch: "ordinary",
 
   offer_published: "ordinary",
   offer_at_risk: "ordinary",

@@ -1,14 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
 import { SignedUp } from "~/components/sign-up/check/signed-up";
 import { ApplicationState } from "~/components/sign-up/review/application-state";
-import { associationFlow } from "~/screens/association/association-flow.server";
-import { successPage } from "~/http/step.server";
+import { page } from "~/http/route.server";
+import { associationSuccess } from "~/screens/association/success.server";
 
 export const handle = { title: "Your application" };
 
-export const loader = successPage(associationFlow);
+export const loader = page([], associationSuccess);
 
 export default function Success() {
-  const page = useLoaderData<typeof loader>();
-  return "invoice" in page ? <SignedUp page={page} /> : <ApplicationState page={page} />;
+  const shown = useLoaderData<typeof loader>();
+  return "invoice" in shown ? <SignedUp page={shown} /> : <ApplicationState page={shown} />;
 }

@@ -17,8 +17,9 @@ export const loader = page(["auth"], ownAssociationPage);
 export const action = form(["auth"], stayInOwnAssociation);
 
 export default function OwnAssociation() {
-  const { title, back, state, notInsurance, rows, owed, brings, managers, agreement, changes } =
+  const { title, back, state, notInsurance, rows, owed, launch, ...more } =
     useLoaderData<typeof loader>();
+  const { brings, managers, agreement, changes } = more;
   const result = useRefused();
   return (
     <div className="frame pt-4">
@@ -50,6 +51,17 @@ export default function OwnAssociation() {
         </section>
       ) : null}
       <SummaryList rows={rows} />
+      {launch ? (
+        <section aria-labelledby="launch" className="mt-6 max-w-line">
+          <h2 id="launch">{launch.title}</h2>
+          <p className="mt-2">{launch.text}</p>
+          <p className="mt-2 print:hidden">
+            <a className="tap" href={launch.way.href}>
+              {launch.way.text}
+            </a>
+          </p>
+        </section>
+      ) : null}
       <section aria-labelledby="brings" className="mt-6 max-w-line">
         <h2 id="brings">{brings.title}</h2>
         <p className="mt-2">{brings.text}</p>

@@ -270,6 +270,7 @@ const ofCalls: Record<Changing, Row> = {
         .execute();
     },
   },
+  moveLaunch: { leaves: ["association.launch_moved"] },
   cancelMembership: { leaves: ["membership.cancelled"] },
   resumeMembership: {
     leaves: ["membership.resumed"],

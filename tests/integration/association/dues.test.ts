@@ -237,3 +237,25 @@ test("two processes that look at once ask once and write one letter", async () =
     ...["association.lapsed", "association.ended"],
   ]);
 });
+
+test("a member who goes live gets one letter on that day, and none who has lapsed or leaves by then", async () => {
+  const launch = { launch_on: "2026-05-01" };
+  await around.person("ana");
+  const live = await around.join("makers", { user_id: "ana" }, launch);
+  const { id: late } = await member("bea");
+  const { id: leaving, subscriptionId } = await member("cyd");
+  await payDues(subscriptionId, "cyd");
+  for (const id of [late, leaving]) {
+    await desk.storage.db
+      .updateTable("association_memberships")
+      .set({ ...launch, ...(id === leaving ? { leaves_on: "2027-02-14" } : {}) })
+      .where("id", "=", id)
+      .execute();
+    await around.follow(id);
+  }
+  await around.pass(90);
+  expect(await standing(late)).toEqual(["lapsed", null]);
+  expect(await standing(leaving)).toEqual(["active", "2027-02-14"]);
+  expect(await standing(live)).toEqual(["active", null]);
+  expect(await letters(["association_launch"])).toEqual(["2026-05-01 association_launch"]);
+});

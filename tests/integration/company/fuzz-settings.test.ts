@@ -66,6 +66,7 @@ const forms: Form[] = [
   { route: `${own}/payments/links`, who: "payer", byButton: true },
   { route: `${own}/cancel`, who: "former", intent: "restart" },
   { route: `${own}/cancel`, who: "payer", intent: "cancel" },
+  { route: "/association/launch", who: "joined" },
   { route: "/settings/association/leave", who: "joined" },
   { route: "/settings/association", who: "joined" },
   { route: "/me", who: "member", intent: "profile" },

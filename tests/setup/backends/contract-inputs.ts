@@ -3,6 +3,7 @@ import type { CallName } from "~/contract/calls";
 import { registrationKeyHeader } from "~/contract/sign-up/registration-calls";
 import { begunApplication } from "../association/drafts";
 import { individualDraft } from "../people/drafts";
+import { days } from "../servers/movable-clock";
 import { newClient, tokenOf, type Answered, type Harness } from "../servers/embedded-harness";
 import { askedRegistration, heldRegistration } from "../people/held-registrations";
 import { stopLink } from "../health/stopped-choices";
@@ -170,6 +171,10 @@ export function contractInputs(backend: Harness) {
       },
     }),
     stayInAssociation: () => ({ as: associationMember }),
+    moveLaunch: () => ({
+      as: associationMember,
+      body: { launch_on: new Date(backend.clock.now() + days(170)).toISOString().slice(0, 10) },
+    }),
     membershipEnd: () => ({ as: demo.owner }),
     cancelMembership: () => ({
       as: demo.member,

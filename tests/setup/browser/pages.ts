@@ -190,7 +190,11 @@ export const pagesOfSecondFactor = [
 export const pagesOfGaps = ["/settings/subscription/missingdata"] as const;
 
 /** Pages of who is a member of an association. */
-export const pagesOfAssociation = ["/settings/association", "/settings/association/leave"] as const;
+export const pagesOfAssociation = [
+  "/settings/association",
+  "/settings/association/leave",
+  "/association/launch",
+] as const;
 
 /** Pages that a link or code from a mail opens. */
 export const pagesByMail = [

@@ -40,6 +40,8 @@ type Page = {
   manages: boolean;
   /** The way to the record of the membership, where there is one. */
   record: { text: string; href: string } | null;
+  /** What else there is to do by now. */
+  ways?: readonly { text: string; href: string }[];
   /** Who owns the company, where it is not who signed. */
   owner: string | null;
   invoice: FirstInvoice | null;
@@ -53,7 +55,7 @@ const pageOf = ({ number }: FirstInvoice) => `/settings/subscription/payments/${
 /** What happened, under which reference, what is owed and what comes next; made to be printed. */
 export function SignedUp({ page }: { page: Page }) {
   const said = useTexts(signedUpTexts);
-  const { reference, state, invoice } = page;
+  const { reference, state, invoice, record, ways = [] } = page;
   const waits = state === "awaiting_payment";
   return (
     <div className="frame pt-8">
@@ -70,11 +72,11 @@ export function SignedUp({ page }: { page: Page }) {
       <NextSteps {...page} />
       <div className="flex flex-wrap gap-3 print:hidden">
         <LinkButton href="/">{said.dashboard}</LinkButton>
-        {page.record ? (
-          <LinkButton quiet href={page.record.href}>
-            {page.record.text}
+        {[...(record ? [record] : []), ...ways].map(({ text, href }) => (
+          <LinkButton key={href} quiet href={href}>
+            {text}
           </LinkButton>
-        ) : null}
+        ))}
       </div>
     </div>
   );

@@ -1,7 +1,12 @@
 import { endsUnpaidOn, lapsesOn } from "~/domain/association/dues";
 import { say } from "~/language/say";
 import type { AssociationMessages } from "../../services/association/association-messages";
-import { askedDues, associationName, isUnpaid } from "../../services/association/membership-rows";
+import {
+  askedDues,
+  associationName,
+  isUnpaid,
+  memberCompany,
+} from "../../services/association/membership-rows";
 import { letterheadOf, lockedUser, readerOf, type Composer, type Composing } from "../composer";
 import { link, message, text } from "../message-parts";
 import { associationWords } from "./association-words.text";
@@ -9,6 +14,7 @@ import { associationWords } from "./association-words.text";
 /** The letters about a membership in an association, each from what is true when it is sent. */
 
 const pageOf = ({ app }: Composing) => `${app.env.APP_URL}/settings/association`;
+const launchPageOf = ({ app }: Composing) => `${app.env.APP_URL}/association/launch`;
 const invoiceOf = ({ app }: Composing, number: string) =>
   `${app.env.APP_URL}/settings/subscription/payments/${number}`;
 
@@ -107,6 +113,26 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
       text(said.stays.intro({ association })),
       text(said.stays.plans),
       link(said.stays.button, pageOf(composing)),
+    ]);
+  },
+
+  async association_launch(composing, { membership_id }) {
+    const found = await about(composing, membership_id);
+    const day = found?.membership.launch_on;
+    if (!found || !day || found.membership.state !== "active") return null;
+    const { membership, association, reader } = found;
+    const { member_no: member } = membership;
+    const said = found.said.launch;
+    const company = await memberCompany(composing.db, membership);
+    return message(reader, said.subject({ association }), [
+      text(
+        company
+          ? said.company({ day, company, association, member })
+          : said.person({ day, association, member }),
+      ),
+      text(company ? said.people : said.announce),
+      text(said.note),
+      link(said.button, launchPageOf(composing)),
     ]);
   },
 

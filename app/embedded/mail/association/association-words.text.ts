@@ -49,6 +49,18 @@ export const associationWords = texts({
       plans: "Coverage that was to end with it goes on.",
       button: "See your membership",
     },
+    launch: {
+      subject: "You’re live in {association}",
+      company:
+        "Your go-live day is here: {day:day}. {company} is a member of {association}, with the number {member}.",
+      person:
+        "Your go-live day is here: {day:day}. You’re a member of {association}, with the number {member}.",
+      people:
+        "We’ve written an announcement that you can copy and send to your people. People who don’t have an account yet can be invited from the same page.",
+      announce: "We’ve written an announcement that you can copy and share.",
+      note: "This is a membership, not insurance.",
+      button: "See your announcement",
+    },
     ended: {
       subject: "Your membership in {association} has ended",
       left: "As you asked, your membership in {association} has ended.",
@@ -109,6 +121,18 @@ export const associationWords = texts({
         "Como usted pidió, sigue siendo miembro de {association}. Las cuotas se piden como antes.",
       plans: "La cobertura que iba a terminar con ella continúa.",
       button: "Ver su membresía",
+    },
+    launch: {
+      subject: "Ya empezó en {association}",
+      company:
+        "Llegó su fecha de inicio: {day:day}. {company} es miembro de {association}, con el número {member}.",
+      person:
+        "Llegó su fecha de inicio: {day:day}. Usted es miembro de {association}, con el número {member}.",
+      people:
+        "Le preparamos un anuncio para copiar y enviar a su gente. A quienes todavía no tienen cuenta los puede invitar desde la misma página.",
+      announce: "Le preparamos un anuncio para copiar y compartir.",
+      note: "Esto es una membresía, no un seguro.",
+      button: "Ver su anuncio",
     },
     ended: {
       subject: "Su membresía en {association} terminó",

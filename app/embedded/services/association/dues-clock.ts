@@ -14,6 +14,7 @@ import { firstNotice } from "../sent-notices";
 import { askForYear, forgetYear } from "./dues-invoices";
 import { countPaid } from "./dues-paid";
 import { endAssociationMembership, lockWithPayer } from "./ending";
+import { tellOfLaunch } from "./launch";
 import {
   askedDues,
   changeAssociationMembership,
@@ -104,7 +105,7 @@ async function ask(
 
 /**
  * Everything that time and payments do to a membership in an association until now (handbook/rules.md#dues): its next year is asked for,
- * late dues are told of, it lapses, comes back, ends. What it comes to is decided from the locked row, so it is safe twice and at
+ * late dues are told of, it goes live, lapses, comes back, ends. What it comes to is decided from the locked row, so it is safe twice and at
  * once. Call it in a transaction, also right after a membership was made. Wake the mail worker after the commit.
  */
 export async function followDues(db: Db, now: number, id: string): Promise<void> {
@@ -120,12 +121,23 @@ export async function followDues(db: Db, now: number, id: string): Promise<void>
     at = await counted(db, now, await reread(db, id));
   }
   await remind(db, now, at.membership, at);
-  const next = nextDuesDay(at.standing, today);
+  await tellOfLaunch(db, now, at.membership);
+  const next = nextDay(at, today);
   await db
     .updateTable("association_memberships")
     .set({ next_action_at: next && `${next}T00:00:00.000Z` })
     .where("id", "=", id)
     .execute();
+}
+
+/** When to look again: at the dues, or on the day that it goes live. */
+function nextDay(
+  { membership, standing }: { membership: AssociationMembership; standing: DuesStanding },
+  today: string,
+): string | null {
+  const { launch_on, state } = membership;
+  const launch = state !== "ended" && launch_on !== null && launch_on > today ? launch_on : null;
+  return [nextDuesDay(standing, today), launch].flatMap((day) => day ?? []).sort()[0] ?? null;
 }
 
 const reread = (db: Db, id: string): Promise<AssociationMembership> =>

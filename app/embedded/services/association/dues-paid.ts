@@ -3,6 +3,7 @@ import { paidThrough } from "~/domain/association/dues";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
+import { firstLaunchOf } from "./first-launch";
 import {
   askedDues,
   changeAssociationMembership,
@@ -40,11 +41,17 @@ export async function countPaid(
   const isPaid = years.length > 0 && unpaid.length === 0;
   const begins = state === "approved" && isPaid;
   const isBack = state === "lapsed" && isPaid;
+  const joined_on = membership.joined_on ?? today;
   const now_ = {
     paid_through,
     dues_asked_through: years.at(-1)?.through ?? null,
     late_since: isLate ? membership.late_since : null,
-    ...(begins ? { state: "active" as const, joined_on: membership.joined_on ?? today } : {}),
+    ...(begins
+      ? {
+          ...{ state: "active" as const, joined_on },
+          launch_on: await firstLaunchOf(db, membership, joined_on),
+        }
+      : {}),
     ...(isBack ? { state: "active" as const, lapsed_on: null, plans_look_at: isoTime(now) } : {}),
   };
   const isSame = (Object.keys(now_) as (keyof typeof now_)[]).every(

@@ -11,6 +11,7 @@ import { dayOf, lockSubscription } from "../billing/subscriptions";
 import type { AssociationRow } from "./door";
 import { askForYear, duesLine, rememberDues } from "./dues-invoices";
 import { endForSwitch } from "./ending";
+import { firstLaunchOf } from "./first-launch";
 import { useInvitation as spend } from "./invitations";
 
 type Db = Kysely<EmbeddedTables>;
@@ -57,6 +58,8 @@ export async function joinAssociation(db: Db, now: number, joining: Joining): Pr
   const id = randomUUID();
   const whole = { company_id: null, user_id: null, ...member };
   if (joining.switching) await endForSwitch(db, now, whole);
+  const begins = joining.state === "active";
+  const subscription_id = joining.subscriptionId;
   const made = await db
     .insertInto("association_memberships")
     .values({
@@ -67,12 +70,13 @@ export async function joinAssociation(db: Db, now: number, joining: Joining): Pr
       member_no: await nextMemberNo(db, association),
       paid_through: null,
       registration_id: registration.id,
-      subscription_id: joining.subscriptionId,
+      subscription_id,
       roster_id: joining.rosterId,
       agreed_version: joining.agreement,
       signer_name: signer.name,
       signed_at: signer.at,
-      joined_on: joining.state === "active" ? today : null,
+      joined_on: begins ? today : null,
+      launch_on: begins ? await firstLaunchOf(db, { ...whole, subscription_id }, today) : null,
       dues_c: association.dues_c,
       next_action_at: at,
       created_at: at,

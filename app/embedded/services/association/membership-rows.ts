@@ -94,3 +94,17 @@ export async function associationName(db: Db, id: string): Promise<string> {
     .executeTakeFirstOrThrow();
   return name;
 }
+
+/** The name of the company that is the member; null for somebody alone. */
+export async function memberCompany(
+  db: Db,
+  { company_id }: Pick<Member, "company_id">,
+): Promise<string | null> {
+  if (company_id === null) return null;
+  const row = await db
+    .selectFrom("companies")
+    .select("co_name")
+    .where("id", "=", company_id)
+    .executeTakeFirst();
+  return row?.co_name ?? null;
+}

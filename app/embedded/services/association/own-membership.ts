@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { OwnAssociationMembership } from "~/contract/association/member-calls";
 import { membershipStates } from "~/domain/association/desk-words";
 import { endsUnpaidOn, lapsesOn } from "~/domain/association/dues";
+import { latestLaunch, mayMoveLaunch } from "~/domain/association/launch";
 import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
@@ -11,11 +12,13 @@ import type { Themselves } from "../account/rights";
 import { plansFor } from "../benefits/plans";
 import { dayOf } from "../billing/subscriptions";
 import type { Person } from "../people-queries";
+import { moveLaunch } from "./launch";
 import { leaveAssociation, leavingOf, stayInAssociation } from "./leaving";
 import {
   askedDues,
   associationName,
   isUnpaid,
+  memberCompany,
   type AssociationMembership,
   type AskedDues,
 } from "./membership-rows";
@@ -77,16 +80,6 @@ async function managersOf(
   }));
 }
 
-async function companyOf(db: Db, id: string | null): Promise<string | null> {
-  if (id === null) return null;
-  const row = await db
-    .selectFrom("companies")
-    .select("co_name")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row?.co_name ?? null;
-}
-
 const owedOf = (years: readonly AskedDues[]): OwnAssociationMembership["owed"] =>
   years
     .filter(isUnpaid)
@@ -107,6 +100,16 @@ function unpaidUntil({ state, late_since, lapsed_on }: AssociationMembership): s
   return state === "ended" || late_since === null ? null : lapsesOn(late_since);
 }
 
+function launchOf(row: AssociationMembership, today: string): OwnAssociationMembership["launch"] {
+  if (row.state !== "active") return null;
+  const { launch_on, joined_on, created_at } = row;
+  return {
+    on: launch_on ?? joined_on ?? created_at.slice(0, 10),
+    may_move: mayMoveLaunch(row, today),
+    latest: latestLaunch(today),
+  };
+}
+
 /**
  * What somebody, or the company that they own, has in an association, or had last; null for none.
  * @param now milliseconds
@@ -118,12 +121,12 @@ export async function ownAssociationMembership(
 ): Promise<OwnAssociationMembership | null> {
   const row = await ownRow(db, person);
   if (!row) return null;
-  const { association_id, company_id, joined_on, created_at, end_reason } = row;
+  const { association_id, joined_on, created_at, end_reason } = row;
   const plans = await plansFor(db, dayOf(now), "association", [association_id]);
   const ended = row.state === "ended";
   return {
     ...{ association: await associationName(db, association_id) },
-    company: await companyOf(db, company_id),
+    company: await memberCompany(db, row),
     state: row.state as OwnAssociationMembership["state"],
     member_no: row.member_no,
     joined_on: joined_on ?? (row.state === "approved" ? null : created_at.slice(0, 10)),
@@ -134,6 +137,7 @@ export async function ownAssociationMembership(
     agreement: await agreementOf(db, row),
     managers: ended ? [] : await managersOf(db, association_id),
     plans: plans.map(({ name }) => name),
+    launch: launchOf(row, dayOf(now)),
     leaving: ended ? null : await leavingOf(db, now, row),
   };
 }
@@ -168,4 +172,15 @@ export async function stayInOwnAssociation(app: App, person: Themselves): Promis
     if (!stays) throw new Refusal("conflict", { message: problem("association.has_ended") });
   });
   app.nudgeMail();
+}
+
+/**
+ * Goes live on another day.
+ * @param day YYYY-MM-DD
+ * @throws Refusal conflict without an active membership and once the day has come, invalid for a day that can't be one
+ */
+export async function moveOwnLaunch(app: App, person: Themselves, day: string): Promise<void> {
+  await app.storage.db
+    .transaction()
+    .execute(async (db) => moveLaunch(db, app.clock(), await idOf(db, person), day));
 }

@@ -20,6 +20,8 @@ import { ownAssociationTexts } from "./own-association.text";
 /** What a member of an association, a company or a person alone, has there, and how they leave it. */
 
 export const ownAssociationPath = "/settings/association";
+/** Where a member goes live (launch.server.ts). */
+export const launchPath = "/association/launch";
 export const leavePath = `${ownAssociationPath}/leave`;
 const joinPath = "/association/join";
 const plansPath = "/benefits/health-insurance/plans";
@@ -74,6 +76,16 @@ function owedOf({ state, owed, unpaid_until }: Own, said: Said) {
   };
 }
 
+function launchOf({ launch }: Own, said: Said) {
+  if (!launch) return null;
+  const { on: day } = launch;
+  return {
+    title: said.launchTitle,
+    text: (day < todayOf() ? said.liveSince : said.liveOn)({ day }),
+    way: { text: said.toLaunch, href: launchPath },
+  };
+}
+
 function agreementOf({ agreement }: Own, said: Said, language: Language) {
   if (!agreement) return null;
   const { version, body, body_es, summary, summary_es } = agreement;
@@ -119,6 +131,7 @@ export async function ownAssociationPage({ backend, language }: PageRequest<Sign
     notInsurance: said.notInsurance,
     rows: rowsOf(own, said, language),
     owed: owedOf(own, said),
+    launch: launchOf(own, said),
     brings: {
       title: said.bringsTitle,
       text: isOver ? said.ended : own.plans.length > 0 ? said.brings : said.noPlans,

@@ -1,6 +1,7 @@
 import type { associationMemberCalls } from "~/contract/association/member-calls";
 import {
   leaveOwnAssociation,
+  moveOwnLaunch,
   ownAssociationMembership,
   stayInOwnAssociation,
 } from "../../../services/association/own-membership";
@@ -17,6 +18,10 @@ export const associationMemberHandlers: Pick<Handlers, keyof typeof associationM
   },
   async stayInAssociation({ app, person }) {
     await stayInOwnAssociation(app, person);
+    return nothing;
+  },
+  async moveLaunch({ app, person, body }) {
+    await moveOwnLaunch(app, person, body.launch_on);
     return nothing;
   },
 };

@@ -1,0 +1,50 @@
+import { useRef, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { Button } from "~/components/ui/button";
+
+/** A text to copy: to select, and, where scripts run, with a button that copies it. */
+export function Announcement({
+  title,
+  intro,
+  text,
+  copy,
+  copied,
+  notCopied,
+}: {
+  title: string;
+  intro: string;
+  text: string;
+  copy: string;
+  copied: string;
+  /** Said where the browser lets no page copy; the text is selected then. */
+  notCopied: string;
+}) {
+  const shown = useRef<HTMLParagraphElement>(null);
+  const [said, setSaid] = useState("");
+  const copyIt = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(copied);
+    } catch {
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      setSaid(notCopied);
+    }
+  };
+  return (
+    <section aria-labelledby="announcement" className="mt-6 max-w-line">
+      <h2 id="announcement">{title}</h2>
+      <p className="mt-2">{intro}</p>
+      <p ref={shown} className="mt-4 whitespace-pre-line rounded border bg-raised px-4 py-3">
+        {text}
+      </p>
+      {useHydrated() ? (
+        <p className="mt-4 flex flex-wrap items-center gap-4 print:hidden">
+          <Button type="button" quiet onClick={() => void copyIt()}>
+            {copy}
+          </Button>
+          <span role="status">{said}</span>
+        </p>
+      ) : null}
+    </section>
+  );
+}

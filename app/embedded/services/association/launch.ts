@@ -1,0 +1,51 @@
+import type { Kysely } from "kysely";
+import { isLaunchLetterDue, launchDayProblem, mayMoveLaunch } from "~/domain/association/launch";
+import { problem } from "~/domain/problems/problem";
+import type { EmbeddedTables } from "../../db/schema";
+import { Refusal, invalid } from "../../refusal";
+import { recordAudit } from "../audit";
+import { dayOf } from "../billing/subscriptions";
+import { firstNotice } from "../sent-notices";
+import { lockWithPayer } from "./ending";
+import { changeAssociationMembership, type AssociationMembership } from "./membership-rows";
+import { tellMember } from "./tell-member";
+
+/** The day on which a member of an association goes live (handbook/rules.md#launch-day). */
+
+type Db = Kysely<EmbeddedTables>;
+
+/**
+ * Goes live on another day. The same again changes nothing. Call it in a transaction.
+ * @param day YYYY-MM-DD
+ * @throws Refusal invalid for a day that is over or too far ahead, conflict once the day has come, and for who is no active member
+ */
+export async function moveLaunch(db: Db, now: number, id: string, day: string): Promise<void> {
+  const { membership } = await lockWithPayer(db, id);
+  const { launch_on } = membership;
+  if (launch_on === day && membership.state === "active") return;
+  const today = dayOf(now);
+  if (!mayMoveLaunch(membership, today)) {
+    throw new Refusal("conflict", { message: problem("association.launch_fixed") });
+  }
+  const wrong = launchDayProblem(day, today);
+  if (wrong) throw invalid("launch_on", problem(`association.${wrong}`));
+  await changeAssociationMembership(db, now, membership, { launch_on: day });
+  await recordAudit(db, now, {
+    action: "association.launch_moved",
+    object: `association_membership:${id}`,
+    before: { launch_on },
+    after: { launch_on: day },
+  });
+}
+
+/** Writes to a member on the day, once. The caller holds the membership's lock. */
+export async function tellOfLaunch(
+  db: Db,
+  now: number,
+  membership: AssociationMembership,
+): Promise<void> {
+  if (!isLaunchLetterDue(membership, dayOf(now))) return;
+  const { id } = membership;
+  if (!(await firstNotice(db, now, `association-launch:${id}`))) return;
+  await tellMember(db, now, "association_launch", membership, { membership_id: id });
+}

@@ -1,0 +1,104 @@
+import { getZodConstraint } from "@conform-to/zod";
+import { z } from "zod";
+import { requireKept } from "~/backend/backend-error";
+import type { OwnAssociationMembership } from "~/contract/association/member-calls";
+import { daysBetween, isDay, todayOf } from "~/domain/calendar-days";
+import { problem } from "~/domain/problems/problem";
+import { isLoggedInAs } from "~/domain/user";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  refuseLoggedInAs,
+  type Go,
+  type Refused,
+} from "../../forms/form-answer.server";
+import { launchTexts } from "./launch.text";
+import { launchPath, ownAssociationPath } from "./own-association.server";
+
+/** The day on which a member of an association goes live: how long that is, what to tell people, whom to invite. */
+
+const entrance = "/association";
+const employeesPath = "/settings/employees";
+
+const saidIn = (language: Language) => say(launchTexts, language);
+type Said = ReturnType<typeof saidIn>;
+
+function standing(day: string, said: Said) {
+  const today = todayOf();
+  if (day === today) return { state: said.today({ day }), left: null };
+  return day < today
+    ? { state: said.since({ day }), left: null }
+    : { state: said.on({ day }), left: said.left({ count: daysBetween(today, day) }) };
+}
+
+function announcement({ association, company }: OwnAssociationMembership, day: string, said: Said) {
+  const when = day < todayOf() ? "since" : "from";
+  const lines = company
+    ? [said.company[when]({ day, company, association }), said.company.invited]
+    : [said.person[when]({ day, association })];
+  return [...lines, said.notInsurance].join("\n\n");
+}
+
+const launchForm = z.object({
+  launch_on: z
+    .string({ message: problem("association.launch_missing") })
+    .trim()
+    .refine(isDay, { message: problem("association.launch_missing") }),
+});
+
+/** Who is a member of no association reads what one is; whoever isn't an active one, how theirs stands. */
+export async function launchPage({ backend, language }: PageRequest<SignedIn>) {
+  await requireKept(backend, "associations");
+  const own = await backend.call("associationMembership");
+  if (!own) return go(entrance);
+  if (!own.launch) return go(ownAssociationPath, { notice: "launchWaits" });
+  const said = saidIn(language);
+  const { on: day, may_move, latest } = own.launch;
+  const title = said.title({ association: own.association });
+  return {
+    ...{ documentTitle: title, title, ...standing(day, said), what: said.what },
+    back: { text: said.back, href: ownAssociationPath },
+    move: may_move
+      ? {
+          ...{ title: said.moveTitle, label: said.dayLabel, button: said.move, why: said.moveWhy },
+          hint: said.dayHint({ day: latest }),
+          // A day that is over can't be sent again.
+          stored: day >= todayOf() ? day : null,
+          constraints: getZodConstraint(launchForm),
+        }
+      : null,
+    announcement: {
+      ...{ title: said.announceTitle, intro: said.announceIntro },
+      ...{ copy: said.copy, copied: said.copied, notCopied: said.notCopied },
+      text: announcement(own, day, said),
+    },
+    invite: own.company
+      ? {
+          ...{ title: said.inviteTitle, note: said.inviteNote },
+          way: { text: said.invite, href: employeesPath },
+        }
+      : null,
+  };
+}
+
+/** Chooses another day. */
+export async function chooseLaunchDay({
+  backend,
+  user,
+  fields,
+}: PostedForm<SignedIn>): Promise<Go | Refused> {
+  if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
+  const submission = parseForm(fields, launchForm);
+  if (submission.status !== "success") return refuse(submission);
+  try {
+    await backend.call("moveLaunch", { body: submission.value });
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+  return go(launchPath, { notice: "launchMoved" });
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import {
+  firstLaunch,
+  isLaunchLetterDue,
+  latestLaunch,
+  launchDayProblem,
+  mayMoveLaunch,
+} from "~/domain/association/launch";
+
+const active = { state: "active", leaves_on: null, launch_on: "2026-03-10" };
+
+test.each([
+  ["company", "2026-02-15", null, "2026-03-01"],
+  ["company", "2026-02-15", "2026-02-20", "2026-03-01"],
+  ["company", "2026-02-15", "2026-04-01", "2026-04-01"],
+  ["person", "2026-02-15", null, "2026-02-15"],
+  ["person", "2026-02-15", "2026-02-01", "2026-02-15"],
+  ["person", "2026-02-15", "2026-03-01", "2026-03-01"],
+] as const)(
+  "a %s that joins on %s, with us from %s, goes live on %s",
+  (who, joined, begins, day) => {
+    expect(firstLaunch(who, joined, begins)).toBe(day);
+  },
+);
+
+test("the day is chosen until it has come, by who stays a member", () => {
+  expect(mayMoveLaunch(active, "2026-03-09")).toBe(true);
+  expect(mayMoveLaunch(active, "2026-03-10")).toBe(false);
+  expect(mayMoveLaunch({ ...active, launch_on: null }, "2026-03-10")).toBe(true);
+  expect(mayMoveLaunch({ ...active, leaves_on: "2026-12-31" }, "2026-03-09")).toBe(false);
+  expect(mayMoveLaunch({ ...active, state: "lapsed" }, "2026-03-09")).toBe(false);
+});
+
+test("it is today at the earliest, and at most 180 days ahead", () => {
+  expect(latestLaunch("2026-01-01")).toBe("2026-06-30");
+  expect(launchDayProblem("2025-12-31", "2026-01-01")).toBe("launch_past");
+  expect(launchDayProblem("2026-01-01", "2026-01-01")).toBeNull();
+  expect(launchDayProblem("2026-06-30", "2026-01-01")).toBeNull();
+  expect(launchDayProblem("2026-07-01", "2026-01-01")).toBe("launch_far");
+});
+
+test("its letter is due on the day and for a week, for who is a member and stays one", () => {
+  const due = (today: string, change = {}) => isLaunchLetterDue({ ...active, ...change }, today);
+  expect(["2026-03-09", "2026-03-10", "2026-03-17", "2026-03-18"].map((day) => due(day))).toEqual([
+    ...[false, true, true, false],
+  ]);
+  expect(due("2026-03-10", { state: "lapsed" })).toBe(false);
+  expect(due("2026-03-10", { leaves_on: "2026-12-31" })).toBe(false);
+  expect(due("2026-03-10", { launch_on: null })).toBe(false);
+});
