@@ -16,7 +16,7 @@ export const sharedBillingTexts = texts({
     },
     gone: {
       title: "This link doesn’t work",
-      text: "It may have been cut in two by a mail program, have run out, or have been taken back. Ask whoever sent it to you for a new one.",
+      text: "An email program may have cut it in two, or it has run out or was taken back. Ask the person who sent it to you for a new one.",
     },
   },
   es: {

@@ -29,8 +29,8 @@ export const accountProblems = texts({
     email_taken: "This email address is already in use.",
     email_same: "This is your email address already.",
     closing_company:
-      "Your company’s membership is running. It has to end, or somebody else has to own it, first.",
-    closing_last_super: "You are the last super administrator. Make somebody else one first.",
+      "Your company’s membership is running. It has to end, or someone else has to own it, first.",
+    closing_last_super: "You are the last super administrator. Make someone else one first.",
     closing_new_address:
       "Your email address has just been changed. Wait until its old owner can’t take it back.",
   },

@@ -11,18 +11,18 @@ export const closingTexts = texts({
     keep: "Keep it",
     blocked: {
       company_owner:
-        "You own {company}, and its membership is running. Hand the company over to somebody else, or cancel its membership and wait for its end, first. Then come back to close your account.",
+        "You own {company}, and its membership is running. Hand the company over to someone else, or cancel its membership and wait for its end, first. Then come back to close your account.",
       someCompany: "a company",
       handOver: "Hand the company over",
       cancel: "Cancel the membership",
       last_super:
-        "You’re the last super administrator. Make somebody else one first (npm run admin), or nobody can run this installation.",
+        "You’re the last super administrator. Make someone else one first (npm run admin), or nobody can run this installation.",
       address_changed:
         "Your email address was changed a short time ago, and its old mailbox can still take that back. You can close your account from {until} on.",
       then: "then",
     },
     ends: "What ends",
-    signedOut: "You’re signed out everywhere, and nobody can sign in with your address any more.",
+    signedOut: "You’re signed out everywhere, and nobody can sign in with your address anymore.",
     membership:
       "Your membership ends today. Nothing more is billed, and what you have paid isn’t paid back.",
     coverage: "Your coverage ends on {day:day}.",

@@ -13,7 +13,7 @@ export const bankFileProblems = texts({
     no_rows: "No row of the file says that money came in.",
     none_chosen: "Nothing is recorded: no row has an invoice. Choose one for at least one row.",
     page_unreadable:
-      "Nothing is recorded: what this page held of the file can’t be read any more. Choose the file again.",
+      "Nothing is recorded: what this page held of the file can’t be read anymore. Choose the file again.",
   },
   es: {
     none: "Elija un archivo o pegue su texto",

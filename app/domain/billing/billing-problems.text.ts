@@ -3,7 +3,7 @@ import { texts } from "~/language/texts";
 export const billingProblems = texts({
   en: {
     not_offered: "Online payment is not offered. The invoice says how to pay it.",
-    not_owed: "This invoice does not have to be paid any more.",
+    not_owed: "This invoice does not have to be paid anymore.",
     being_confirmed: "Your payment is being confirmed. That can take a few days.",
     page_closed: "The payment page cannot be opened right now. You have not been charged.",
     path_wrong: "Enter a path of this site.",

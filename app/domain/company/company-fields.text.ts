@@ -24,9 +24,8 @@ export const companyProblems = texts({
     hand_over_nobody:
       "Nobody who can take the company over has this address. They must be on your list of employees and have signed in here.",
     hand_over_unsure: "Check the box to confirm",
-    hand_over_waits: "Somebody is asked already. Take that offer back first.",
-    hand_over_settled:
-      "This offer is over: it was answered, taken back, or can't be taken any more",
+    hand_over_waits: "You’ve already asked someone. Take that offer back first.",
+    hand_over_settled: "This offer is over: it was answered, taken back, or can't be taken anymore",
     hand_over_review: "Your company's sign-up is being reviewed. Hand the company over after that.",
     hand_over_covered:
       "The owner is covered through the company and isn't on its list of employees. Put them on the list first, so that their coverage goes on.",

@@ -13,9 +13,11 @@ export async function billingPage({ backend, user, language }: PageRequest<Signe
     backend.call("invoices"),
     backend.call("receivedPayments"),
   ]);
+  const said = say(billingPageTexts, language);
   const owed = owedFirst(billing, language);
   return {
-    documentTitle: say(billingPageTexts, language).title,
+    documentTitle: said.title,
+    back: { text: said.settings, href: "/settings" },
     path: invoicesPath,
     links: linksPath,
     record: recordLink(user, billing?.membership?.state, language),

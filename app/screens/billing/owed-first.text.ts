@@ -20,7 +20,7 @@ export const owedFirstTexts = texts({
     next: "Your next invoice is issued on {day:day}. As things are today, it comes to {cents:money}.",
     nextLess:
       "Your next invoice is issued on {day:day}. As things are today, it comes to {price:money}, less the {kept:money} that we keep: {cents:money}.",
-    ends: "Your membership’s last day is {day:day}, so no invoices follow for later.",
+    ends: "Your membership’s last day is {day:day}, so there are no more invoices after it.",
     coverageEnds: {
       one: "Health coverage that comes with it ends on {day:day}.",
       other: "Health coverage of {count} people ends with it, on {day:day} at the latest.",
@@ -28,7 +28,7 @@ export const owedFirstTexts = texts({
     ended: "Your membership has ended, so no more invoices follow.",
     credit: "{cents:money} more than asked is kept and comes off your next invoices.",
     missing:
-      "{cents:money} of an earlier payment doesn’t count any more and is added to your next invoice.",
+      "{cents:money} of an earlier payment doesn’t count anymore and is added to your next invoice.",
     leftOver: "{cents:money} that you paid is left over. Write to us to have it back.",
     all: "Billing",
   },

@@ -4,7 +4,7 @@ export const handOverTexts = texts({
   en: {
     title: "Hand the company over",
     intro:
-      "Somebody else can manage {company} here in your place. They have to say yes before anything changes.",
+      "Someone else can manage {company} here in your place. They have to say yes before anything changes.",
     settings: "Settings",
     email: "Their email address",
     emailHint: "They must be on your list of employees and have signed in here.",
@@ -20,7 +20,7 @@ export const handOverTexts = texts({
     days: "They have {days} days to answer. Until then you can take the offer back.",
     sure: "I want to hand {company} over to {name}",
     offer: "Send the offer",
-    other: "Choose somebody else",
+    other: "Choose someone else",
     openTitle: "This waits for an answer",
     to: "Offered to",
     on: "Offered on",

@@ -16,7 +16,7 @@ export const locationsPageTexts = texts({
     makeMainOf: "Make {label} the main location",
     remove: "Take off the list",
     removeOf: "Take {label} off the list",
-    removeText: "It’s kept with the people who worked there. You can’t choose it any more.",
+    removeText: "It’s kept with the people who worked there. You can’t choose it anymore.",
     moveFirst: { one: "Move {count} person first", other: "Move {count} people first" },
     moveTo: "Where do they work from now on?",
     move: "Move them",

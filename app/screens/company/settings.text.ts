@@ -17,11 +17,11 @@ export const settingsTexts = texts({
     association: "Your association",
     associationNote: "Your membership in it, its dues, and how to leave.",
     handOver: "Hand the company over",
-    handOverNote: "Let somebody on your list manage the company in your place.",
+    handOverNote: "Let someone on your list manage the company in your place.",
     takeOver: "Take {company} over",
     takeOverNote: "Its owner asks you to. Nothing changes until you say yes.",
     billing: "Billing",
-    billingNote: "Invoices, payments and links for whoever keeps your books.",
+    billingNote: "Invoices, payments and links for your bookkeeper.",
   },
   es: {
     title: "Configuración",

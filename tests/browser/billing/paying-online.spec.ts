@@ -102,7 +102,7 @@ withAndWithoutJavaScript(
       await hydrated(stale, javaScriptEnabled);
       await payNow(stale).click();
       if (javaScriptEnabled) {
-        await expect(stale.getByRole("alert")).toContainText("does not have to be paid any more");
+        await expect(stale.getByRole("alert")).toContainText("does not have to be paid anymore");
       } else {
         // The page comes anew, and says that it is paid.
         await expect(payNow(stale)).toHaveCount(0);

@@ -62,9 +62,9 @@ test("an address that asks for an add-on that is not offered shows what is", asy
   await browser.signIn(demo.member);
   const { status, text } = await browser.ask(`${own}/addons?asked=1&addons=no-such-thing`);
   expect(status).toBe(200);
-  expect(text).toContain("it isn’t offered to you, or not any more");
+  expect(text).toContain("it isn’t offered to you, or not anymore");
   expect(text).toContain("Which add-ons do you want?");
-  expect((await browser.ask(`${own}/addons`)).text).not.toContain("not any more");
+  expect((await browser.ask(`${own}/addons`)).text).not.toContain("not anymore");
 });
 
 test("one way to pay is told and not asked, and none of a membership that has ended", async () => {

@@ -54,7 +54,7 @@ async function waiting(): Promise<{ number: string; browser: Browser; subscripti
   return { number: opened.invoiceNumber, browser, subscription: opened.subscriptionId };
 }
 
-const notOwed = "This invoice does not have to be paid any more.";
+const notOwed = "This invoice does not have to be paid anymore.";
 const pay = (browser: Browser, number: string, return_path = "/register/individual/success") =>
   browser.call("POST", `/api/v1/invoices/${number}/pay`, { return_path });
 const invoiceOf = async (browser: Browser, number: string) =>

@@ -87,7 +87,8 @@ test("a membership that was canceled names its last day, as the settings do, and
     .updateTable("subscriptions")
     .set({ state: "cancel_scheduled", cancel_at: "2026-02-01" })
     .execute();
-  const last = "Your membership’s last day is January 31, 2026, so no invoices follow for later.";
+  const last =
+    "Your membership’s last day is January 31, 2026, so there are no more invoices after it.";
   expect((await home())?.lines).toEqual([last]);
   const end = { ends_on: "2026-02-01", moved: false, unneeded: [] };
   const covers = async (covered: number) =>

@@ -30,7 +30,7 @@ export const changeMembershipTexts = texts({
     },
     show: "See what changes",
     same: "That’s what you have already. Nothing would change.",
-    notOffered: "You can’t choose that: it isn’t offered to you, or not any more. See what is.",
+    notOffered: "You can’t choose that: it isn’t offered to you, or not anymore. See what is.",
     changes: "What changes",
     terms: "{tier} membership, {period}",
     byMonth: "paid by the month",

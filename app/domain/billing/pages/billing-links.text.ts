@@ -4,7 +4,7 @@ export const billingLinksTexts = texts({
   en: {
     title: "Links for your bookkeeper",
     intro:
-      "A link shows your invoices to whoever has it, without an account: to read, print and download, nothing else. It names nobody on your team, works for 180 days, and you can take it back at any time.",
+      "A link shows your invoices to anyone who has it, without an account: to read, print and download, nothing else. It names nobody on your team, works for 180 days, and you can take it back at any time.",
     back: "Back to billing",
     mail: "Email a link",
     mailLabel: "Bookkeeper’s email address",

@@ -2,6 +2,7 @@ import { texts } from "~/language/texts";
 
 export const billingPageTexts = texts({
   en: {
+    settings: "Settings",
     title: "Billing",
     invoices: "Invoices",
     state: "State",
@@ -28,10 +29,11 @@ export const billingPageTexts = texts({
     receiptOf: "of what was paid of {invoice}",
     others: "For your bookkeeper",
     othersText:
-      "A link shows your invoices to whoever keeps your books, without an account and without names of your team.",
+      "A link shows your invoices to your bookkeeper, without an account and without your team’s names.",
     links: "Links for your bookkeeper",
   },
   es: {
+    settings: "Configuración",
     title: "Facturación",
     invoices: "Facturas",
     state: "Estado",

@@ -26,7 +26,7 @@ export const cancelMembershipTexts = texts({
       owed: "You still owe what’s unpaid for the time until then.",
       premiums: "Premiums are asked for as long as people are covered.",
       unneeded:
-        "You don’t have to pay your membership in {number}: the time that it’s for isn’t charged any more.",
+        "You don’t have to pay your membership in {number}: the time that it’s for isn’t charged anymore.",
       resume: "You can take this back until {day:day}.",
       reason: "Why are you canceling? (optional)",
       reasonHint: "It helps us improve, and doesn’t change anything above.",
@@ -60,7 +60,7 @@ export const cancelMembershipTexts = texts({
     },
     pending: {
       title: "Your membership hasn’t begun",
-      text: "It begins when its first payment arrives. If you don’t want it any more, you don’t have to do anything: without a payment it ends by itself, and its invoice is void.",
+      text: "It begins when its first payment arrives. If you don’t want it anymore, you don’t have to do anything: without a payment it ends by itself, and its invoice is void.",
     },
     suspended: {
       title: "Your membership is suspended",

@@ -12,7 +12,7 @@ export const comeBackTexts = texts({
       one: "For the 1 person you have on your list.",
       other: "For the {count} people you have on your list.",
     },
-    dropped: "{names:list} can’t be had any more.",
+    dropped: "{names:list} can’t be had anymore.",
     costs: "The first period begins today and costs {total:money}.",
     credit: "{credit:money} that you paid before comes off.",
     paid: "What you paid before lasts until {last:day}. There’s nothing to pay until then.",

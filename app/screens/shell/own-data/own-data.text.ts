@@ -149,7 +149,7 @@ export const ownDataTexts = texts({
       unsubscribed: "Not subscribed",
       failed: "Could not be delivered",
       sent: "Sent",
-      dropped: "Not needed any more",
+      dropped: "Not needed anymore",
       draft: "Begun",
       waitlisted: "On the waiting list",
       awaiting_payment: "Approved, waits for the first payment",

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { BackLink } from "~/components/benefits/back-link";
 import { billingPageTexts } from "~/domain/billing/pages/billing-page.text";
 import { InvoiceList } from "~/components/billing/invoice-list";
 import { BillingStanding } from "~/components/billing/billing-standing";
@@ -13,10 +14,11 @@ export const handle = { title: "Billing" };
 export const loader = page(["auth", "subscriptionsettings"], billingPage);
 
 export default function Billing() {
-  const { path, links, owed, record, rows, payments } = useLoaderData<typeof loader>();
+  const { back, path, links, owed, record, rows, payments } = useLoaderData<typeof loader>();
   const said = useTexts(billingPageTexts);
   return (
-    <div className="frame pt-8">
+    <div className="frame pt-4">
+      <BackLink to={back} />
       <h1>{said.title}</h1>
       {owed ? <BillingStanding owed={owed} /> : null}
       {record ? (
