@@ -159,8 +159,10 @@ describe("the demo seed", () => {
 
   test("has 18 employees enrolled, 6 who waived and 9 who have not started", () => {
     const offers = rows.enrollments.filter(({ source }) => source === "offer");
+    // What five of them chose begins with their employer's offer.
     expect(tally(offers.map(({ state }) => state))).toEqual({
-      enrolled: 18,
+      enrolled: 13,
+      submitted: 5,
       waived: 6,
     });
     expect(tally(rows.windows.map(({ state }) => state))).toEqual({
@@ -173,7 +175,7 @@ describe("the demo seed", () => {
       "company-juniper-pine published",
     ]);
     for (const enrollment of rows.enrollments) {
-      expect(Boolean(enrollment.plan_id)).toBe(enrollment.state === "enrolled");
+      expect(Boolean(enrollment.plan_id)).toBe(enrollment.state !== "waived");
       const waived = enrollment.state === "waived";
       expect([null, ...waiverReasons].includes(enrollment.waiver_reason as WaiverReason)).toBe(
         true,
@@ -269,6 +271,22 @@ describe("the demo seed", () => {
       expect([dob, hire_date].map((day) => day && parseDay(day))).toEqual([dob, hire_date]);
     }
     expect(rows.employees.filter(({ user_id }) => user_id === null)).toHaveLength(14);
+  });
+
+  test("begins what was chosen from an offer with that offer, which it was signed in the window of", () => {
+    const offers = new Map(rows.offers.map((offer) => [offer.id, offer]));
+    const chosen = rows.enrollments.filter(({ offer_id }) => offer_id !== null);
+    expect(chosen).toHaveLength(20);
+    for (const { id, state, offer_id, effective_on, signed_at } of chosen) {
+      const offer = offers.get(offer_id ?? "");
+      expect([id, effective_on]).toEqual([id, offer?.effective_on]);
+      const isCovered = state === "enrolled";
+      if (state !== "waived") expect([id, isCovered]).toEqual([id, offer?.state === "active"]);
+      const day = signed_at?.slice(0, 10) ?? "";
+      expect([id, day >= (offer?.open_from ?? ""), day <= (offer?.open_to ?? "")]).toEqual([
+        ...[id, true, true],
+      ]);
+    }
   });
 
   test("covers nobody before they were hired and had waited", () => {

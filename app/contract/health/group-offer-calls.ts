@@ -98,6 +98,8 @@ export type Team = z.output<typeof team>;
 const ending = z.object({
   /** The last day of their coverage; null: none ends. */
   coverage_ends_on: z.string().nullable(),
+  /** What they chose would have begun after that day, and covers them on none. */
+  never_begins: z.boolean(),
   /** Whether a letter goes to them. */
   told: z.boolean(),
   /** What it changes of the invoices that come next. */

@@ -87,7 +87,7 @@ async function endingOf(
 type Said = ReturnType<typeof say<typeof employmentTexts>>;
 
 function linesOf(
-  { coverage_ends_on, told, invoices }: EmploymentEnding,
+  { coverage_ends_on, never_begins, told, invoices }: EmploymentEnding,
   { last_day }: Wanted,
   name: string,
   said: Said,
@@ -102,7 +102,9 @@ function linesOf(
   });
   return [
     said.lastDay({ day: last_day }),
-    coverage_ends_on === null ? said.uncovered : said.covered({ day: coverage_ends_on }),
+    coverage_ends_on === null
+      ? said[never_begins ? "never" : "uncovered"]
+      : said.covered({ day: coverage_ends_on }),
     told ? said.told({ name }) : said.notTold({ name }),
     ...(money.length > 0 ? money : [said.noMoney]),
     last_day >= todayOf() ? said.undo({ day: last_day }) : said.undoPast,

@@ -249,6 +249,12 @@ test("the end of an employment says what it changes, changes nothing before it i
   const id = "employee-marcus-bell";
   const path = `${employees}/${id}/end`;
   const last_day = new Date(app.harness.clock.now() + hours(24 * 3)).toISOString().slice(0, 10);
+  const begun = `${last_day.slice(0, 4)}-01-01`;
+  await app.storage.db
+    .updateTable("enrollments")
+    .set({ state: "enrolled", effective_on: begun })
+    .where("employee_id", "=", id)
+    .execute();
   const before = await app.storage.db.selectFrom("audit_events").select("id").execute();
   expect(
     await post(path, { intent: "look", last_day: "2001-01-01", reason: "other" }),
@@ -285,6 +291,15 @@ test("the end of an employment says what it changes, changes nothing before it i
   expect(await row("marcus.bell@juniperpine.example")).toMatchObject({
     ...{ last_day: null, employment_state: "active" },
   });
+});
+
+test("of somebody whose coverage would begin after their last day no coverage goes on", async () => {
+  const last_day = new Date(app.harness.clock.now() + hours(24 * 3)).toISOString().slice(0, 10);
+  const path = `${employees}/employee-esteban-rojas/end`;
+  const { to } = await post(path, { intent: "look", last_day, reason: "resigned" });
+  const said = await shown(to ?? "");
+  expect(said).toContain("The coverage they chose won’t begin.");
+  expect(said).not.toContain("Coverage through your company goes on");
 });
 
 test("of two browsers that end an employment with different days the second is told", async () => {

@@ -177,6 +177,11 @@ test("ends an employment with the coverage's last day told, and takes somebody o
   expect([far.status, textOf(far.text)]).toEqual([422, expect.stringContaining("up to 90 days")]);
   const today = new Date(app.harness.clock.now()).toISOString().slice(0, 10);
   const end = () => post(person, { intent: "end", last_day: today, reason: "resigned" });
+  await db
+    .updateTable("enrollments")
+    .set({ state: "enrolled", effective_on: `${today.slice(0, 8)}01` })
+    .where("employee_id", "=", "employee-walker-hayes")
+    .execute();
   expect(await end()).toMatchObject({ to: team, notice: "employmentEnded" });
   const row = () =>
     db

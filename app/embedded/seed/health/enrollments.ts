@@ -9,7 +9,7 @@ import { planRows } from "../benefits/plans";
 import { signedRows } from "./covered";
 import { firstOfMonth, json } from "../rows";
 import { premiumShares } from "~/domain/health/premium-shares";
-import { contribution, offeredTo } from "./offers";
+import { chosenAhead, contribution, offeredTo } from "./offers";
 
 type Choice = {
   plan: string;
@@ -78,6 +78,10 @@ const nothing = {
   ...unshared,
 };
 
+/** What begins later is submitted until then. */
+const stateOf = (state: "enrolled" | "waived", isAhead: boolean) =>
+  state === "enrolled" && isAhead ? ("submitted" as const) : state;
+
 function answerTo(now: Date, { election }: SeedEmployee) {
   if (election.state === "enrolled")
     return { ...chosen(now, election), ...sharesOf(now, election) };
@@ -97,29 +101,30 @@ export function enrollmentRows(now: Date) {
         : [];
     });
   return [
-    ...employees.flatMap((employee) =>
+    ...employees.flatMap((employee) => {
+      const { election } = employee;
       // Who has not answered has a window (offers.ts).
-      employee.election.state === "not_started"
-        ? []
-        : [
-            {
-              user_id: employeeId(employee),
-              source: "offer" as const,
-              state: employee.election.state,
-              ...offeredTo(now, employee),
-              ...answerTo(now, employee),
-            },
-          ],
-    ),
+      if (election.state === "not_started") return [];
+      const ahead = chosenAhead(now, employee);
+      return [
+        {
+          user_id: employeeId(employee),
+          source: "offer" as const,
+          state: stateOf(election.state, ahead !== null),
+          ...offeredTo(now, employee),
+          ...answerTo(now, employee),
+          ...ahead,
+        },
+      ];
+    }),
     ...own("individual", individualIds, individualChoices),
     ...own("association", associationMemberIds, associationChoices),
   ].map((enrollment) => {
     const row = {
-      ...enrollment,
+      ...{ effective_on: inForceSince, ...enrollment },
       id: enrollment.user_id.replace(/^user-/, "enrollment-"),
-      effective_on: inForceSince,
       ...{ ends_on: null, created_at: at, updated_at: at },
     };
-    return { ...row, ...signed(row) };
+    return { ...signed(row), ...row };
   });
 }

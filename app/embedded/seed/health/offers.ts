@@ -20,6 +20,9 @@ type SeedOffer = Pick<
   "id" | "state" | "open_from" | "open_to" | "effective_on" | "signed_name"
 > & { company: CompanyId; plans: string[]; marketplace: "included" | "none" };
 
+/** Days ago that people signed who may still choose. */
+const signedBefore = 3;
+
 /** The bakery's is in force; in the landscapers' people choose. The bookshop has made none yet. */
 function offers(now: Date): SeedOffer[] {
   const day = (before: number) => daysBefore(now, before).slice(0, 10);
@@ -118,6 +121,16 @@ export function offeredTo(now: Date, employee: SeedEmployee) {
     offer_id: offer?.id ?? null,
     window_id: offer ? user.replace("user-", "window-") : null,
   };
+}
+
+/** When what an employee chose begins, and when they signed it; null: as everybody else's, who chose long ago. */
+export function chosenAhead(
+  now: Date,
+  { company }: SeedEmployee,
+): { effective_on: string; signed_at: string } | null {
+  const offer = offers(now).find((each) => each.company === company);
+  if (offer?.state !== "published") return null;
+  return { effective_on: offer.effective_on, signed_at: daysBefore(now, signedBefore) };
 }
 
 /** Who may choose, or could; nine of them have not answered. */

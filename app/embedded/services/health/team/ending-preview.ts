@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { totalOf } from "~/domain/billing/invoice-terms";
+import { coveringStates } from "~/domain/health/answer-states";
 import type { EmploymentEnding } from "~/contract/health/group-offer-calls";
 import type { EmbeddedTables } from "../../../db/schema";
 import type { Installation } from "../../../installation";
@@ -57,6 +58,23 @@ async function lettersTo(db: Db, email: string): Promise<number> {
   return rows.length;
 }
 
+/** Whether something covers an employee until a day; else all that they chose was to begin after it. */
+async function coversUntil(db: Db, employeeId: string, day: string | null): Promise<boolean> {
+  if (day === null) return false;
+  const row = await db
+    .selectFrom("enrollments")
+    .select("id")
+    .where("employee_id", "=", employeeId)
+    .where("state", "in", [...coveringStates])
+    .where((is) =>
+      is.or((["plan_id", "dental_id", "vision_id"] as const).map((of) => is(of, "is not", null))),
+    )
+    .where("ends_on", "=", day)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * What the end of an employment would change: it is ended, looked at, and taken back before anybody else sees it, so what is said
  * is what happens.
@@ -80,12 +98,14 @@ export async function previewEnding(
         .executeTakeFirst();
       const address = person?.own ?? person?.email ?? "";
       const [before, written] = [await comingOf(db, now, companyId), await lettersTo(db, address)];
-      const coverage_ends_on = await endEmployment(db, now, companyId, id, {
+      const ended = await endEmployment(db, now, companyId, id, {
         ...{ last_day, reason: "other" },
       });
+      const ends = await coversUntil(db, id, ended);
       const after = await comingOf(db, now, companyId);
       throw new Tried({
-        coverage_ends_on,
+        coverage_ends_on: ends ? ended : null,
+        never_begins: ended !== null && !ends,
         told: (await lettersTo(db, address)) > written,
         invoices: after.map(({ issued_on, credits, total_c }, place) => ({
           issued_on,
