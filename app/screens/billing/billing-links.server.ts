@@ -3,6 +3,7 @@ import { z } from "zod";
 import { getZodConstraint } from "@conform-to/zod";
 import { emailField } from "~/domain/person-fields";
 import { billingLinksTexts } from "~/domain/billing/pages/billing-links.text";
+import { ownsCompany } from "~/domain/user";
 import { environment } from "~/environment";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
@@ -16,11 +17,13 @@ export const linksPath = `${invoicesPath}/links`;
 
 const mailSchema = z.object({ email: emailField });
 
-export async function billingLinksPage({ backend, language }: PageRequest<SignedIn>) {
+export async function billingLinksPage({ backend, user, language }: PageRequest<SignedIn>) {
   const links = await backend.call("billingLinks");
   const dayOf = (time: string) => formats(language).day(time.slice(0, 10));
+  const said = say(billingLinksTexts, language);
   return {
-    documentTitle: say(billingLinksTexts, language).title,
+    documentTitle: said.title,
+    intro: ownsCompany(user) ? said.intro : said.introOwn,
     path: linksPath,
     back: invoicesPath,
     constraints: getZodConstraint(mailSchema),

@@ -1,4 +1,5 @@
 import { billingPageTexts } from "~/domain/billing/pages/billing-page.text";
+import { ownsCompany } from "~/domain/user";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { recordLink } from "./company-record.server";
@@ -20,6 +21,7 @@ export async function billingPage({ backend, user, language }: PageRequest<Signe
     back: { text: said.settings, href: "/settings" },
     path: invoicesPath,
     links: linksPath,
+    others: ownsCompany(user) ? said.othersText : said.othersOwn,
     record: recordLink(user, billing?.membership?.state, language),
     // This is the page that it leads to.
     owed: owed && { ...owed, all: null },

@@ -57,6 +57,22 @@ test("an owner cancels for the day that they saw, and resumes", async () => {
   expect(await standing()).toEqual({ state: "active", cancel_at: null });
 });
 
+test("who pays for themselves reads of no business and no team", async () => {
+  const [member, owner] = [app.browser(), app.browser()];
+  await member.signIn(demo.member);
+  await owner.signIn(demo.owner);
+  for (const [path, ofCompany] of [
+    [cancel, "The business is closing"],
+    [`${own}/payments`, "without your team’s names"],
+    [`${own}/payments/links`, "It names nobody on your team"],
+  ] as const) {
+    expect((await owner.ask(path)).text).toContain(ofCompany);
+    const { status, text } = await member.ask(path);
+    expect(status).toBe(200);
+    expect(text).not.toContain(ofCompany);
+  }
+});
+
 test("an address that asks for an add-on that is not offered shows what is", async () => {
   const browser = app.browser();
   await browser.signIn(demo.member);

@@ -6,4 +6,6 @@ export const cancelReasons = [
   "closing",
   "something_else",
 ] as const;
+/** Those of a person who pays for themselves. */
+export const ownCancelReasons = cancelReasons.filter((reason) => reason !== "closing");
 export type CancelReason = (typeof cancelReasons)[number];

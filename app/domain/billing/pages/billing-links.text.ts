@@ -5,6 +5,8 @@ export const billingLinksTexts = texts({
     title: "Links for your bookkeeper",
     intro:
       "A link shows your invoices to anyone who has it, without an account: to read, print and download, nothing else. It names nobody on your team, works for 180 days, and you can take it back at any time.",
+    introOwn:
+      "A link shows your invoices to anyone who has it, without an account: to read, print and download, nothing else. It works for 180 days, and you can take it back at any time.",
     back: "Back to billing",
     mail: "Email a link",
     mailLabel: "Bookkeeper’s email address",
@@ -31,6 +33,8 @@ export const billingLinksTexts = texts({
     title: "Enlaces para quien lleva sus libros",
     intro:
       "Un enlace muestra sus facturas a quien lo tenga, sin cuenta: para leer, imprimir y descargar, nada más. No nombra a nadie de su equipo, funciona 180 días y puede retirarlo cuando quiera.",
+    introOwn:
+      "Un enlace muestra sus facturas a quien lo tenga, sin cuenta: para leer, imprimir y descargar, nada más. Funciona 180 días y puede retirarlo cuando quiera.",
     back: "Volver a facturación",
     mail: "Enviar un enlace por correo",
     mailLabel: "Correo de quien lleva sus libros",

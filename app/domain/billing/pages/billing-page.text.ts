@@ -30,6 +30,7 @@ export const billingPageTexts = texts({
     others: "For your bookkeeper",
     othersText:
       "A link shows your invoices to your bookkeeper, without an account and without your team’s names.",
+    othersOwn: "A link shows your invoices to your bookkeeper, without an account.",
     links: "Links for your bookkeeper",
   },
   es: {
@@ -61,6 +62,7 @@ export const billingPageTexts = texts({
     others: "Para quien lleva sus libros",
     othersText:
       "Un enlace muestra sus facturas a quien lleva sus libros, sin cuenta y sin los nombres de su equipo.",
+    othersOwn: "Un enlace muestra sus facturas a quien lleva sus libros, sin cuenta.",
     links: "Enlaces para quien lleva sus libros",
   },
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BackendError, requireKept } from "~/backend/backend-error";
 import { cancelMembershipTexts } from "./cancel-membership.text";
 import type { MembershipEnd } from "~/contract/billing/membership-end-calls";
-import { cancelReasons } from "~/domain/billing/membership/cancel-reasons";
+import { cancelReasons, ownCancelReasons } from "~/domain/billing/membership/cancel-reasons";
 import { addDays } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
 import { isLoggedInAs, ownsCompany } from "~/domain/user";
@@ -121,7 +121,9 @@ export async function cancelMembershipPage({ backend, user, language }: PageRequ
         : {
             label: said.cancel.reason,
             hint: said.cancel.reasonHint,
-            options: cancelReasons.map((value) => ({ value, text: said.cancel.reasons[value] })),
+            options: (isCompany ? cancelReasons : ownCancelReasons).map((value) => ({
+              ...{ value, text: said.cancel.reasons[value] },
+            })),
           },
     },
   };

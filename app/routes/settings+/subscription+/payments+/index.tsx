@@ -14,7 +14,8 @@ export const handle = { title: "Billing" };
 export const loader = page(["auth", "subscriptionsettings"], billingPage);
 
 export default function Billing() {
-  const { back, path, links, owed, record, rows, payments } = useLoaderData<typeof loader>();
+  const { back, path, links, others, owed, record, rows, payments } =
+    useLoaderData<typeof loader>();
   const said = useTexts(billingPageTexts);
   return (
     <div className="frame pt-4">
@@ -55,7 +56,7 @@ export default function Billing() {
       )}
       <section aria-labelledby="others-title" className="part print:hidden">
         <h2 id="others-title">{said.others}</h2>
-        <p className="mt-2 max-w-line">{said.othersText}</p>
+        <p className="mt-2 max-w-line">{others}</p>
         <p>
           <a className="tap" href={links}>
             {said.links}

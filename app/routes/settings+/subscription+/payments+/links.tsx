@@ -12,7 +12,7 @@ export const loader = page(["auth", "subscriptionsettings"], billingLinksPage);
 export const action = form(["auth", "subscriptionsettings"], changeBillingLinks);
 
 export default function BillingLinks() {
-  const { path, back, rows, constraints } = useLoaderData<typeof loader>();
+  const { path, back, intro, rows, constraints } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const made = answer && "made" in answer ? answer.made : null;
   const said = useTexts(billingLinksTexts);
@@ -27,7 +27,7 @@ export default function BillingLinks() {
         </a>
       </p>
       <h1>{said.title}</h1>
-      <p className="mt-4 max-w-line">{said.intro}</p>
+      <p className="mt-4 max-w-line">{intro}</p>
       {made ? <MadeLink {...made} /> : null}
       <NewLinks path={path} constraints={constraints} resultOf={resultOf} />
       <section aria-labelledby="links-title" className="part">
