@@ -94,6 +94,35 @@ test("leaves nothing that says whose it was, ends every session, and frees the a
   expect(again.user_id).not.toBe(user_id);
 });
 
+test("a manager of an association manages none any more, and the desk keeps no address of theirs", async () => {
+  const email = "closing@riverbend.example";
+  const boss = await signedIn(demo.super);
+  const managers = "/api/v1/super-admin/associations/association-riverbend/managers";
+  await boss.call("POST", managers, { email });
+  const manager = await signedIn(email);
+  const files = "/api/v1/associations/association-riverbend/roster-files";
+  await manager.call("POST", files, { text: "Company,ZIP\nLast Grocer LLC,97201\n" });
+  const exported = (await manager.call("GET", "/api/v1/me/export")).body.data as {
+    managed_associations: unknown[];
+  };
+  expect(exported.managed_associations).toEqual([
+    {
+      ...{ association: "Riverbend Independent Grocers Guild", state: "active", email },
+      ...{ created_at: expect.any(String), accepted_at: expect.any(String), ended_at: null },
+    },
+  ]);
+  expect((await close(manager)).status).toBe(204);
+  expect(await tablesWith(email)).toEqual(["outbox"]);
+  expect(await tablesWith("Last Grocer LLC")).toEqual([]);
+  const { body } = await boss.call("GET", managers);
+  expect(body.data.managers).toMatchObject([
+    { name: "Closed account", email: "", state: "ended", ended_at: expect.any(String) },
+  ]);
+  // Whoever gets the address next is invited anew.
+  await boss.call("POST", managers, { email });
+  expect((await backend.mailTo(email))?.subject).toMatch(/^Manage /);
+});
+
 test("deletes drafts; a membership that was never paid ends without a debt", async () => {
   const { id, email } = await individualDraft(backend);
   const browser = await signedIn(email);

@@ -37,7 +37,7 @@ export function Managers({
               title: said.manager,
               cell: ({ name, email }) => (
                 <span className="[overflow-wrap:anywhere]">
-                  {name ? `${name}, ${email}` : email}
+                  {[name, email].filter(Boolean).join(", ")}
                 </span>
               ),
             },

@@ -193,6 +193,43 @@ async function leaveAssociations(db: Db, now: number, userId: string): Promise<v
   }
 }
 
+/** Files of members wait for a day to be imported; ms. */
+const longerThanFiles = 2 * 24 * 60 * 60_000;
+
+/** Nobody looks after an association in a closed account. What they did stays in the trail, and their lists stay the association's. */
+async function stopManaging(db: Db, now: number, { id, email }: Person): Promise<void> {
+  await db
+    .deleteFrom("association_roster_files")
+    // Older ones are gone already, and by their day they are found.
+    .where("created_at", ">", isoTime(now - longerThanFiles))
+    .where("by_user_id", "=", id)
+    .execute();
+  await db
+    .deleteFrom("association_managers")
+    .where("email", "=", email)
+    .where("user_id", "is", null)
+    .execute();
+  const managed = await db
+    .selectFrom("association_managers")
+    .select(["id", "state"])
+    .where("user_id", "=", id)
+    .execute();
+  for (const { id: managing, state } of managed) {
+    await db
+      .updateTable("association_managers")
+      .set({ email: "", ...(state === "ended" ? {} : { state: "ended", ended_at: isoTime(now) }) })
+      .where("id", "=", managing)
+      .execute();
+    if (state === "ended") continue;
+    await recordAudit(db, now, {
+      action: "association_manager.ended",
+      object: `association_manager:${managing}`,
+      before: { state },
+      after: { state: "ended" },
+    });
+  }
+}
+
 /** Lets go of what others keep: the employer's list stays the employer's. */
 async function leaveOthers(app: Installation, db: Db, now: number, userId: string): Promise<void> {
   const at = isoTime(now);
@@ -229,6 +266,7 @@ export async function closeAccount(app: Installation, person: Person): Promise<v
       await endMembership(db, now, await lockSubscription(db, id), "closed");
     }
     await leaveAssociations(db, now, person.id);
+    await stopManaging(db, now, person);
     await leaveOthers(app, db, now, person.id);
     await deleteOwn(db, now, person);
     await recordAudit(db, now, { action: "account.closed", object: `user:${person.id}` });

@@ -37,6 +37,14 @@ export async function exportOf(
       .orderBy("u.used_at")
       .execute(),
     association_memberships: await own("association_memberships"),
+    managed_associations: await db
+      .selectFrom("association_managers as m")
+      .innerJoin("associations as a", "a.id", "m.association_id")
+      .select(["a.name as association", "m.state", "m.email"])
+      .select(["m.created_at", "m.accepted_at", "m.ended_at"])
+      .where((is) => is.or([is("m.user_id", "=", person.id), is("m.email", "=", person.email)]))
+      .orderBy("m.created_at")
+      .execute(),
     memberships: await own("subscriptions"),
     invoices: await invoicesOf(db, person, dayOf(clock())),
     questionnaire: await questionnairesOf(seals, db, person.id),

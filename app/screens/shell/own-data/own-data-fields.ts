@@ -67,6 +67,10 @@ const parts: Readonly<Record<string, readonly Field[]>> = {
   checklist: [field("item", "checklistItem"), at("done_at")],
   used_offers: [field("vendor"), at("used_at")],
   association_memberships: [state(), field("member_no"), on("paid_through")],
+  managed_associations: [
+    ...[field("association"), state(), field("sent_to", "text", "email")],
+    ...[at("invited_at", "created_at"), at("accepted_at"), at("ended_at")],
+  ],
   memberships: [
     ...[field("tier", "tier"), field("state", "membershipState"), field("period", "word")],
     ...[on("started_on"), on("current_period_end"), on("ended_on")],

@@ -109,7 +109,7 @@ export async function inviteManager(
     await recordAudit(db, now, {
       action: "association_manager.invited",
       object: `association_manager:${manager_id}`,
-      after: { association: associationId, email },
+      after: { association: associationId },
     });
     return manager_id;
   });

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { copperBasin, riverbend } from "../../setup/backends/association-inputs";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+} from "../../setup/servers/app-in-process";
+import { demo } from "../../setup/people/people";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** Files of members as associations send them: large, foreign, clumsy and hostile. What is refused changes nothing. */
+
+const list = `/admin/super-global/associations/${copperBasin}/roster`;
+let app: AppInProcess;
+let boss: AppBrowser;
+beforeAll(async () => {
+  app = await appInProcess();
+  boss = app.browser();
+  await boss.signIn(demo.super);
+});
+beforeEach(() => app.storage.db.deleteFrom("limits").execute());
+afterAll(() => app.close());
+
+const header = "Company,EIN,ZIP,Email";
+const form = (content: string | Uint8Array, name = "members.csv") => {
+  const body = new FormData();
+  body.set("file", new File([content as BlobPart], name, { type: "text/csv" }));
+  return body;
+};
+const send = (content: string | Uint8Array, name?: string) =>
+  boss.ask(`${list}/import?index`, { method: "POST", body: form(content, name) });
+
+/** Sends a file that is read, and what each of its rows would do. */
+async function preview(content: string | Uint8Array) {
+  const sent = await send(content);
+  expect([sent.status, sent.to]).toEqual([303, expect.stringContaining(`${list}/import/`)]);
+  const path = sent.to ?? "";
+  return { path, text: (await boss.ask(path)).text };
+}
+const confirm = (path: string) => boss.ask(path, { method: "POST", body: new FormData() });
+
+const entries = () =>
+  app.storage.db
+    .selectFrom("association_roster")
+    .select(["legal_name", "ein_last4", "zip", "contact_email"])
+    .where("association_id", "=", copperBasin)
+    .where("removed_at", "is", null)
+    .orderBy("legal_name")
+    .execute();
+
+test("500 companies are added at once, and the same file and the same press again add nothing", async () => {
+  const before = (await entries()).length;
+  const rows = Array.from(
+    { length: 500 },
+    (_none, at) =>
+      `Maker ${at} LLC,12-345${String(at).padStart(4, "0")},97201,maker${at}@maker.example`,
+  );
+  const file = [header, ...rows].join("\n");
+  const { path, text } = await preview(file);
+  expect(text).toContain("Import 500 companies");
+  expect(await entries()).toHaveLength(before);
+  for (const _press of [1, 2]) expect((await confirm(path)).status).toBe(303);
+  expect(await entries()).toHaveLength(before + 500);
+  expect((await boss.ask(path)).text).toContain("500 companies were added.");
+  const again = await preview(file);
+  expect(again.text).toContain("Unchanged (500)");
+  expect(again.text).toContain("There&#x27;s nothing to import in this file.");
+  await app.storage.db.deleteFrom("association_roster").where("zip", "=", "97201").execute();
+});
+
+test.each([
+  ["UTF-8 with a mark", Buffer.from(`\ufeff${header}\nTalavera Núñez SA,1,97201,`)],
+  ["UTF-16", Buffer.from(`\ufeff${header}\nTalavera Núñez SA,1,97201,`, "utf16le")],
+  ["Windows-1252", Buffer.from(`${header}\nTalavera Núñez SA,1,97201,`, "latin1")],
+])("a file in %s is read as it was written", async (_name, content) => {
+  expect((await preview(content)).text).toContain("Talavera Núñez SA");
+});
+
+test("of a whole EIN the last four are kept, a formula stays a text, and rows that are wrong are named and left out", async () => {
+  const { path, text } = await preview(
+    [
+      header,
+      "Kept Kiln LLC,12-3456789,2139,KILN@Kept.example",
+      "Kept Kiln LLC,98-7656789,02139,other@kept.example",
+      "=cmd|' /C calc'!A0,1234,97202,",
+      "Wrong Mail LLC,1234,97202,nobody@",
+      "Wrong Place LLC,1234,ABC,",
+      "Social LLC,123-45-6789,97202,",
+      ",1234,97202,",
+    ].join("\n"),
+  );
+  for (const said of [
+    "Problem (5)",
+    "Added (2)",
+    "the same entry is in row 2",
+    "Enter an email address like name@example.com",
+    "Enter a 5-digit ZIP code",
+    "This looks like a Social Security number. Leave it out",
+    "Enter the legal name",
+  ]) {
+    expect(text).toContain(said);
+  }
+  expect((await confirm(path)).status).toBe(303);
+  const kept = (await entries()).filter(({ zip }) => ["02139", "97202"].includes(zip));
+  expect(kept).toEqual([
+    { legal_name: "=cmd|' /C calc'!A0", ein_last4: "1234", zip: "97202", contact_email: null },
+    {
+      ...{ legal_name: "Kept Kiln LLC", ein_last4: "6789", zip: "02139" },
+      contact_email: "kiln@kept.example",
+    },
+  ]);
+  // Of digits that nobody may keep nothing is anywhere, and a spreadsheet that opens the list runs nothing.
+  const files = await app.storage.db.selectFrom("association_roster_files").selectAll().execute();
+  expect(JSON.stringify(files)).not.toMatch(/3456789|123-45-6789/);
+  expect((await boss.ask(`${list}.csv`)).text).toContain(`"'=cmd|' /C calc'!A0"`);
+});
+
+test.each([
+  ["10,000 rows", `${header}\n${"A Shop,1,97201,\n".repeat(10_000)}`, 422],
+  ["5 MB", `${header}\n${"A Shop with a long name,1,97201,\n".repeat(160_000)}`, 413],
+  ["no columns that are known", "One,Two\nA,B\n", 422],
+  ["no rows", `${header}\n`, 422],
+  ["nothing", "", 422],
+  ["a workbook", new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), 422],
+  ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0xff]), 422],
+  ["a quotation mark that never ends", `${header}\n"A Shop,1,97201,\n`, 422],
+])("a file with %s is refused whole, and says why", async (_name, content, status) => {
+  const before = await entries();
+  const answer = await send(content);
+  expect(answer.status).toBe(status);
+  expect(answer.text).toContain("There is a problem");
+  expect(await entries()).toEqual(before);
+});
+
+test("a manager imports to their own list alone, and nobody finds another's file", async () => {
+  const { path } = await preview(`${header}\nAnother Shop,1,97203,\n`);
+  const email = "importer@riverbend.example";
+  await boss.ask(`/admin/super-global/associations/${riverbend}/managers?index`, {
+    method: "POST",
+    body: new URLSearchParams({ email }),
+  });
+  const manager = app.browser();
+  await manager.signIn(email);
+  const own = path.replace(list, "/association/manage/roster");
+  for (const at of [path, own]) {
+    expect((await manager.ask(at)).status).toBe(404);
+    expect((await manager.ask(at, { method: "POST", body: new FormData() })).status).toBe(404);
+  }
+  const sent = await manager.ask("/association/manage/roster/import?index", {
+    method: "POST",
+    body: form(`${header}\nOwn Grocer LLC,1,97203,\n`),
+  });
+  await manager.ask(sent.to ?? "", { method: "POST", body: new FormData() });
+  const found = await app.storage.db
+    .selectFrom("association_roster")
+    .select(["association_id", "legal_name"])
+    .where("zip", "=", "97203")
+    .execute();
+  expect(found).toEqual([{ association_id: riverbend, legal_name: "Own Grocer LLC" }]);
+});
+
+test("an invitation whose message came back says so, on the desk and on its manager's home", async () => {
+  const email = "nobody@bounced.example";
+  const manager = "bounced@copper.example";
+  const { path } = await preview(`${header}\nBounced Bowls,1,97204,${email}\n`);
+  await confirm(path);
+  await boss.ask(`/admin/super-global/associations/${copperBasin}/managers?index`, {
+    method: "POST",
+    body: new URLSearchParams({ email: manager }),
+  });
+  const { id } = await app.storage.db
+    .selectFrom("association_roster")
+    .select("id")
+    .where("contact_email", "=", email)
+    .executeTakeFirstOrThrow();
+  await boss.ask(`${list}?index`, {
+    method: "POST",
+    body: new URLSearchParams({ entry: id, intent: "invite" }),
+  });
+  expect((await app.harness.mailTo(email))?.link).toContain("/association/join?invite=");
+  await app.storage.db
+    .updateTable("association_invitations")
+    .set({ failed_at: new Date(app.harness.clock.now()).toISOString() })
+    .where("roster_id", "=", id)
+    .execute();
+  const invitations = list.replace(/roster$/, "invitations?state=bounced");
+  const { text } = await boss.ask(invitations);
+  expect(text).toContain(email);
+  expect(text).toContain("Bounced");
+  const own = app.browser();
+  await own.signIn(manager);
+  expect((await own.ask("/")).text).toContain("1 invitation bounced.");
+  expect((await own.ask("/association/manage/roster?show=invited")).text).toContain(
+    "Invitation: Bounced",
+  );
+});
