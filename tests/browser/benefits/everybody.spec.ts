@@ -1,33 +1,11 @@
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { languages, type Language } from "~/language/languages";
-import { expect, test as base, hydrated } from "../../setup/browser/browser-fixtures";
+import { expect, hydrated } from "../../setup/browser/browser-fixtures";
 import { demo } from "../../setup/people/people";
-import type { Servers } from "../../setup/servers/browser-servers";
-import { freePort, startServer } from "../../setup/servers/server-process";
+import { test } from "../../setup/browser/spanish-app";
 import { inspectOnce } from "../../setup/source/inspect";
-import { join } from "node:path";
 
 /** Every screen of benefits as everybody gets it, on the narrowest phone, in both languages, and on paper. */
-
-const inSpanish = fileURLToPath(new URL("../../setup/language/in-spanish.js", import.meta.url));
-
-/** The app with Spanish, which not everybody is offered yet. */
-const test = base.extend<object, { servers: Servers }>({
-  servers: [
-    async ({}, use) => {
-      const app = await startServer("app", await freePort(), {
-        NODE_OPTIONS: `--import=${inSpanish}`,
-      });
-      await use({
-        ...{ url: app.url, apps: [app.url], backend: null },
-        ...{ outboxes: [join(app.dataDir, "outbox")], stop: app.stop },
-      });
-      await app.stop();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-});
 
 const health = "/benefits/health-insurance";
 const plans = `${health}/plans`;

@@ -1,13 +1,10 @@
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { languages, type Language } from "~/language/languages";
 import { brokenText } from "../../setup/browser/broken-text";
-import { expect, test as base } from "../../setup/browser/browser-fixtures";
+import { expect } from "../../setup/browser/browser-fixtures";
 import { pages } from "../../setup/browser/pages";
 import { demo } from "../../setup/people/people";
-import type { Servers } from "../../setup/servers/browser-servers";
-import { freePort, startServer } from "../../setup/servers/server-process";
+import { test } from "../../setup/browser/spanish-app";
 import { overflow } from "../../setup/source/inspect";
 
 /**
@@ -15,24 +12,6 @@ import { overflow } from "../../setup/source/inspect";
  * Spanish words are longer. What the pages say is held by settings-in-spanish.test.ts.
  */
 
-const inSpanish = fileURLToPath(new URL("../../setup/language/in-spanish.js", import.meta.url));
-
-/** The app with Spanish, which not everybody is offered yet. */
-const test = base.extend<object, { servers: Servers }>({
-  servers: [
-    async ({}, use) => {
-      const app = await startServer("app", await freePort(), {
-        NODE_OPTIONS: `--import=${inSpanish}`,
-      });
-      await use({
-        ...{ url: app.url, apps: [app.url], backend: null },
-        ...{ outboxes: [join(app.dataDir, "outbox")], stop: app.stop },
-      });
-      await app.stop();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-});
 // One worker, hence one server.
 test.describe.configure({ mode: "default" });
 test.use({ viewport: { width: 320, height: 700 }, javaScriptEnabled: false });
