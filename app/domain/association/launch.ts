@@ -34,11 +34,13 @@ export type LaunchStanding = {
   launch_on: string | null;
 };
 
+/** Nobody who has lapsed or leaves goes live. */
+const goesOn = ({ state, leaves_on }: LaunchStanding): boolean =>
+  state === "active" && leaves_on === null;
+
 /** Whether the day can be chosen still: it is to come, and the membership goes on. */
-export const mayMoveLaunch = (
-  { state, leaves_on, launch_on }: LaunchStanding,
-  today: string,
-): boolean => state === "active" && leaves_on === null && (launch_on === null || launch_on > today);
+export const mayMoveLaunch = (standing: LaunchStanding, today: string): boolean =>
+  goesOn(standing) && (standing.launch_on === null || standing.launch_on > today);
 
 export type LaunchDayProblem = "launch_past" | "launch_far";
 
@@ -48,13 +50,13 @@ export function launchDayProblem(day: string, today: string): LaunchDayProblem |
   return day > latestLaunch(today) ? "launch_far" : null;
 }
 
-/** Whether the letter about the day is due: nobody who has lapsed or leaves gets one. */
-export const isLaunchLetterDue = (
-  { state, leaves_on, launch_on }: LaunchStanding,
-  today: string,
-): boolean =>
-  state === "active" &&
-  leaves_on === null &&
-  launch_on !== null &&
-  launch_on <= today &&
-  today <= addDays(launch_on, daysToWrite);
+/** Whether the letter about the day is due. */
+export function isLaunchLetterDue(standing: LaunchStanding, today: string): boolean {
+  const { launch_on } = standing;
+  return (
+    goesOn(standing) &&
+    launch_on !== null &&
+    launch_on <= today &&
+    today <= addDays(launch_on, daysToWrite)
+  );
+}

@@ -5,6 +5,7 @@ import { lastOfMonth } from "~/domain/calendar-days";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
+import { endManaging } from "../association/desk/managers";
 import { endAssociationMembership, lockWithPayer } from "../association/ending";
 import { recordAudit } from "../audit";
 import { endAllSessions } from "./backend-sessions";
@@ -214,20 +215,12 @@ async function stopManaging(db: Db, now: number, { id, email }: Person): Promise
     .select(["id", "state"])
     .where("user_id", "=", id)
     .execute();
-  for (const { id: managing, state } of managed) {
-    await db
-      .updateTable("association_managers")
-      .set({ email: "", ...(state === "ended" ? {} : { state: "ended", ended_at: isoTime(now) }) })
-      .where("id", "=", managing)
-      .execute();
-    if (state === "ended") continue;
-    await recordAudit(db, now, {
-      action: "association_manager.ended",
-      object: `association_manager:${managing}`,
-      before: { state },
-      after: { state: "ended" },
-    });
-  }
+  for (const each of managed) await endManaging(db, now, each);
+  await db
+    .updateTable("association_managers")
+    .set({ email: "" })
+    .where("user_id", "=", id)
+    .execute();
 }
 
 /** Lets go of what others keep: the employer's list stays the employer's. */

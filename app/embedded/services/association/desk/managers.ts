@@ -117,6 +117,26 @@ export async function inviteManager(
   return id;
 }
 
+/** Ends one managing, or an invitation to it. One that has ended stays as it is. Call it in a transaction. */
+export async function endManaging(
+  db: Db,
+  now: number,
+  { id, state }: { id: string; state: string },
+): Promise<void> {
+  if (state === "ended") return;
+  await db
+    .updateTable("association_managers")
+    .set({ state: "ended", ended_at: isoTime(now) })
+    .where("id", "=", id)
+    .execute();
+  await recordAudit(db, now, {
+    action: "association_manager.ended",
+    object: `association_manager:${id}`,
+    before: { state },
+    after: { state: "ended" },
+  });
+}
+
 /** Ends somebody's managing, or takes an invitation back. The same again does nothing. @throws Refusal not_found */
 export async function endManager(
   db: Db,
@@ -127,21 +147,10 @@ export async function endManager(
   await lockDesk(db, person, association);
   const manager = await db
     .selectFrom("association_managers")
-    .select("state")
+    .select(["id", "state"])
     .where("id", "=", id)
     .where("association_id", "=", association)
     .executeTakeFirst();
   if (!manager) throw new Refusal("not_found");
-  if (manager.state === "ended") return;
-  await db
-    .updateTable("association_managers")
-    .set({ state: "ended", ended_at: isoTime(now) })
-    .where("id", "=", id)
-    .execute();
-  await recordAudit(db, now, {
-    action: "association_manager.ended",
-    object: `association_manager:${id}`,
-    before: { state: manager.state },
-    after: { state: "ended" },
-  });
+  await endManaging(db, now, manager);
 }
