@@ -7,16 +7,16 @@ import {
 } from "~/components/benefits/benefits-overview";
 import type { CategoryRow } from "~/components/benefits/category-sections";
 import { Coverage } from "~/components/benefits/coverage";
+import { HomeCard } from "~/components/benefits/home-card";
 import { NextSteps } from "~/components/benefits/next-steps";
 import type { PlanRow } from "~/components/benefits/plan-list";
-import { TeamCard } from "~/components/benefits/team-card";
 import { OwedFirst } from "~/components/billing/owed-first";
 import { ReviewCard } from "~/components/sign-up/review/review-card";
 import type { TaskKind } from "~/domain/shell/home-tasks";
 
 /** What somebody owes, what they have and what is next; then what there is besides. */
 export function MemberHome({
-  home: { title, owed, primary, has, coverage, review, team, next, prices, categories, words },
+  home: { title, owed, primary, has, coverage, review, cards, next, prices, categories, words },
 }: {
   home: {
     title: string;
@@ -26,7 +26,7 @@ export function MemberHome({
     has: string;
     coverage: Omit<ComponentProps<typeof Coverage>, "joinsFirst">;
     review: Omit<ComponentProps<typeof ReviewCard>, "isFirst"> | null;
-    team: ComponentProps<typeof TeamCard> | null;
+    cards: readonly ComponentProps<typeof HomeCard>[];
     next: ComponentProps<typeof NextSteps>;
     prices: { title: string; note: string; plans: readonly PlanRow[] | null } | null;
     categories: readonly CategoryRow[] | null;
@@ -45,7 +45,9 @@ export function MemberHome({
           <h2 id="health-title">{has}</h2>
           {review ? <ReviewCard {...review} isFirst={primary === "answer"} /> : null}
           <Coverage {...coverage} joinsFirst={primary === "join"} />
-          {team ? <TeamCard {...team} /> : null}
+          {cards.map((card) => (
+            <HomeCard key={card.id} {...card} />
+          ))}
         </section>
         <NextSteps {...next} />
         {prices ? (

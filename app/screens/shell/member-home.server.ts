@@ -7,6 +7,7 @@ import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { benefitsOverview } from "../benefits/benefits-overview.server";
 import { managedDesk, manageStep } from "../association/desk/managed-desk.server";
+import { homeAssociation } from "../association/member/own-association.server";
 import { coverageCard } from "../benefits/coverage.server";
 import { recordLink } from "../billing/company-record.server";
 import { memberSince } from "../billing/member-since.server";
@@ -48,7 +49,7 @@ function membershipOf(billing: Billing | null): HomeFacts["membership"] {
 
 export async function memberHome({ backend, user, language }: PageRequest<SignedIn>) {
   const asked = { backend, user };
-  const [overview, billing, sign, joins, profile, health, team, people, group, company, desk] =
+  const [overview, billing, sign, joins, profile, health, [team, people, association], ...rest] =
     await Promise.all([
       benefitsOverview(backend, language),
       billingOf(asked),
@@ -56,12 +57,16 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
       backend.keeps("signUp"),
       backend.keeps("profile"),
       ownHealthOf(asked),
-      homeTeam(asked, language),
-      homePeople(asked, language),
+      Promise.all([
+        homeTeam(asked, language),
+        homePeople(asked, language),
+        homeAssociation(asked, language),
+      ]),
       groupSetUp(asked),
       offeredCompany(asked),
       managedDesk(asked),
     ]);
+  const [group, company, desk] = rest;
   const said = say(memberHomeTexts, language);
   const own = ownCard(health, language);
   const first = billing?.owed[0];
@@ -148,7 +153,7 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
       own,
     ),
     review,
-    team: teamCard(people, team, said.team),
+    cards: [teamCard(people, team, said.team), association].filter((card) => card !== null),
     next: {
       title: said.next,
       steps: tasks.flatMap(({ kind }) =>
@@ -168,5 +173,6 @@ type Part = { lines: string[]; way: { text: string; href: string } };
 function teamCard(people: Part | null, team: Part | null, title: string) {
   const parts = [people, team].filter((part) => part !== null);
   if (parts.length === 0) return null;
-  return { title, lines: parts.flatMap(({ lines }) => lines), ways: parts.map(({ way }) => way) };
+  const lines = parts.flatMap((part) => part.lines);
+  return { id: "team-title", title, lines, ways: parts.map(({ way }) => way) };
 }

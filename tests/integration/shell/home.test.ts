@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { changeMembership, sentApplication } from "../../setup/association/joined";
+import { join } from "../../setup/association/walk";
 import { demo } from "../../setup/people/people";
 import { waitingRoom } from "../../setup/people/waiting";
-import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+} from "../../setup/servers/app-in-process";
 
 vi.mock("~/embedded/db/database", { spy: true });
 
@@ -13,12 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+async function mainOf(browser: AppBrowser) {
+  const { text } = await browser.ask("/");
+  return text.slice(text.indexOf("<main"), text.indexOf("</main>"));
+}
+
 async function homeOf(email: string) {
   const browser = app.browser();
   await app.storage.db.deleteFrom("limits").execute();
   await browser.signIn(email);
-  const { text } = await browser.ask("/");
-  return text.slice(text.indexOf("<main"), text.indexOf("</main>"));
+  return mainOf(browser);
 }
 
 const withoutTags = (html: string) =>
@@ -118,4 +128,50 @@ test("who has a place in line is told where, and not to join", async () => {
   const html = withoutTags(await homeOf(email));
   expect(html).toContain("You’re on the waiting list for Alaska");
   expect(html).not.toContain("Come back");
+});
+
+const inAssociation = (html: string) =>
+  withoutTags(/<section aria-labelledby="association-title".*?<\/section>/s.exec(html)?.[0] ?? "");
+
+test("how a membership in an association stands is told to who pays its dues, and leads to its page", async () => {
+  const email = "harold@benninggrocery.example";
+  const html = await homeOf(email);
+  expect(html).toContain('href="/settings/association"');
+  expect(inAssociation(html)).toContain("Your membership in Riverbend Independent Grocers Guild");
+  expect(inAssociation(html)).toContain("You’re a member.");
+
+  await changeMembership(app, email, { leaves_on: "2031-03-04" });
+  expect(inAssociation(await homeOf(email))).toContain("You’re a member until March 4, 2031.");
+  await changeMembership(app, email, { state: "lapsed", leaves_on: null });
+  expect(inAssociation(await homeOf(email))).toContain("It has lapsed");
+  await changeMembership(app, email, {
+    state: "ended",
+    ended_on: "2026-01-31",
+    end_reason: "left",
+  });
+  expect(inAssociation(await homeOf(email))).toBe("");
+
+  expect(inAssociation(await homeOf(demo.employee))).toBe("");
+});
+
+test("whose application an association looks at reads so, and a member at once when they go live", async () => {
+  const unlisted = { name: "Marrow Lane Foods", roster: "none" };
+  const waiting = await sentApplication(app, unlisted);
+  const home = withoutTags(await mainOf(waiting.browser));
+  expect(home).toContain("Application in review");
+  expect(home).not.toContain("Your membership in Riverbend");
+
+  const listed = await sentApplication(app, { payment_kind: "invoice" });
+  const joined = inAssociation(await mainOf(listed.browser));
+  expect(joined).toMatch(/It begins with your first payment\.|You go live on/);
+});
+
+test("who is covered is led on with an association that they began to join", async () => {
+  const browser = app.browser();
+  await app.storage.db.deleteFrom("limits").execute();
+  await browser.signIn(demo.member);
+  const body = new URLSearchParams({ rev: "0", ...join(demo.member, "person") });
+  const { status } = await browser.ask("/association/join", { method: "POST", body });
+  expect(status).toBe(303);
+  expect(withoutTags(await mainOf(browser))).toContain("Finish joining your association");
 });

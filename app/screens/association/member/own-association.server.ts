@@ -2,7 +2,7 @@ import { requireKept } from "~/backend/backend-error";
 import type { OwnAssociationMembership } from "~/contract/association/member-calls";
 import { todayOf } from "~/domain/calendar-days";
 import { supportEmail } from "~/domain/support-email";
-import { isLoggedInAs } from "~/domain/user";
+import { isLoggedInAs, ownsCompany, paysAlone } from "~/domain/user";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -53,10 +53,10 @@ function rowsOf(own: Own, said: Said, language: Language) {
   ];
 }
 
-function owedOf({ state, owed, unpaid_until }: Own, said: Said) {
+function owedOf(own: Own, said: Said) {
+  const { state, owed } = own;
   if (state === "ended") return null;
   const today = todayOf();
-  const warning = { approved: said.neverBegins, active: said.lapses, lapsed: said.ends }[state];
   const [first] = owed;
   return {
     title: said.owedTitle,
@@ -64,7 +64,7 @@ function owedOf({ state, owed, unpaid_until }: Own, said: Said) {
       ...owed.map(({ number, owed_c: cents, due_on }) =>
         (due_on < today ? said.late : said.owed)({ cents, number, day: due_on }),
       ),
-      ...(first && unpaid_until ? [warning({ day: unpaid_until })] : []),
+      ...warningOf(own, said),
       ...(first ? [] : [said.nothingOwed]),
     ],
     pay: first
@@ -75,6 +75,11 @@ function owedOf({ state, owed, unpaid_until }: Own, said: Said) {
       : null,
   };
 }
+
+const warningOf = ({ state, owed, unpaid_until: day }: Own, said: Said): string[] => {
+  if (state === "ended" || owed.length === 0 || !day) return [];
+  return [{ approved: said.neverBegins, active: said.lapses, lapsed: said.ends }[state]({ day })];
+};
 
 function launchOf({ launch }: Own, said: Said) {
   if (!launch) return null;
@@ -112,6 +117,33 @@ function changesOf({ state, leaves_on }: Own, said: Said) {
     ways: [{ text: said.leave, href: leavePath }, switching],
     note: said.switchNote,
     stay: null,
+  };
+}
+
+/**
+ * How it stands, for the home page of who pays its dues: others' first page asks nothing more of the backend for it.
+ * @returns null for who is a member of none, or no more
+ */
+export async function homeAssociation(
+  { backend, user }: Pick<PageRequest<SignedIn>, "backend" | "user">,
+  language: Language,
+) {
+  if (!(ownsCompany(user) || paysAlone(user)) || !(await backend.keeps("associations")))
+    return null;
+  const own = await backend.call("associationMembership");
+  if (!own || own.state === "ended") return null;
+  const said = saidIn(language);
+  const launch = launchOf(own, said);
+  const isAhead = own.launch !== null && own.launch.on >= todayOf();
+  return {
+    id: "association-title",
+    title: said.title({ association: own.association }),
+    lines: [
+      stateOf(own, said),
+      ...warningOf(own, said),
+      ...(launch && isAhead ? [launch.text] : []),
+    ],
+    ways: [{ text: said.see, href: ownAssociationPath }],
   };
 }
 

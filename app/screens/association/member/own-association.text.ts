@@ -4,6 +4,7 @@ export const ownAssociationTexts = texts({
   en: {
     title: "Your membership in {association}",
     settings: "Settings",
+    see: "See your membership",
     state: {
       approved: "Approved. It begins with your first payment.",
       active: "You’re a member.",
@@ -66,6 +67,7 @@ export const ownAssociationTexts = texts({
   es: {
     title: "Su membresía en {association}",
     settings: "Configuración",
+    see: "Ver su membresía",
     state: {
       approved: "Aprobada. Empieza con su primer pago.",
       active: "Usted es miembro.",

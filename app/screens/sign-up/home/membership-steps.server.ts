@@ -21,9 +21,8 @@ import { flowOfKind, signUpFlows } from "../sign-up-flows.server";
 import { answerPath } from "../under-review.server";
 
 /**
- * What is left of joining, for the dashboard of somebody who would pay for a membership and has no benefits yet, and of an
- * owner's offer to their team. Others
- * are not asked about: that would be one more backend call on everybody's first page.
+ * What is left of joining us or an association, for the dashboard of whoever would pay for it, and of an owner's offer to
+ * their team. Others are not asked about: that would be one more backend call on everybody's first page.
  * @returns the application that a person looks at, how the newest stands that is no membership, what to do, and whether
  * Medicare is theirs to ask about rather than a health plan, and the name of the state for which they have a place in line
  */
@@ -33,13 +32,15 @@ export async function membershipSteps(
 ) {
   const nothing = { review: null, application: null, steps: [], medicare: false, waits: null };
   const covered = user.insurance !== null || user.dental === "Y" || user.vision === "Y";
-  if (!(user.is_company_owner || (paysAlone(user) && !covered))) return nothing;
+  if (!user.is_company_owner && !paysAlone(user)) return nothing;
   if (!(await backend.keeps("signUp"))) return nothing;
   const facts = await signUpFacts({ backend });
   const offer = await stepLeft({ backend, user, language }, flowOfKind.hce, facts);
-  if (covered) return { ...nothing, steps: offer ? [offer] : [] };
   const place = facts.waits?.find(({ product }) => product === "membership");
-  const flows = signUpFlows.filter(({ definition }) => definition.product === "membership");
+  // Who is covered has a membership, and may still be on the way into an association.
+  const flows = covered
+    ? [flowOfKind.association]
+    : signUpFlows.filter(({ definition }) => definition.product === "membership");
   const steps = await Promise.all(
     flows.map((flow) => stepLeft({ backend, user, language }, flow, facts)),
   );
@@ -49,8 +50,8 @@ export async function membershipSteps(
     review,
     application: review ? standing : closedIn(flows, facts),
     steps: [...steps, offer].filter((step) => step !== null),
-    medicare: flows.some((flow) => isOfMedicareAge(draftOf(flow, facts))),
-    waits: place ? (stateName(place.us_state) ?? place.us_state) : null,
+    medicare: !covered && flows.some((flow) => isOfMedicareAge(draftOf(flow, facts))),
+    waits: place && !covered ? (stateName(place.us_state) ?? place.us_state) : null,
   };
 }
 

@@ -1,16 +1,18 @@
-/** On an owner's first page: how their team stands, and what it costs. */
-export function TeamCard({
+/** On the first page: how something of theirs stands that has a page of its own, a team or an association. */
+export function HomeCard({
+  id,
   title,
   lines,
   ways,
 }: {
+  id: string;
   title: string;
   lines: readonly string[];
   ways: readonly { text: string; href: string }[];
 }) {
   return (
-    <section aria-labelledby="team-title" className="mt-8 max-w-line">
-      <h3 id="team-title">{title}</h3>
+    <section aria-labelledby={id} className="mt-8 max-w-line">
+      <h3 id={id}>{title}</h3>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
