@@ -54,6 +54,7 @@ export const noticeNames = [
   "associationStays",
   "launchWaits",
   "launchMoved",
+  "paymentCopySent",
   "membershipChanged",
   "membershipRestarted",
   "wayToPayChanged",

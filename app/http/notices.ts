@@ -70,6 +70,7 @@ export const notices: Record<NoticeName, string> = {
   associationLeaving: "That’s done. Your last day is below and in our email to you.",
   associationStays: "You stay in the association. Your membership goes on as before.",
   launchWaits: "You go live once your membership is active. This is how it stands now.",
+  paymentCopySent: "The copy is on its way.",
   launchMoved: "Your go-live day is saved.",
   membershipResumed: "Your membership goes on. It isn’t canceled any more.",
   billingLinkSent:

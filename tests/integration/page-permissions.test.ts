@@ -482,6 +482,11 @@ const table: Record<string, Line | Line[]> = {
     post: person("/settings/association"),
     postOfData: { ...person(422), visitor: 403 },
   },
+  // Nothing is paid of what nobody owes.
+  "/association/payment-copy": {
+    get: person(200),
+    post: { ...person(422), visitor: 403 },
+  },
   "/association/launch": {
     get: person("/association"),
     post: person("/association"),

@@ -174,6 +174,11 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
   // None of them is in an association.
   leaveAssociation: { answers: all(409), given: () => ({ body: { leaves_on: "2020-01-01" } }) },
   stayInAssociation: { answers: all(409) },
+  paidDues: { answers: 200 },
+  mailPaymentCopy: {
+    answers: all(404),
+    given: () => ({ body: { number: "INV-2020-000001", email: "books@mail.example" } }),
+  },
   moveLaunch: { answers: all(409), given: () => ({ body: { launch_on: "2020-01-01" } }) },
   membershipChange: { answers: 200 },
   // Nobody was shown such sums; who pays by the year already has nothing to change.

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { membershipStates } from "~/domain/association/desk-words";
 import type { EndReason } from "~/domain/association/states";
+import { invoiceNumberPattern } from "~/domain/billing/invoice-number";
 import { both, call } from "../call";
-import { cents, wrapped } from "../shapes";
+import { cents, emailSchema, wrapped } from "../shapes";
 
 /** A membership in an association, for whoever pays its dues (handbook/rules.md#dues). */
 
@@ -99,6 +100,27 @@ export const associationMemberCalls = {
     who: "themselves",
     summary:
       "Take leaving back, to the last day; 409 once it has ended. The same again does nothing",
+    response: null,
+    status: 204,
+  }),
+  paidDues: call({
+    ...core,
+    method: "GET",
+    path: `${base}/payment`,
+    who: "signed-in",
+    summary:
+      "The newest invoice with dues of the caller's membership of which something is paid; null where no payment is recorded",
+    response: wrapped(z.object({ number: z.string() }).nullable()),
+    status: 200,
+  }),
+  mailPaymentCopy: call({
+    ...core,
+    method: "POST",
+    path: `${base}/payment/copies`,
+    who: "themselves",
+    summary:
+      "Mail a copy of what was paid of such an invoice to whoever keeps the books. The same again does nothing",
+    body: z.object({ number: z.string().regex(invoiceNumberPattern), email: emailSchema }),
     response: null,
     status: 204,
   }),

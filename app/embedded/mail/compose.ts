@@ -22,6 +22,7 @@ import {
 } from "./message-parts";
 import { associationInvitation } from "./association/invitation-composer";
 import { managerInvited } from "./association/manager-composer";
+import { paymentCopy } from "./association/payment-copy-composer";
 import { changeDecided } from "./company/change-decided-composer";
 import { handOverAnswered, handOverOffered } from "./company/hand-over-composers";
 import { accountOffered } from "./company/account-offered-composer";
@@ -55,6 +56,7 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
   account_offered: accountOffered,
   association_invitation: associationInvitation,
   manager_invited: managerInvited,
+  payment_copy: paymentCopy,
   company_change_decided: changeDecided,
   hand_over_offered: handOverOffered,
   hand_over_answered: handOverAnswered,

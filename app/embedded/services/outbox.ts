@@ -123,6 +123,7 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   association_stays: "ordinary",
   association_ended: "ordinary",
   association_launch: "ordinary",
+  payment_copy: "ordinary",
 
   offer_published: "ordinary",
   offer_at_risk: "ordinary",

@@ -48,6 +48,11 @@ export default function OwnAssociation() {
               <LinkButton href={owed.pay.href}>{owed.pay.text}</LinkButton>
             </p>
           ) : null}
+          <p className="mt-2 print:hidden">
+            <a className="tap" href={owed.copy.href}>
+              {owed.copy.text}
+            </a>
+          </p>
         </section>
       ) : null}
       <SummaryList rows={rows} />

@@ -270,6 +270,7 @@ const ofCalls: Record<Changing, Row> = {
         .execute();
     },
   },
+  mailPaymentCopy: { leaves: ["payment_copy.mailed"] },
   moveLaunch: { leaves: ["association.launch_moved"] },
   cancelMembership: { leaves: ["membership.cancelled"] },
   resumeMembership: {

@@ -115,7 +115,16 @@ const pages: [string, string[]][] = [
   ["victor.lang@mail.example", ["/settings", `${membership}/cancel`, "/me/data"]],
   ["ray.delgado@mail.example", [`${membership}/cancel`, invoices]],
   [demo.employee, ["/settings", "/me", "/me/data", "/me/close"]],
-  [associationMember, ["/settings", "/settings/association", "/settings/association/leave"]],
+  [
+    associationMember,
+    [
+      "/settings",
+      "/settings/association",
+      "/settings/association/leave",
+      "/association/launch",
+      "/association/payment-copy",
+    ],
+  ],
 ];
 
 /** What a page of several is opened by: their newest one. */

@@ -2,7 +2,8 @@ import type { ComeBack, MembershipChange } from "~/contract/billing/membership-c
 import type { CallName } from "~/contract/calls";
 import { registrationKeyHeader } from "~/contract/sign-up/registration-calls";
 import { begunApplication } from "../association/drafts";
-import { individualDraft } from "../people/drafts";
+import { plantPaidDues } from "../association/paid-dues";
+import { freshEmail, individualDraft } from "../people/drafts";
 import { days } from "../servers/movable-clock";
 import { newClient, tokenOf, type Answered, type Harness } from "../servers/embedded-harness";
 import { askedRegistration, heldRegistration } from "../people/held-registrations";
@@ -10,7 +11,7 @@ import { stopLink } from "../health/stopped-choices";
 import { associationMember, demo } from "../people/people";
 import { secondFactorInputs } from "../people/second-factor";
 import { carrierInputs } from "./carrier-inputs";
-import { associationInputs } from "./association-inputs";
+import { associationInputs, copperBasin } from "./association-inputs";
 import { entranceInputs } from "./entrance-inputs";
 import { companyInputs } from "./company-inputs";
 import { paymentDeskInputs } from "./payment-desk-inputs";
@@ -171,6 +172,16 @@ export function contractInputs(backend: Harness) {
       },
     }),
     stayInAssociation: () => ({ as: associationMember }),
+    paidDues: () => ({ as: associationMember }),
+    mailPaymentCopy: async () => ({
+      as: demo.member,
+      body: {
+        number: await backend.inDatabase(({ db }) =>
+          plantPaidDues(db, backend.clock.now(), demo.member, copperBasin),
+        ),
+        email: freshEmail(),
+      },
+    }),
     moveLaunch: () => ({
       as: associationMember,
       body: { launch_on: new Date(backend.clock.now() + days(170)).toISOString().slice(0, 10) },

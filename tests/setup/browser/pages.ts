@@ -194,6 +194,7 @@ export const pagesOfAssociation = [
   "/settings/association",
   "/settings/association/leave",
   "/association/launch",
+  "/association/payment-copy",
 ] as const;
 
 /** Pages that a link or code from a mail opens. */

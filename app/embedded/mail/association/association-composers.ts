@@ -38,7 +38,10 @@ async function about(composing: Composing, membershipId: string) {
   };
 }
 
-type Letters = Omit<AssociationMessages, "association_invitation" | "manager_invited">;
+type Letters = Omit<
+  AssociationMessages,
+  "association_invitation" | "manager_invited" | "payment_copy"
+>;
 
 export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } = {
   async dues_late(composing, { membership_id }) {

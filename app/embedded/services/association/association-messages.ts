@@ -12,6 +12,8 @@ export type AssociationMessages = {
   /** Its member leaves on a day, or has taken that back. */
   association_leaving: { membership_id: string };
   association_stays: { membership_id: string };
+  /** To whoever keeps a member's books: what was paid of an invoice with dues. */
+  payment_copy: { number: string };
   /** On the day that its member goes live. */
   association_launch: { membership_id: string };
   association_ended: { membership_id: string; why: EndReason };

@@ -1,7 +1,9 @@
 import { sql, type Kysely } from "kysely";
+import { membershipStates } from "~/domain/association/desk-words";
 import type { DuesStanding, DuesYear } from "~/domain/association/dues";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
+import type { Person } from "../people-queries";
 
 /** Memberships in associations and the years of dues that were asked for. */
 
@@ -107,4 +109,27 @@ export async function memberCompany(
     .where("id", "=", company_id)
     .executeTakeFirst();
   return row?.co_name ?? null;
+}
+
+/** Somebody’s membership, or that of the company that they own: the one that has not ended, else the one that ended last. */
+export async function ownMembership(
+  db: Db,
+  person: Pick<Person, "id" | "company_id" | "company_role">,
+): Promise<AssociationMembership | undefined> {
+  const companyId = person.company_role === "owner" ? person.company_id : null;
+  const rows = await db
+    .selectFrom("association_memberships")
+    .selectAll()
+    .where("state", "in", membershipStates)
+    .where((is) =>
+      is.or([
+        is("user_id", "=", person.id),
+        ...(companyId ? [is("company_id", "=", companyId)] : []),
+      ]),
+    )
+    .orderBy("ended_on", "desc")
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.find(({ state }) => state !== "ended") ?? rows[0];
 }

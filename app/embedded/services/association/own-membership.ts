@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { OwnAssociationMembership } from "~/contract/association/member-calls";
-import { membershipStates } from "~/domain/association/desk-words";
 import { endsUnpaidOn, lapsesOn } from "~/domain/association/dues";
 import { latestLaunch, mayMoveLaunch } from "~/domain/association/launch";
 import { problem } from "~/domain/problems/problem";
@@ -19,6 +18,7 @@ import {
   associationName,
   isUnpaid,
   memberCompany,
+  ownMembership,
   type AssociationMembership,
   type AskedDues,
 } from "./membership-rows";
@@ -28,26 +28,6 @@ import {
 type Db = Kysely<EmbeddedTables>;
 type Member = Pick<Person, "id" | "company_id" | "company_role">;
 type App = Pick<Installation, "storage" | "clock" | "nudgeMail">;
-
-/** The one that has not ended, else the one that ended last. */
-async function ownRow(db: Db, person: Member): Promise<AssociationMembership | undefined> {
-  const companyId = person.company_role === "owner" ? person.company_id : null;
-  const rows = await db
-    .selectFrom("association_memberships")
-    .selectAll()
-    .where("state", "in", membershipStates)
-    .where((is) =>
-      is.or([
-        is("user_id", "=", person.id),
-        ...(companyId ? [is("company_id", "=", companyId)] : []),
-      ]),
-    )
-    .orderBy("ended_on", "desc")
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .execute();
-  return rows.find(({ state }) => state !== "ended") ?? rows[0];
-}
 
 async function agreementOf(
   db: Db,
@@ -119,7 +99,7 @@ export async function ownAssociationMembership(
   now: number,
   person: Member,
 ): Promise<OwnAssociationMembership | null> {
-  const row = await ownRow(db, person);
+  const row = await ownMembership(db, person);
   if (!row) return null;
   const { association_id, joined_on, created_at, end_reason } = row;
   const plans = await plansFor(db, dayOf(now), "association", [association_id]);
@@ -143,7 +123,7 @@ export async function ownAssociationMembership(
 }
 
 const idOf = async (db: Db, person: Member): Promise<string> => {
-  const row = await ownRow(db, person);
+  const row = await ownMembership(db, person);
   if (!row) throw new Refusal("conflict", { message: problem("association.no_member") });
   return row.id;
 };

@@ -80,7 +80,7 @@ export async function makeBillingLink(
     created_at: isoTime(now),
   };
   const refusal = await app.storage.db.transaction().execute(async (db) => {
-    const over = sendTo && (await tooManyMails(app, db, payer, sendTo));
+    const over = sendTo && (await tooManyToBookkeepers(app, db, payer, sendTo));
     if (over) return over;
     // Of two at once one waits for the other.
     await db.updateTable("users").set({ id: person.id }).where("id", "=", person.id).execute();
@@ -102,11 +102,15 @@ export async function makeBillingLink(
   return { token, expires_at: link.expires_at };
 }
 
-/** Counted for the payer and for the address: nobody's mailbox is filled through us. */
-async function tooManyMails(
+/**
+ * Counts a message to an address that a payer has typed for whoever keeps the books: for the payer and for the address, so that nobody's
+ * mailbox is filled through us.
+ * @returns the refusal where it is one too many
+ */
+export async function tooManyToBookkeepers(
   app: Installation,
   db: Db,
-  { company_id, user_id }: ReturnType<typeof payerOf>,
+  { company_id, user_id }: { company_id: string | null; user_id: string | null },
   email: string,
 ): Promise<Refusal | null> {
   return (

@@ -22,6 +22,8 @@ import { ownAssociationTexts } from "./own-association.text";
 export const ownAssociationPath = "/settings/association";
 /** Where a member goes live (launch.server.ts). */
 export const launchPath = "/association/launch";
+/** Copies of what was paid (payment-copy.server.ts). */
+export const paymentCopyPath = "/association/payment-copy";
 export const leavePath = `${ownAssociationPath}/leave`;
 const joinPath = "/association/join";
 const plansPath = "/benefits/health-insurance/plans";
@@ -67,6 +69,7 @@ function owedOf(own: Own, said: Said) {
       ...warningOf(own, said),
       ...(first ? [] : [said.nothingOwed]),
     ],
+    copy: { text: said.copy, href: paymentCopyPath },
     pay: first
       ? {
           text: said.pay({ number: first.number }),

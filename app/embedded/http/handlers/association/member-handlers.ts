@@ -5,6 +5,7 @@ import {
   ownAssociationMembership,
   stayInOwnAssociation,
 } from "../../../services/association/own-membership";
+import { mailPaymentCopy, paidDuesOf } from "../../../services/association/payment-copy";
 import { nothing, type Handlers } from "../../handler";
 
 /** What a member of an association reads of it, and how they leave. */
@@ -18,6 +19,14 @@ export const associationMemberHandlers: Pick<Handlers, keyof typeof associationM
   },
   async stayInAssociation({ app, person }) {
     await stayInOwnAssociation(app, person);
+    return nothing;
+  },
+  async paidDues({ app, person }) {
+    const number = await paidDuesOf(app.storage.db, person);
+    return { data: number === null ? null : { number } };
+  },
+  async mailPaymentCopy({ app, person, body }) {
+    await mailPaymentCopy(app, person, body);
     return nothing;
   },
   async moveLaunch({ app, person, body }) {

@@ -1,0 +1,67 @@
+import type { Kysely } from "kysely";
+import type { EmbeddedTables } from "../../db/schema";
+import { isoTime, type Installation } from "../../installation";
+import { Refusal } from "../../refusal";
+import type { Themselves } from "../account/rights";
+import { recordAudit } from "../audit";
+import { tooManyToBookkeepers } from "../billing/billing-links";
+import { putInOutbox } from "../outbox";
+import type { Person } from "../people-queries";
+import { secretHash } from "../secret-hash";
+import { firstNotice } from "../sent-notices";
+import { askedDues, ownMembership, type AskedDues } from "./membership-rows";
+
+/** Copies of what was paid for a membership in an association, for its member's books. */
+
+type Db = Kysely<EmbeddedTables>;
+type Member = Pick<Person, "id" | "company_id" | "company_role">;
+
+const isPaidFor = ({ invoice }: AskedDues): boolean =>
+  invoice !== null && invoice.state !== "void" && invoice.paid_c > 0;
+
+/** The number of the newest invoice with dues of which something is paid; null: no payment is recorded. */
+export async function paidDuesOf(db: Db, person: Member): Promise<string | null> {
+  const membership = await ownMembership(db, person);
+  if (!membership) return null;
+  const years = await askedDues(db, membership.id);
+  return years.findLast(isPaidFor)?.invoice?.number ?? null;
+}
+
+/**
+ * Mails a copy of what was paid to whoever keeps the books: once for an invoice and an address, and no more of them than links to
+ * invoices.
+ * @throws Refusal not_found for an invoice that isn't one of theirs with dues that are paid, too_many when too many were mailed
+ */
+export async function mailPaymentCopy(
+  app: Installation,
+  person: Themselves,
+  { number, email }: { number: string; email: string },
+): Promise<void> {
+  const now = app.clock();
+  const refusal = await app.storage.db.transaction().execute(async (db) => {
+    // Of two at once one waits for the other, so that the second one counts for nothing.
+    await db.updateTable("users").set({ id: person.id }).where("id", "=", person.id).execute();
+    const membership = await ownMembership(db, person);
+    const years = membership ? await askedDues(db, membership.id) : [];
+    const paid = years.find((year) => isPaidFor(year) && year.invoice?.number === number);
+    if (!membership || !paid) throw new Refusal("not_found");
+    const key = `payment-copy:${number}:${secretHash(email)}`;
+    if (await wasSent(db, key)) return null;
+    const over = await tooManyToBookkeepers(app, db, membership, email);
+    if (over) return over;
+    if (!(await firstNotice(db, now, key))) return null;
+    await recordAudit(db, now, {
+      action: "payment_copy.mailed",
+      object: `invoice:${number}`,
+      after: { sent_to: email, on: isoTime(now).slice(0, 10) },
+    });
+    await putInOutbox(db, now, "payment_copy", email, { number });
+    return null;
+  });
+  if (refusal) throw refusal;
+  app.nudgeMail();
+}
+
+const wasSent = async (db: Db, key: string): Promise<boolean> =>
+  (await db.selectFrom("sent_notices").select("key").where("key", "=", key).executeTakeFirst()) !==
+  undefined;

@@ -1,0 +1,72 @@
+import { getZodConstraint } from "@conform-to/zod";
+import { z } from "zod";
+import { requireKept } from "~/backend/backend-error";
+import { owedOf } from "~/domain/billing/invoice-terms";
+import { emailField } from "~/domain/person-fields";
+import { isLoggedInAs } from "~/domain/user";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import { invoicesPath, issuer, lastDays } from "../../billing/invoices.server";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  refuseLoggedInAs,
+  type Go,
+  type Refused,
+} from "../../forms/form-answer.server";
+import { ownAssociationPath, paymentCopyPath } from "./own-association.server";
+import { paymentCopyTexts } from "./payment-copy.text";
+
+/** A copy of what was paid for a membership in an association: to print, and to mail to whoever keeps the books. */
+
+const copyForm = z.object({ email: emailField });
+
+export async function paymentCopyPage({ backend, language }: PageRequest<SignedIn>) {
+  await requireKept(backend, "associations");
+  const said = say(paymentCopyTexts, language);
+  const paid = await backend.call("paidDues");
+  const frame = {
+    ...{ documentTitle: said.title, title: said.title },
+    back: { text: said.back, href: ownAssociationPath },
+  };
+  if (!paid) return { ...frame, none: { title: said.none, text: said.noneText }, copy: null };
+  const { number } = paid;
+  const invoice = await backend.call("invoice", { params: { number } });
+  return {
+    ...frame,
+    none: null,
+    copy: {
+      intro: said.intro,
+      invoice: { ...invoice, period: lastDays(invoice) },
+      from: issuer(),
+      owed_c: owedOf(invoice),
+      file: { text: said.file, href: `${invoicesPath}/${number}/receipt.pdf` },
+      mail: {
+        ...{ title: said.mailTitle, note: said.mailNote, label: said.label },
+        ...{ send: said.send, why: said.why, constraints: getZodConstraint(copyForm) },
+      },
+    },
+  };
+}
+
+/** Mails a copy of the newest payment; where none is recorded, the page says so. */
+export async function mailCopy({
+  backend,
+  user,
+  fields,
+}: PostedForm<SignedIn>): Promise<Go | Refused> {
+  if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
+  const submission = parseForm(fields, copyForm);
+  if (submission.status !== "success") return refuse(submission);
+  const paid = await backend.call("paidDues");
+  if (!paid) return go(paymentCopyPath);
+  try {
+    const body = { number: paid.number, email: submission.value.email };
+    await backend.call("mailPaymentCopy", { body });
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+  return go(paymentCopyPath, { notice: "paymentCopySent" });
+}
