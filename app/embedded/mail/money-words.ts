@@ -100,14 +100,14 @@ export const moneyWords = {
         `As you asked, your membership is canceled. Until the end of ${day} nothing changes.`,
       coverage:
         "Health coverage that comes with it ends too. Everybody who has some gets a message with the last day.",
-      owed: "What is unpaid for the time until then stays to be paid.",
+      owed: "What’s unpaid for the time until then is still to be paid. An invoice for the time after it needn’t be paid, unless you resume.",
       back: "Changed your mind, or was this not you? You can resume it until then.",
       button: "See or resume your membership",
     },
     resumed: {
       subject: "Your membership goes on",
       intro:
-        "As you asked, your membership goes on. It is not canceled any more, and invoices come as before.",
+        "As you asked, your membership goes on. It’s no longer canceled, and invoices come as before.",
       coverage:
         "Health coverage that was to end with it goes on. People who were told otherwise get an email about it.",
       button: "See your membership",
@@ -219,7 +219,7 @@ export const moneyWords = {
         `Como lo pidió, su membresía está cancelada. Hasta el final del ${day} no cambia nada.`,
       coverage:
         "La cobertura de salud que viene con ella también termina. Cada persona que la tiene recibe un mensaje con el último día.",
-      owed: "Lo que está sin pagar hasta ese día sigue por pagarse.",
+      owed: "Lo que está sin pagar hasta ese día sigue por pagarse. Una factura del tiempo posterior no tiene que pagarla, a menos que reanude la membresía.",
       back: "¿Cambió de idea, o no fue usted? Puede reanudarla hasta entonces.",
       button: "Ver o reanudar su membresía",
     },

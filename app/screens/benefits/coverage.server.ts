@@ -4,6 +4,8 @@ import { coverageTexts } from "./coverage.text";
 
 /** What the coverage card says; its sentences are made here, so that no browser loads those that it does not show. */
 
+type Way = { text: string; href: string };
+
 /** What somebody is covered by today. A plan's name, or null for none. */
 type CoverageFacts = {
   insurance: string | null;
@@ -12,7 +14,7 @@ type CoverageFacts = {
   /** The company that an employee gets benefits from; null for everybody else. */
   employer: string | null;
   /** How the membership stands that they pay for, in words; null for who has none. `over`: one can join again. */
-  membership: { title: string; text: string; over: boolean } | null;
+  membership: { title: string; text: string; over: boolean; way: Way | null } | null;
   /** How their application for one stands; null for who has none. */
   application: "review" | "asked" | "rejected" | "withdrawn" | null;
   /** Why nothing covers them, where there is more to say; `isOver`: something did. */
@@ -28,8 +30,6 @@ type CoverageFacts = {
 };
 
 type Said = { title: string; text: string; action: { text: string; href: string } | null };
-
-type Way = { text: string; href: string };
 
 /**
  * What one has, or what to do when there is nothing yet.
@@ -65,7 +65,7 @@ function nothingYet(
   const ways = joins ? { text: said.ways, href: "/register" } : null;
   if (membership && !membership.over) {
     const { title, text } = uncovered ?? membership;
-    return { title, text, action: null };
+    return { title, text, action: membership.way };
   }
   if (application === "review" || application === "asked") {
     return { ...said[application], action: null };

@@ -1,5 +1,5 @@
 import type { Billing } from "~/contract/billing/billing-calls";
-import { todayOf } from "~/domain/calendar-days";
+import { addDays, todayOf } from "~/domain/calendar-days";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { memberSinceTexts } from "./member-since.text";
@@ -7,14 +7,20 @@ import { memberSinceTexts } from "./member-since.text";
 /** How a membership stands for who has no cover yet; nothing of it is said before it is so. */
 export function memberSince(billing: Billing | null, language: Language, today = todayOf()) {
   if (!billing?.membership) return null;
-  const { state, started_on: day, back_until } = billing.membership;
+  const { state, started_on: day, ends_on, back_until } = billing.membership;
   const said = say(memberSinceTexts, language);
   if (state === "ended") {
     const text = back_until ? said.ended.back({ day: back_until }) : said.ended.anew;
-    return { title: said.ended.title, text, over: true };
+    return { ...{ title: said.ended.title, text, over: true }, way: null };
   }
-  if (state === "pending") return { ...said.waits, over: false };
-  if (state === "suspended") return { ...said.suspended, over: false };
-  if (day <= today) return { ...said.member, over: false };
-  return { title: said.begins.title({ day }), text: said.begins.text, over: false };
+  const goesOn = { over: false, way: null };
+  if (state === "pending") return { ...said.waits, ...goesOn };
+  if (state === "suspended") return { ...said.suspended, ...goesOn };
+  if (ends_on !== null) {
+    const title = said.ending.title({ day: addDays(ends_on, -1) });
+    const way = { text: said.ending.resume, href: "/settings/subscription" };
+    return { title, text: said.ending.text, over: false, way };
+  }
+  if (day <= today) return { ...said.member, ...goesOn };
+  return { title: said.begins.title({ day }), text: said.begins.text, ...goesOn };
 }

@@ -10,6 +10,11 @@ export const memberSinceTexts = texts({
       title: "Your membership begins on {day:day}",
       text: "Everyday benefits are yours from that day on.",
     },
+    ending: {
+      title: "You’re a member until {day:day}",
+      text: "Everyday benefits are yours until then. You can keep your membership: resume it by that day.",
+      resume: "See or resume your membership",
+    },
     waits: {
       title: "Your membership waits for its first payment",
       text: "Everyday benefits are yours as soon as it’s paid.",
@@ -20,8 +25,8 @@ export const memberSinceTexts = texts({
     },
     ended: {
       title: "Your membership has ended",
-      back: "Until {day:day} you can come back with what you had. After that you join anew.",
-      anew: "You can join anew at any time.",
+      back: "Until {day:day} you can come back with what you had. After that you’d join again as a new member.",
+      anew: "You can join again at any time.",
     },
   },
   es: {
@@ -32,6 +37,11 @@ export const memberSinceTexts = texts({
     begins: {
       title: "Su membresía comienza el {day:day}",
       text: "Los beneficios de cada día son suyos desde ese día.",
+    },
+    ending: {
+      title: "Usted es miembro hasta el {day:day}",
+      text: "Los beneficios de cada día son suyos hasta entonces. Puede conservar su membresía: reanúdela a más tardar ese día.",
+      resume: "Ver o reanudar su membresía",
     },
     waits: {
       title: "Su membresía espera el primer pago",

@@ -73,12 +73,8 @@ export function owedFirst(
   return {
     title: said.title,
     isLate: first?.state === "overdue",
-    state: !first
-      ? said.nothing
-      : first.state === "overdue"
-        ? said.late
-        : said.due({ day: first.due_on }),
-    amount_c: first?.owed_c ?? null,
+    state: first ? dueOf(owed, first, language) : said.nothing,
+    amount_c: first ? owed.reduce((sum, { owed_c }) => sum + owed_c, 0) : null,
     lines: [...about, ...endLines(billing, end, language), ...kept],
     pay: first
       ? { text: said.pay({ cents: first.owed_c }), href: `${invoicesPath}/${first.number}` }
@@ -95,20 +91,32 @@ export function unpaidStep(membership: Billing["membership"], language: Language
   return [next({ day: membership.unpaid_step_on })];
 }
 
+type Owed = Billing["owed"];
+
+/** How the whole amount stands, in a word or two: no day and no "past due" that is true of a part alone. */
+function dueOf(owed: Owed, first: Owed[number], language: Language): string {
+  const said = say(owedFirstTexts, language);
+  const late = owed.filter(({ state }) => state === "overdue").length;
+  if (late > 0) return late === owed.length ? said.late : said.partLate;
+  const isOneDay = owed.every(({ due_on }) => due_on === first.due_on);
+  return isOneDay ? said.due({ day: first.due_on }) : said.several({ count: owed.length });
+}
+
 function owedLines(
   { owed, membership }: Billing,
-  { number, due_on, state }: Billing["owed"][number],
+  { number, due_on: day, state, owed_c: cents }: Owed[number],
   language: Language,
 ): string[] {
   const said = say(owedFirstTexts, language);
+  const isLate = state === "overdue";
   const count = owed.length - 1;
-  const cents = owed.reduce((sum, { owed_c }) => sum + owed_c, 0);
+  const one = isLate ? said.since({ number, day }) : said.invoice({ number });
+  const part = (isLate ? said.firstLate : said.firstDue)({ number, day, cents });
   return [
-    state === "overdue" ? said.since({ number, day: due_on }) : said.invoice({ number }),
+    count > 0 ? `${part} ${said.more({ count })}` : one,
     ...(membership?.state === "pending" ? [said.begins] : []),
     ...(membership?.state === "suspended" ? [said.suspended] : []),
     ...unpaidStep(membership, language),
-    ...(count > 0 ? [said.more({ count, cents })] : []),
   ];
 }
 

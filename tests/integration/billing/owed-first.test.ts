@@ -56,11 +56,13 @@ test("what is past due comes first, since when and how much of all, even before 
   await desk.pass(15);
   desk.clock.advance(days(1));
   const owed = await home();
-  expect(owed).toMatchObject({ state: "Past due", amount_c: 1900, isLate: true });
+  expect(owed).toMatchObject({
+    ...{ state: "Some of it is past due", amount_c: 3800, isLate: true },
+    pay: { text: "Pay $19.00" },
+  });
   expect(owed?.lines).toEqual([
-    `Invoice ${invoiceNumber} was due on January 19, 2026.`,
+    `Due first: $19.00 on January 19, 2026, on invoice ${invoiceNumber}. The rest is on one more invoice.`,
     "If it isn’t paid, your membership is suspended on February 19, 2026.",
-    "One more invoice is unpaid. Together you owe $38.00.",
   ]);
   await desk.pass(40);
   expect((await home())?.lines[1]).toContain("suspended until everything past due is paid");
@@ -90,6 +92,10 @@ test("a membership that was canceled names its last day, as the settings do, and
   const last =
     "Your membership’s last day is January 31, 2026, so there are no more invoices after it.";
   expect((await home())?.lines).toEqual([last]);
+  expect(memberSince(await billing(), "en", desk.today())).toMatchObject({
+    title: "You’re a member until January 31, 2026",
+    way: { href: "/settings/subscription" },
+  });
   const end = { ends_on: "2026-02-01", moved: false, unneeded: [] };
   const covers = async (covered: number) =>
     owedFirst(await billing(), "en", {
@@ -114,13 +120,13 @@ test("who has had a membership is told until which day they can take it up again
     .execute();
   const text = async () => memberSince(await billing(), "en", desk.today())?.text;
   expect(await text()).toBe(
-    "Until May 2, 2026 you can come back with what you had. After that you join anew.",
+    "Until May 2, 2026 you can come back with what you had. After that you’d join again as a new member.",
   );
   desk.clock.advance(days(117));
   expect(desk.today()).toBe("2026-05-02");
   expect(await text()).toContain("Until May 2, 2026");
   desk.clock.advance(days(1));
-  expect(await text()).toBe("You can join anew at any time.");
+  expect(await text()).toBe("You can join again at any time.");
 });
 
 test("what is left over of a membership that has ended stays in sight, and what ended clean does not", async () => {

@@ -31,7 +31,7 @@ test.each([
   [demo.member, ["Hola, Nora", "Lo que debe", "Lo que tiene", "Usted paga al mes"]],
   ["owner@juniperpine.example", ["Su equipo", "Lo que sigue", "Recordar a 9 personas"]],
   ["andre.baptiste@juniperpine.example", ["Todavía no tiene cobertura", "Elija antes del"]],
-  ["ray.delgado@mail.example", ["Vencida", "Planes médicos", "Deducible", "Bronce"]],
+  ["ray.delgado@mail.example", ["Vencido", "Planes médicos", "Deducible", "Bronce"]],
   ["victor.lang@mail.example", ["Su membresía terminó", "puede volver con lo que tenía"]],
   ["keiko.arden@mail.example", ["Termine su inscripción"]],
   [demo.super, ["Hola, Sylvia", "Lo que le espera", "vencidas por conciliar", "Nada espera:"]],

@@ -8,8 +8,18 @@ const guest: Facts = {
   ...{ uncovered: null, waits: null, begun: null },
 };
 const said = (facts: Partial<Facts>) => coverageCard({ ...guest, ...facts }, "en").nothing;
-const lives = { title: "Your membership begins on May 1, 2026", text: "From then.", over: false };
-const over = { title: "Your membership has ended", text: "You can join again.", over: true };
+const lives = {
+  title: "Your membership begins on May 1, 2026",
+  text: "From then.",
+  over: false,
+  way: null,
+};
+const over = {
+  title: "Your membership has ended",
+  text: "You can join again.",
+  over: true,
+  way: null,
+};
 
 test.each([
   ["in review", { application: "review" }, "Not a member yet", /only if we approve/, null],
