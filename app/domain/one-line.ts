@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Problem } from "./problems/problem";
+import { refuse } from "./problems/refuse";
 
 /**
  * Text of one line: names, streets, labels. Browsers take line breaks out of such a field, programs and cells of a file don't,
@@ -17,8 +18,19 @@ export function oneLine(typed: string): string {
   return somethingSeen.test(line) ? line : "";
 }
 
-/** A field of one line. @param missing said where the form has no such field @param kept what the line has to be */
+/**
+ * A field of one line.
+ * @param missing said where the form has no such field, and where nothing is left of what was typed
+ * @param kept what the line has to be; of a field that may be empty it must be optional, because a form's empty text is none
+ */
 export const lineField = <Kept>(
   missing: Problem | undefined,
-  kept: z.ZodType<Kept, z.ZodTypeDef, string>,
-) => z.string({ required_error: missing }).transform(oneLine).pipe(kept);
+  kept: z.ZodType<Kept, z.ZodTypeDef, string | undefined>,
+) =>
+  z
+    .string({ required_error: missing })
+    .transform((typed, context) => {
+      const line = oneLine(typed);
+      return line === "" && missing ? refuse(context, missing) : line;
+    })
+    .pipe(kept);

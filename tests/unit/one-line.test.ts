@@ -1,3 +1,4 @@
+import { parseWithZod } from "@conform-to/zod";
 import { describe, expect, test } from "vitest";
 import { billingSchema } from "~/domain/billing/membership/billing-fields";
 import { addressSchema } from "~/domain/company/address-fields";
@@ -48,4 +49,21 @@ test.each([
 
 test("a name that nobody can see is none", () => {
   expect(problemIn(firstNameField.safeParse("\u200b"))).toBe("Enter your first name");
+});
+
+test("a form's blanks are told in our own words where something is needed, and are nothing where it is not", () => {
+  const typed = (fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return form;
+  };
+  const blank = parseWithZod(typed({ ...home, line1: "  ", line2: "  ", city: "\u200b" }), {
+    schema: addressSchema,
+  });
+  const { error } = blank.reply();
+  expect(Object.keys(error ?? {}).sort()).toEqual(["city", "line1"]);
+  expect(JSON.stringify(error)).not.toContain("Required");
+  const whole = parseWithZod(typed({ ...home, line2: "  " }), { schema: addressSchema });
+  expect(whole.status).toBe("success");
+  expect(whole).toMatchObject({ value: { line2: null } });
 });

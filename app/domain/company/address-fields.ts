@@ -28,7 +28,7 @@ const street = z.object({
     missing: problem("address.street_missing"),
     tooLong: problem("address.street_long"),
   }),
-  line2: lineField(undefined, z.string().max(100, problem("address.unit_long")))
+  line2: lineField(undefined, z.string().max(100, problem("address.unit_long")).optional())
     .optional()
     .transform((typed) => typed || null),
   city: needed(60, {

@@ -127,7 +127,7 @@ export function employeeSchema({
     hours_per_week: hoursField,
     employee_class: choiceField(employeeClasses, problem("employee.class_missing")),
     location: locationField(locations),
-    employee_number: lineField(undefined, z.string().max(20, numberProblem))
+    employee_number: lineField(undefined, z.string().max(20, numberProblem).optional())
       .optional()
       .transform((typed) => typed || null),
     is_owner_or_spouse: z

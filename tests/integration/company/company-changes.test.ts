@@ -110,6 +110,40 @@ test("who asked stays who asked when the company is handed over meanwhile", asyn
   await ownedBy(owner_user_id);
 });
 
+test("invoices go to the new name from now on, unless they went to somebody else's", async () => {
+  const { db } = app.storage;
+  const billed = () =>
+    db
+      .selectFrom("subscriptions")
+      .select("billing_name")
+      .where("company_id", "=", company)
+      .executeTakeFirstOrThrow();
+  const { co_name } = await db
+    .selectFrom("companies")
+    .select("co_name")
+    .where("id", "=", company)
+    .executeTakeFirstOrThrow();
+  const rename = async (name: string) => {
+    await db.deleteFrom("company_changes").execute();
+    await asked({ co_name: name });
+    expect((await send(boss, await question(), { intent: "accept" })).to).toBe(desk);
+  };
+  await db
+    .updateTable("subscriptions")
+    .set({ billing_name: co_name })
+    .where("company_id", "=", company)
+    .execute();
+  await rename("Juniper Orchards, LLC");
+  expect(await billed()).toEqual({ billing_name: "Juniper Orchards, LLC" });
+  await db
+    .updateTable("subscriptions")
+    .set({ billing_name: "The Books, Inc." })
+    .where("company_id", "=", company)
+    .execute();
+  await rename(co_name);
+  expect(await billed()).toEqual({ billing_name: "The Books, Inc." });
+});
+
 test("an EIN is compared with what the administrator reads off the paper, and shown to nobody", async () => {
   const ein = "824417739";
   expect((await asked({ ein: "82-4417739" })).notice).toBe("companyChangeAsked");

@@ -43,9 +43,13 @@ export const changeMembershipTexts = texts({
     costsYear: "From then on it costs {total:money} a year.",
     nextMonth: "From your next period on it costs {total:money} a month.",
     nextYear: "From your next period on it costs {total:money} a year.",
-    counted: "That’s with the people you have today.",
+    counted: {
+      one: "That’s for the one person that your last invoice counts. The next one counts who is on your list by then.",
+      other:
+        "That’s for the {count} people that your last invoice counts. The next one counts who is on your list by then.",
+    },
     replaced:
-      "You don’t have to pay invoice {number}: a new one at the new price, {sum:money}, takes its place. It comes by email and is due {day:day}.",
+      "You don’t have to pay invoice {number}: a new one, {sum:money}, takes its place. It comes by email and is due {day:day}.",
     nothingDue: "There’s nothing to pay now.",
     send: "Change my membership",
     stay: "Change nothing",
@@ -102,9 +106,14 @@ export const changeMembershipTexts = texts({
     costsYear: "Desde entonces cuesta {total:money} al año.",
     nextMonth: "Desde su próximo período cuesta {total:money} al mes.",
     nextYear: "Desde su próximo período cuesta {total:money} al año.",
-    counted: "Eso es con las personas que tiene hoy.",
+    counted: {
+      one: "Eso es por la persona que cuenta su última factura. La próxima cuenta a quienes estén entonces en su lista.",
+      many: "Eso es por los {count} de personas que cuenta su última factura. La próxima cuenta a quienes estén entonces en su lista.",
+      other:
+        "Eso es por las {count} personas que cuenta su última factura. La próxima cuenta a quienes estén entonces en su lista.",
+    },
     replaced:
-      "No tiene que pagar la factura {number}: la reemplaza una nueva con el precio nuevo, {sum:money}, que llega por correo y vence el {day:day}.",
+      "No tiene que pagar la factura {number}: la reemplaza una nueva, de {sum:money}, que llega por correo y vence el {day:day}.",
     nothingDue: "Ahora no hay nada que pagar.",
     send: "Cambiar mi membresía",
     stay: "No cambiar nada",

@@ -215,6 +215,21 @@ async function toDecide(db: Db, id: string, wanted: "accepted" | "refused") {
   return { row, company };
 }
 
+/** Invoices from now on go to the new name, unless they go to somebody else's. */
+async function renameOnInvoices(
+  db: Db,
+  now: number,
+  { id, co_name: before }: { id: string; co_name: string },
+  billing_name: string,
+): Promise<void> {
+  await db
+    .updateTable("subscriptions")
+    .set({ billing_name, updated_at: isoTime(now) })
+    .where("company_id", "=", id)
+    .where("billing_name", "=", before)
+    .execute();
+}
+
 /**
  * Makes the change. A wished EIN is compared with what the administrator reads off the company's paper.
  * @throws Refusal not_found, invalid; conflict for one that is settled, or an EIN that another company has
@@ -250,7 +265,10 @@ export async function acceptCompanyChange(
     })
     .where("id", "=", company.id)
     .execute();
-  if (row.co_name !== null) await keepCompanyWords(db, { id: company.id, co_name });
+  if (row.co_name !== null) {
+    await keepCompanyWords(db, { id: company.id, co_name });
+    await renameOnInvoices(db, now, company, co_name);
+  }
   await settle(db, now, id, { state: "accepted", answer: null, decided_by: by });
   await recordAudit(db, now, {
     ...{ action: "company_change.accepted", object: `company:${company.id}` },

@@ -81,7 +81,7 @@ function plannedWords(change: MembershipChange, planned: Planned, language: Lang
     lines: [
       ...(due_on === null ? [] : [words.due({ day: due_on, sum: sumOf(planned) })]),
       ...(later ? [words.later({ day: later.on, terms: termsIn(words, change, later) })] : []),
-      change.payer === "company" ? `${costs} ${words.counted}` : costs,
+      change.payer === "company" ? `${costs} ${words.counted({ count: change.quantity })}` : costs,
       ...replaces.map(({ number, due_on: day, owed_c: sum }) =>
         words.replaced({ number, day, sum }),
       ),
