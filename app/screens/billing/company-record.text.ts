@@ -18,7 +18,8 @@ export const recordTexts = texts({
     ownerSigned: "Owner, who also signed",
     missing: "Not provided",
     costs: "What it costs",
-    change: "To change something, write to {support}.",
+    change:
+      "Change your company’s details, locations and people under Settings. For anything else, write to {support}.",
     see: "See your company's membership",
     membership: "Membership",
     state: "State",
@@ -54,7 +55,8 @@ export const recordTexts = texts({
     ownerSigned: "Propietario, que también firmó",
     missing: "No se indicó",
     costs: "Cuánto cuesta",
-    change: "Para cambiar algo, escriba a {support}.",
+    change:
+      "Cambie los datos, los lugares y la gente de su empresa en Configuración. Para lo demás, escriba a {support}.",
     see: "Ver la membresía de su empresa",
     membership: "Membresía",
     state: "Estado",

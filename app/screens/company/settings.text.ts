@@ -8,7 +8,7 @@ export const settingsTexts = texts({
     company: "Company details",
     companyNote: "What your company does, how many work there, its phone number and website.",
     membership: "Your membership",
-    membershipNote: "What you have, what it costs, and how to cancel it.",
+    membershipNote: "What you have, what it costs, and how to change, cancel or resume it.",
     noMembershipNote: "You have none yet. See what it brings and what it costs.",
     locations: "Manage Locations",
     locationsNote: "Where your people work, and which place is the main one.",
@@ -31,7 +31,7 @@ export const settingsTexts = texts({
     companyNote:
       "A qué se dedica su empresa, cuántas personas trabajan ahí, su teléfono y su sitio web.",
     membership: "Su membresía",
-    membershipNote: "Qué tiene, cuánto cuesta y cómo cancelarla.",
+    membershipNote: "Qué tiene, cuánto cuesta y cómo cambiarla, cancelarla o reanudarla.",
     noMembershipNote: "Todavía no tiene ninguna. Vea qué ofrece y cuánto cuesta.",
     locations: "Administrar lugares de trabajo",
     locationsNote: "Dónde trabaja su gente y cuál es el lugar principal.",

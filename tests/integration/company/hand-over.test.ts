@@ -174,7 +174,7 @@ test.each([
     await send(one.next, answer, { intent: "accept", sure: "on" });
     await app.harness.backend.drainMail();
     const letter = await app.harness.mailTo(one.owner);
-    expect(letter?.text).toContain("If you didn’t want that, reply to this email right away.");
+    expect(letter?.text).toContain("If you didn’t want that, write to support@");
     expect(letter?.text).not.toContain("/settings");
     expect(await shown(one.boss, "/")).toContain(has);
     const settings = (await one.boss.ask("/settings")).text;

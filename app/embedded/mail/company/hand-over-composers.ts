@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { handOverDays } from "~/domain/company/hand-over";
+import { supportEmail } from "~/domain/support-email";
 import type { EmbeddedTables } from "../../db/schema";
 import { readerOf, toOwner } from "../composer";
 import { link, message, text } from "../message-parts";
@@ -15,7 +16,7 @@ const words = {
     yours: (name: string, company: string) =>
       `You took ${company} over from ${name}. You now manage its people, its health plans and its membership here.`,
     theirs: (name: string, company: string) =>
-      `${name} took ${company} over. From now on they manage its people, its health plans and its membership. If you didn’t want that, reply to this email right away.`,
+      `${name} took ${company} over. From now on they manage its people, its health plans and its membership. If you didn’t want that, write to ${supportEmail} right away.`,
     settings: "Open your settings",
     home: "See your benefits",
     declined: (company: string) => `${company} stays yours`,
@@ -32,7 +33,7 @@ const words = {
     yours: (name: string, company: string) =>
       `Usted recibió ${company} de ${name}. Desde ahora administra aquí a su gente, sus planes médicos y su membresía.`,
     theirs: (name: string, company: string) =>
-      `${name} se hizo cargo de ${company}. Desde ahora administra a su gente, sus planes médicos y su membresía. Si usted no lo quería, responda a este correo enseguida.`,
+      `${name} se hizo cargo de ${company}. Desde ahora administra a su gente, sus planes médicos y su membresía. Si usted no lo quería, escriba enseguida a ${supportEmail}.`,
     settings: "Abrir su configuración",
     home: "Ver sus beneficios",
     declined: (company: string) => `${company} sigue siendo suya`,
