@@ -78,6 +78,8 @@ export async function joinAssociation(db: Db, now: number, joining: Joining): Pr
       joined_on: begins ? today : null,
       launch_on: begins ? await firstLaunchOf(db, { ...whole, subscription_id }, today) : null,
       dues_c: association.dues_c,
+      // Its desk shows what is owed at once, not after the clock's next look.
+      dues_asked_through: association.dues_c > 0 ? year.through : null,
       next_action_at: at,
       created_at: at,
       updated_at: at,
