@@ -251,7 +251,10 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
   addEmployee: { answers: 201, changes: ["employees", "users", ...mail, trail] },
   changeEmployee: { answers: { ...all(204), owner: 404 }, changes: ["employees", "users", trail] },
   companyChange: { answers: 200 },
-  askCompanyChange: { answers: 201, changes: ["company_changes", "companies", trail] },
+  askCompanyChange: {
+    answers: { ...all(403), owner: 201, otherOwner: 201 },
+    changes: ["company_changes", "companies", trail],
+  },
   // It is another company's.
   withdrawCompanyChange: { answers: 404 },
   companyChangesAsked: { answers: 200 },

@@ -1,11 +1,12 @@
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
+import { PersonOnly } from "~/components/forms/person-only";
 import { TextArea } from "~/components/forms/text-area";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 
-type Words = Record<"name" | "ein" | "einHint" | "why" | "whyHint" | "send", string>;
+type Words = Record<"name" | "ein" | "einHint" | "why" | "whyHint" | "send" | "only", string>;
 
 /** The form that asks for another name or EIN. */
 export function AskChange({
@@ -31,7 +32,9 @@ export function AskChange({
         autoComplete="off"
       />
       <TextArea field={field("why")} label={words.why} hint={words.whyHint} rows={3} />
-      <Button>{words.send}</Button>
+      <PersonOnly why={words.only}>
+        <Button>{words.send}</Button>
+      </PersonOnly>
     </FormFrame>
   );
 }

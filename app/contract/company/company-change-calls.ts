@@ -45,10 +45,12 @@ export const companyChangeCalls = {
     response: wrapped(z.object({ change: change.nullable() })),
     status: 200,
   }),
+  // An administrator decides: what one asked for in an owner's name, they would answer themselves.
   askCompanyChange: call({
     method: "POST",
     path: own,
     ...owners,
+    who: "themselves",
     summary: "Ask for another legal name or EIN; 409 while another request waits",
     body: z.object({
       co_name: z.string().max(300),

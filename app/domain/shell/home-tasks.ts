@@ -23,6 +23,8 @@ export const taskKinds = [
   "offer",
   /** Look after the association that they manage. */
   "manage",
+  /** Keep a membership that was canceled and still runs. */
+  "resume",
   /** Become a member. */
   "join",
   "compare",
@@ -114,6 +116,7 @@ export function homeTasks(facts: HomeFacts): HomeTask[] {
     invite: uninvited > 0,
     offer: mayOffer && facts.membership !== "ending" && !left.includes("finish"),
     manage: facts.manages,
+    resume: facts.membership === "ending",
     join: mayJoin(facts),
     compare: mayCompare(facts),
     medicare,
@@ -138,8 +141,8 @@ export function homeTasks(facts: HomeFacts): HomeTask[] {
     });
 }
 
-/** To read or to complete at leisure: nothing that a page is there for. */
-const minor: readonly TaskKind[] = ["refused", "medicare", "profile"];
+/** To read or to complete at leisure, or their own wish to undo: nothing that a page is there for. */
+const minor: readonly TaskKind[] = ["refused", "resume", "medicare", "profile"];
 
 /** The one thing that the page puts first; null where nothing presses. */
 export const primaryTask = (tasks: readonly Pick<HomeTask, "kind">[]): TaskKind | null =>

@@ -101,7 +101,7 @@ const electionReceipt: Composer<"election_receipt"> = async (composing, payload)
 };
 
 /** Why coverage that was to go on ends after all. */
-const endedAgain = new Set<string>(["membership_ended", "association_ended"]);
+const endedAgain = new Set<string>(["membership_ended", "association_ended", "employment_ended"]);
 
 export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kind> } = {
   election_receipt: electionReceipt,

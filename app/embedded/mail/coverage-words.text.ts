@@ -40,7 +40,7 @@ export const coverageWords = texts({
     goesOn: {
       subject: "Your benefits go on",
       intro:
-        "We told you that your coverage would end. The membership that it comes with goes on, so your coverage goes on as you chose it. You don’t have to do anything.",
+        "We told you that your coverage would end. It doesn’t: it goes on as you chose it. You don’t have to do anything.",
       button: "See your coverage",
     },
     event: {
@@ -117,7 +117,7 @@ export const coverageWords = texts({
     goesOn: {
       subject: "Sus beneficios continúan",
       intro:
-        "Le avisamos que su cobertura terminaría. La membresía con la que viene continúa, así que su cobertura continúa como la eligió. No tiene que hacer nada.",
+        "Le avisamos que su cobertura terminaría. No termina: continúa como usted la eligió. No tiene que hacer nada.",
       button: "Ver su cobertura",
     },
     event: {

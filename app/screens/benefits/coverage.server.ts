@@ -14,7 +14,7 @@ type CoverageFacts = {
   /** The company that an employee gets benefits from; null for everybody else. */
   employer: string | null;
   /** How the membership stands that they pay for, in words; null for who has none. `over`: one can join again. */
-  membership: { title: string; text: string; over: boolean; way: Way | null } | null;
+  membership: { title: string; text: string; over: boolean } | null;
   /** How their application for one stands; null for who has none. */
   application: "review" | "asked" | "rejected" | "withdrawn" | null;
   /** Why nothing covers them, where there is more to say; `isOver`: something did. */
@@ -65,7 +65,7 @@ function nothingYet(
   const ways = joins ? { text: said.ways, href: "/register" } : null;
   if (membership && !membership.over) {
     const { title, text } = uncovered ?? membership;
-    return { title, text, action: membership.way };
+    return { title, text, action: null };
   }
   if (application === "review" || application === "asked") {
     return { ...said[application], action: null };

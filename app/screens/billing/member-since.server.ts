@@ -11,16 +11,14 @@ export function memberSince(billing: Billing | null, language: Language, today =
   const said = say(memberSinceTexts, language);
   if (state === "ended") {
     const text = back_until ? said.ended.back({ day: back_until }) : said.ended.anew;
-    return { ...{ title: said.ended.title, text, over: true }, way: null };
+    return { title: said.ended.title, text, over: true };
   }
-  const goesOn = { over: false, way: null };
-  if (state === "pending") return { ...said.waits, ...goesOn };
-  if (state === "suspended") return { ...said.suspended, ...goesOn };
+  if (state === "pending") return { ...said.waits, over: false };
+  if (state === "suspended") return { ...said.suspended, over: false };
   if (ends_on !== null) {
     const title = said.ending.title({ day: addDays(ends_on, -1) });
-    const way = { text: said.ending.resume, href: "/settings/subscription" };
-    return { title, text: said.ending.text, over: false, way };
+    return { title, text: said.ending.text, over: false };
   }
-  if (day <= today) return { ...said.member, ...goesOn };
-  return { title: said.begins.title({ day }), text: said.begins.text, ...goesOn };
+  if (day <= today) return { ...said.member, over: false };
+  return { title: said.begins.title({ day }), text: said.begins.text, over: false };
 }

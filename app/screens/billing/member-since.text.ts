@@ -12,8 +12,7 @@ export const memberSinceTexts = texts({
     },
     ending: {
       title: "You’re a member until {day:day}",
-      text: "Everyday benefits are yours until then. You can keep your membership: resume it by that day.",
-      resume: "See or resume your membership",
+      text: "Everyday benefits are yours until then.",
     },
     waits: {
       title: "Your membership waits for its first payment",
@@ -40,8 +39,7 @@ export const memberSinceTexts = texts({
     },
     ending: {
       title: "Usted es miembro hasta el {day:day}",
-      text: "Los beneficios de cada día son suyos hasta entonces. Puede conservar su membresía: reanúdela a más tardar ese día.",
-      resume: "Ver o reanudar su membresía",
+      text: "Los beneficios de cada día son suyos hasta entonces.",
     },
     waits: {
       title: "Su membresía espera el primer pago",

@@ -5,6 +5,7 @@ import { maskedLast4 } from "~/domain/company/ein-text";
 import { companyChangeSchema } from "~/domain/company/company-change";
 import { pageError } from "~/backend/page-error.server";
 import { supportEmail } from "~/domain/support-email";
+import { isLoggedInAs } from "~/domain/user";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -15,6 +16,7 @@ import {
   refuse,
   refuseFor,
   refuseForWhole,
+  refuseLoggedInAs,
   type Go,
   type Refused,
 } from "../forms/form-answer.server";
@@ -92,7 +94,7 @@ export async function companyChangePage({ backend, language }: PageRequest<Signe
           constraints: getZodConstraint(companyChangeSchema),
           words: {
             ...{ name: said.name, ein: said.newEin, einHint: said.einHint },
-            ...{ why: said.why, whyHint: said.whyHint, send: said.send },
+            ...{ why: said.why, whyHint: said.whyHint, send: said.send, only: said.only },
           },
         },
   };
@@ -111,6 +113,7 @@ export async function changeCompanyInLaw(posted: PostedForm<SignedIn>): Promise<
       return refuseForWhole(error, fields);
     }
   }
+  if (isLoggedInAs(posted.user)) return refuseLoggedInAs(fields);
   if (intent !== "ask") throw pageError(400, "The form could not be read. Try again.");
   const submission = parseForm(fields, companyChangeSchema);
   if (submission.status !== "success") {

@@ -18,6 +18,7 @@ export const companyChangeTexts = texts({
     why: "Why it changes",
     whyHint: "For example: “We became an LLC on March 1.” Up to 500 characters.",
     send: "Ask for the change",
+    only: "Only the owner can ask for another name or EIN.",
     asked: "Asked on",
     openTitle: "This waits for our answer",
     openText:
@@ -42,6 +43,7 @@ export const companyChangeTexts = texts({
     why: "Por qué cambia",
     whyHint: "Por ejemplo: “Desde el 1 de marzo somos una LLC”. Hasta 500 caracteres.",
     send: "Pedir el cambio",
+    only: "Solo el dueño puede pedir otro nombre o EIN.",
     asked: "Pedido el",
     openTitle: "Esto espera nuestra respuesta",
     openText:

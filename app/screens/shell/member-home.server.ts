@@ -112,6 +112,7 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
     invite: people?.steps ?? [],
     offer: [{ text: words.offer, href: offerFlow.definition.pages.home, note: words.offerNote }],
     manage: desk ? [manageStep(desk, language)] : [],
+    resume: [{ text: words.resume, href: "/settings/subscription" }],
     compare: [
       {
         text:

@@ -18,6 +18,7 @@ export const memberHomeTexts = texts({
       offer: "Offer health plans to your team",
       offerNote:
         "You choose the plans and how much of them you pay. Setting it up takes about 15 minutes.",
+      resume: "Changed your mind? Resume your membership",
       profile: "Add your phone number",
       medicare: "See what Medicare covers, on Medicare.gov",
       medicareNote:
@@ -40,6 +41,7 @@ export const memberHomeTexts = texts({
       takeOver: "Responder: ¿hacerse cargo de {company}?",
       offer: "Ofrecer planes médicos a su equipo",
       offerNote: "Usted elige los planes y cuánto paga de ellos. Prepararlo toma unos 15 minutos.",
+      resume: "¿Cambió de idea? Reanude su membresía",
       profile: "Agregar su número de teléfono",
       medicare: "Ver lo que cubre Medicare, en Medicare.gov",
       medicareNote:

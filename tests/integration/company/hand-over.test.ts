@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { formOf, send } from "../../setup/browser/sent-form";
 import { linksOf, textOf } from "../../setup/browser/rendered-page";
 import { offeredCompany, ownColumns } from "../../setup/backends/offered-company";
+import { isoTime } from "~/embedded/installation";
+import { endEmployment } from "~/embedded/services/health/team/team-changes";
 import { demo } from "../../setup/people/people";
 import { days } from "../../setup/servers/movable-clock";
 import {
@@ -296,6 +298,19 @@ test("two tabs say yes at once and it is handed over once; whoever left meanwhil
     .execute();
   expect((await other.next.ask(answer, { method: "POST", body })).status).toBe(409);
   expect((await other.record()).owner_user_id).toBe(other.ownerId);
+});
+
+test("an offer to somebody ends with their employment", async () => {
+  const one = await company({ offered: true });
+  const now = app.harness.clock.now();
+  await app.storage.db.transaction().execute((db) =>
+    endEmployment(db, now, one.company, one.employee_id, {
+      ...{ last_day: isoTime(now).slice(0, 10), reason: "left" },
+    }),
+  );
+  expect(await one.states()).toEqual(["withdrawn"]);
+  expect(await shown(one.next, answer)).toContain("There’s nothing to answer");
+  expect(await shown(one.boss, ask)).not.toContain("This waits for an answer");
 });
 
 test("an administrator who is logged in as either does neither", async () => {

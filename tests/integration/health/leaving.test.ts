@@ -108,6 +108,7 @@ test("a membership that is canceled and resumed ends nobody's coverage; who leav
   expect(await answers("andre-baptiste")).toEqual([left]);
   expect((await takeBack("andre-baptiste")).status).toBe(204);
   expect(await answers("andre-baptiste")).toEqual([covered]);
+  expect((await harness.mailTo(at("andre.baptiste")))?.subject).toBe("Your benefits go on");
 });
 
 test("an administrator in the owner's place ends no employment and moves no first day", async () => {

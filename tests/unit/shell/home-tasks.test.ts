@@ -95,8 +95,12 @@ const table: [string, Partial<HomeFacts>, string[]][] = [
     [],
   ],
   ["an owner whose offer is in force", { ...owner, offer: { answerBy: null, waitsFor: 0 } }, []],
-  ["an owner whose membership ends", { ...owner, membership: "ending", mayOffer: true }, []],
-  ["a member whose membership ends", { ...nobody, membership: "ending" }, []],
+  [
+    "an owner whose membership ends",
+    { ...owner, membership: "ending", mayOffer: true },
+    ["resume"],
+  ],
+  ["a member whose membership ends", { ...nobody, membership: "ending" }, ["resume"]],
   ["an owner whose membership ended", { ...owner, membership: "ended" }, ["join"]],
 ];
 

@@ -230,6 +230,24 @@ export async function withdrawHandOver(
   });
 }
 
+/** Who leaves a company can't take it over: an offer to them ends with their employment. */
+export async function dropHandOverTo(
+  db: Db,
+  now: number,
+  { companyId, userId }: { companyId: string; userId: string },
+): Promise<void> {
+  const dropped = await db
+    .updateTable("company_handovers")
+    .set({ state: "withdrawn", answered_at: isoTime(now) })
+    .where("company_id", "=", companyId)
+    .where("to_user_id", "=", userId)
+    .where("state", "=", "offered")
+    .returning("id")
+    .execute();
+  if (dropped.length === 0) return;
+  await recordAudit(db, now, { action: "hand_over.withdrawn", object: `company:${companyId}` });
+}
+
 /** The company that somebody is offered today. */
 export async function offeredHandOver(
   db: Db,

@@ -5,7 +5,7 @@ export type CoverageMessages = {
   election_receipt: { user_id: string; enrollment_id: string };
   coverage_began: { user_id: string; enrollment_id: string };
   coverage_ending: { user_id: string; enrollment_id: string; reason: EndReason };
-  /** What was to end with a membership goes on with it. */
+  /** What was to end with a membership or an employment goes on with it. */
   coverage_goes_on: { user_id: string; enrollment_id: string };
   life_event_received: { user_id: string; window_id: string };
   /** A child becomes too old to be covered. */

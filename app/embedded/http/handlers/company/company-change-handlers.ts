@@ -11,6 +11,8 @@ import {
   refuseCompanyChange,
   withdrawCompanyChange,
 } from "../../../services/company/company-changes";
+import { Refusal } from "../../../refusal";
+import { isCompanyOwner } from "../../../services/account/rights";
 import { nothing, type Handlers } from "../../handler";
 
 type Calls = typeof companyChangeCalls & typeof companyChangeDeskCalls;
@@ -20,15 +22,14 @@ export const companyChangeHandlers: Pick<Handlers, keyof Calls> = {
   companyChange: async ({ app, person }) => ({
     data: { change: await companyChange(app, app.storage.db, person.company_id) },
   }),
-  askCompanyChange: async ({ app, person, body }) => ({
-    data: {
-      id: await app.storage.db.transaction().execute((db) =>
-        askCompanyChange(app, db, app.clock(), {
-          ...{ companyId: person.company_id, by: person.id, typed: body },
-        }),
-      ),
-    },
-  }),
+  async askCompanyChange({ app, person, body }) {
+    if (!isCompanyOwner(person)) throw new Refusal("forbidden");
+    const asking = { companyId: person.company_id, by: person.id, typed: body };
+    const id = await app.storage.db
+      .transaction()
+      .execute((db) => askCompanyChange(app, db, app.clock(), asking));
+    return { data: { id } };
+  },
   async withdrawCompanyChange({ app, person, params }) {
     await app.storage.db
       .transaction()

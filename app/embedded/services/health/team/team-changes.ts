@@ -7,6 +7,7 @@ import { isoTime } from "../../../installation";
 import { Refusal, invalid } from "../../../refusal";
 import { recordAudit } from "../../audit";
 import { dropInvited, leaveCompany, lockEmployee, returnToCompany } from "../../company/employment";
+import { dropHandOverTo } from "../../company/hand-over";
 import { putInOutbox } from "../../outbox";
 import { endCoverage } from "../ending-coverage";
 import { invite, inviteOne } from "../offer-invitations";
@@ -106,6 +107,7 @@ export async function endEmployment(
   });
   if (state === "terminated") await leaveCompany(db, now, employee);
   if (employee.user_id === null) await dropInvited(db, now, employee);
+  else await dropHandOverTo(db, now, { companyId, userId: employee.user_id });
   // Whoever is covered hears of the end of that, and of what they can do, with it.
   if (ends_on === null && employee.employment_state !== "added")
     await putInOutbox(db, now, "employment_ended", await addressOf(db, employee), {
@@ -160,6 +162,12 @@ export async function rehireEmployee(
     .where("id", "=", id)
     .execute();
   await returnToCompany(db, now, back);
+  // They were told that it ends.
+  if (goesOn && user_id !== null) {
+    await putInOutbox(db, now, "coverage_goes_on", await addressOf(db, back), {
+      ...{ user_id, enrollment_id: goesOn.id },
+    });
+  }
   await recordAudit(db, now, {
     action: "employee.rehired",
     object: `employee:${id}`,
