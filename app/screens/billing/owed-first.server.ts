@@ -61,7 +61,7 @@ export function owedFirst(
   const said = say(owedFirstTexts, language);
   const isOver = membership.state === "ended";
   // What the sentence about the next invoice takes off is not told again.
-  const keptOn_c = credit.next_c - (owed.length === 0 ? Math.max(0, next?.credit_c ?? 0) : 0);
+  const keptOn_c = credit.next_c - Math.max(0, next?.credit_c ?? 0);
   const kept = [
     ...(credit.next_c > 0 && keptOn_c > 0 ? [said.credit({ cents: keptOn_c })] : []),
     ...(credit.next_c < 0 ? [said.missing({ cents: -credit.next_c })] : []),
@@ -69,7 +69,10 @@ export function owedFirst(
   ];
   if (isOver && owed.length === 0 && kept.length === 0) return null;
   const first = owed[0];
-  const about = first ? owedLines(billing, first, language) : followingLines(billing, language);
+  const about = [
+    ...(first ? owedLines(billing, first, language) : []),
+    ...followingLines(billing, language),
+  ];
   return {
     title: said.title,
     isLate: first?.state === "overdue",

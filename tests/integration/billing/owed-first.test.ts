@@ -63,6 +63,7 @@ test("what is past due comes first, since when and how much of all, even before 
   expect(owed?.lines).toEqual([
     `Due first: $19.00 on January 19, 2026, on invoice ${invoiceNumber}. The rest is on one more invoice.`,
     "If it isn’t paid, your membership is suspended on February 19, 2026.",
+    "Your next invoice is issued on February 20, 2026. As things are today, it comes to $19.00.",
   ]);
   await desk.pass(40);
   expect((await home())?.lines[1]).toContain("suspended until everything past due is paid");
