@@ -378,3 +378,18 @@ test("Spanish is said to be in what it is in", async () => {
   const page = await shown("/me");
   expect(page).toContain("Emails to you are in it. Our pages are in English for now.");
 });
+
+test("an owner who puts themselves on the list has their account already, and is asked for none", async () => {
+  const email = "owner@juniperpine.example";
+  const added = await post(`${employees}/add`, {
+    ...{ ...typed, first_name: "Caleb", last_name: "Thornton", email },
+  });
+  expect(added.status).toBe(303);
+  const { id: owner_id } = await app.storage.db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  expect(await row(email)).toMatchObject({ employment_state: "active", user_id: owner_id });
+  expect(await shown(`${employees}?q=thornton`)).not.toContain("Invite Caleb");
+});

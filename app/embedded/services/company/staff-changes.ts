@@ -123,12 +123,14 @@ export async function keepAdded(
 ): Promise<Row<"employees"> | null> {
   const { companyId, locationId, details } = given;
   const id = randomUUID();
+  const user_id = await ownerWithoutLine(db, companyId, details.email);
   const added = await db
     .insertInto("employees")
     .values({
-      ...{ id, company_id: companyId, user_id: null, location_id: locationId },
+      ...{ id, company_id: companyId, user_id, location_id: locationId },
       ...keptEmployee(vault, id, details),
-      ...{ employment_state: "added", invited_at: null, last_day: null, leave_reason: null },
+      employment_state: user_id === null ? "added" : "active",
+      ...{ invited_at: null, last_day: null, leave_reason: null },
       ...{ created_at: isoTime(now), updated_at: isoTime(now) },
     })
     .onConflict((conflict) => conflict.columns(["company_id", "email"]).doNothing())
@@ -141,6 +143,26 @@ export async function keepAdded(
     after: { email: details.email, hire_date: details.hire_date },
   });
   return added;
+}
+
+/** An owner who puts themselves on the list has their account already: they are asked for none. */
+async function ownerWithoutLine(db: Db, companyId: string, email: string): Promise<string | null> {
+  const owner = await db
+    .selectFrom("companies as c")
+    .innerJoin("users as u", "u.id", "c.owner_user_id")
+    .select("u.id")
+    .where("c.id", "=", companyId)
+    .where("u.email", "=", email)
+    .where("u.id", "not in", (q) =>
+      q
+        .selectFrom("employees")
+        .select("user_id")
+        .where("company_id", "=", companyId)
+        .where("user_id", "is not", null)
+        .$castTo<{ user_id: string }>(),
+    )
+    .executeTakeFirst();
+  return owner?.id ?? null;
 }
 
 /** Without what is sealed. */
