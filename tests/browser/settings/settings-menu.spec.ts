@@ -73,7 +73,8 @@ test("whoever may not settle something is told why, and sees what they may", asy
   }
   await inspect(page, "settings of an employee");
   await page.context().clearCookies();
-  await signIn(page, demo.member, "/settings/employees");
+  await signIn(page, demo.member);
+  await page.goto("/settings/employees");
   await expect(page.getByText("Only the company owner can open this page.")).toBeVisible();
   await expect(entries(page)).toHaveText(["Your membership", "Billing", "My details"]);
   await page.context().clearCookies();
