@@ -85,6 +85,11 @@ export function paysAlone(user: Pick<User, "type" | "company">): boolean {
   return user.type === "INDIVIDUAL" && user.company === null;
 }
 
+/** Who pays for a membership, and so may read and settle its money: a company's owner, or an individual alone. */
+export const paysForMembership = (
+  user: Pick<User, "type" | "is_company_owner" | "company">,
+): boolean => ownsCompany(user) || paysAlone(user);
+
 /** `ana@harborbread.example` becomes `a•••@harborbread.example`: enough to recognise, not to learn. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");

@@ -1,5 +1,5 @@
 import type { TokenPurpose } from "~/contract/tokens";
-import { isGlobalAdmin, isSuperAdmin, ownsCompany, paysAlone } from "~/domain/user";
+import { isGlobalAdmin, isSuperAdmin, ownsCompany, paysForMembership } from "~/domain/user";
 import { waitsAt } from "~/screens/sign-up/address-step";
 import { guardNamesOf, isPageOf, type EarlierGuard, type Flow } from "~/screens/engine/flow";
 import { draftOf, openAt, stopAt, walkOf } from "~/screens/engine/walk";
@@ -58,9 +58,7 @@ const companysettings: Guard = {
 const subscriptionsettings: Guard = {
   needs: ["user"],
   decide: ({ user }) =>
-    user && (ownsCompany(user) || paysAlone(user))
-      ? "pass"
-      : { to: "/settings", notice: "employerPays" },
+    user && paysForMembership(user) ? "pass" : { to: "/settings", notice: "employerPays" },
 };
 
 /** Who has no membership yet is no case of this; nor is a backend that keeps none. */
@@ -69,7 +67,7 @@ const subscriptioncancelled: Guard = {
   facts: async (visitor) => (await ownOffers(visitor))?.standing ?? null,
   decide({ user, facts }) {
     if (facts !== "ended") return "pass";
-    const pays = user && (ownsCompany(user) || paysAlone(user));
+    const pays = user && paysForMembership(user);
     return pays ? { to: cancelPath } : { to: "/", notice: "companysMembershipEnded" };
   },
 };

@@ -1,7 +1,7 @@
 import type { Billing } from "~/contract/billing/billing-calls";
 import type { MembershipEnd } from "~/contract/billing/membership-end-calls";
 import { addDays } from "~/domain/calendar-days";
-import { ownsCompany, paysAlone } from "~/domain/user";
+import { paysForMembership } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { SignedIn } from "~/sessions/visitor";
@@ -23,7 +23,7 @@ export type OwedFirst = {
 
 /** For who pays, by the rule that opens their invoices to them; null for everybody else. */
 export async function billingOf({ backend, user }: Pick<SignedIn, "backend" | "user">) {
-  if (!(ownsCompany(user) || paysAlone(user))) return null;
+  if (!paysForMembership(user)) return null;
   return (await backend.keeps("billing")) ? backend.call("billing") : null;
 }
 

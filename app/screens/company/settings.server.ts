@@ -1,4 +1,4 @@
-import { ownsCompany, paysAlone } from "~/domain/user";
+import { ownsCompany, paysAlone, paysForMembership } from "~/domain/user";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { handOverPath, offeredCompany, takeOverPath } from "./hand-over.server";
@@ -10,7 +10,7 @@ export async function settingsPage({ backend, user, language }: PageRequest<Sign
   const keeps = await backend.keeps("billing");
   const owns = keeps && ownsCompany(user);
   const offered = await offeredCompany({ backend, user });
-  const pays = keeps && (owns || paysAlone(user));
+  const pays = keeps && paysForMembership(user);
   const isMember = pays && (await backend.call("membership")) !== null;
   const inAssociation =
     (owns || paysAlone(user)) &&

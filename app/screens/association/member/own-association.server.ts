@@ -2,7 +2,7 @@ import { requireKept } from "~/backend/backend-error";
 import type { OwnAssociationMembership } from "~/contract/association/member-calls";
 import { todayOf } from "~/domain/calendar-days";
 import { supportEmail } from "~/domain/support-email";
-import { isLoggedInAs, ownsCompany, paysAlone } from "~/domain/user";
+import { isLoggedInAs, paysForMembership } from "~/domain/user";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -131,8 +131,7 @@ export async function homeAssociation(
   { backend, user }: Pick<PageRequest<SignedIn>, "backend" | "user">,
   language: Language,
 ) {
-  if (!(ownsCompany(user) || paysAlone(user)) || !(await backend.keeps("associations")))
-    return null;
+  if (!paysForMembership(user) || !(await backend.keeps("associations"))) return null;
   const own = await backend.call("associationMembership");
   if (!own || own.state === "ended") return null;
   const said = saidIn(language);
