@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test, withAndWithoutJavaScript } from "../../setup/browser/browser-fixtures";
-import { confirmEmail, goOn, newcomer } from "../../setup/people/sign-up-walk";
+import { goOn, newcomer } from "../../setup/people/sign-up-walk";
+import {
+  agree,
+  chooseInvoice,
+  enterAssociation,
+  sendIn,
+  tellOfOneself,
+} from "../../setup/association/browser-walk";
 import { demo } from "../../setup/people/people";
 import { inspectColours, inspectOnce } from "../../setup/source/inspect";
 
@@ -80,37 +87,16 @@ withAndWithoutJavaScript(
 /** Somebody asks to join the alliance for themselves, and waits for its answer. */
 async function apply(page: Page, email: string, code: () => Promise<string>): Promise<void> {
   await page.goto("/association/join");
-  await page.getByLabel("Join code").fill("COPPER26");
-  await page.getByRole("radio", { name: /^Only me/ }).check();
-  await page.getByLabel("First name").fill("Ilse");
-  await page.getByLabel("Last name").fill("Brandt");
-  await page.getByRole("main").getByLabel("Email address").fill(email);
-  await goOn(page);
+  await enterAssociation(page, {
+    ...{ code: "COPPER26", joins: /^Only me/, first: "Ilse", last: "Brandt", email },
+  });
   await page.getByRole("radio", { name: /^I'm not on the list/ }).check();
   await goOn(page);
-  for (const [label, value] of [
-    ["Month", "3"],
-    ["Day", "31"],
-    ["Year", "1980"],
-    ["Street address", "12 Harbor Street"],
-    ["City", "Portland"],
-    ["ZIP code", "97201"],
-  ] as const) {
-    await page.getByLabel(label, { exact: true }).fill(value);
-  }
-  await page.getByLabel("State", { exact: true }).selectOption({ label: "Oregon" });
+  await tellOfOneself(page);
+  await agree(page, "Ilse Brandt");
+  await chooseInvoice(page);
   await goOn(page);
-  await page.getByLabel("I have read the agreement").check();
-  await page.getByLabel("Your full name").fill("Ilse Brandt");
-  await goOn(page);
-  await page.getByRole("radio", { name: /^Essential/ }).check();
-  await page.getByRole("radio", { name: /^Every month/ }).check();
-  await page.getByLabel("When should it start?").fill(new Date().toISOString().slice(0, 10));
-  await page.getByRole("radio", { name: /^Invoice/ }).check();
-  await goOn(page);
-  await confirmEmail(page, await code());
-  await page.getByRole("button", { name: /^Join Copper Basin/ }).click();
-  await expect(page).toHaveURL(/\/association\/success$/);
+  await sendIn(page, await code(), /^Join Copper Basin/);
 }
 
 withAndWithoutJavaScript(

@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test, withAndWithoutJavaScript } from "../../setup/browser/browser-fixtures";
 import { inspectColours, inspectOnce } from "../../setup/source/inspect";
-import { confirmEmail, goOn, leave, newcomer, resume } from "../../setup/people/sign-up-walk";
+import {
+  agree,
+  chooseInvoice,
+  enterAssociation,
+  sendIn,
+  signForCompany,
+  tellOfGrocery,
+} from "../../setup/association/browser-walk";
+import { goOn, leave, newcomer, resume } from "../../setup/people/sign-up-walk";
 
 /** A grocer joins their association: on a phone, coming back on another browser, as far as the reference. */
 
@@ -19,12 +27,9 @@ withAndWithoutJavaScript(
     const name = `Juniper Corner ${email.slice(9, 17)}`;
     await page.goto("/association/join");
     await inspect(page, "join");
-    await page.getByLabel("Join code").fill("river 26");
-    await page.getByRole("radio", { name: /^A company/ }).check();
-    await page.getByLabel("First name").fill("Rosa");
-    await page.getByLabel("Last name").fill("Delgado-Ruiz");
-    await page.getByRole("main").getByLabel("Email address").fill(email);
-    await goOn(page);
+    await enterAssociation(page, {
+      ...{ code: "river 26", joins: /^A company/, first: "Rosa", last: "Delgado-Ruiz", email },
+    });
 
     await page.getByLabel("Name of the business").fill("Corner Basket");
     await page.getByRole("button", { name: "Look up" }).click();
@@ -34,17 +39,7 @@ withAndWithoutJavaScript(
     await page.getByRole("radio", { name: /^None of these/ }).check();
     await goOn(page);
 
-    await page.getByLabel("Legal name").fill(name);
-    await page.getByLabel("Business type").selectOption({ index: 1 });
-    await page.getByLabel("Industry").selectOption({ label: "Food and drink" });
-    await page.getByLabel("Full-time employees").fill("4");
-    await page.getByLabel("Company phone number").fill("503 555 0177");
-    await goOn(page);
-    await page.getByLabel("Street address").fill("12 Harbor Street");
-    await page.getByLabel("City").fill("Portland");
-    await page.getByLabel("State", { exact: true }).selectOption({ label: "Oregon" });
-    await page.getByLabel("ZIP code").fill("97201");
-    await goOn(page);
+    await tellOfGrocery(page, name);
 
     await page.getByRole("link", { name: "Add a location" }).click();
     await page.getByLabel("What do you call it?").fill("Pier 4");
@@ -62,21 +57,12 @@ withAndWithoutJavaScript(
     const code = await leave(page);
     const other = await resume(await anotherBrowser(), email, code);
     await expect(other).toHaveURL(/\/association\/team$/);
-    await other
-      .getByLabel("What do you do at the company?")
-      .selectOption({ label: "Owner or partner" });
-    await goOn(other);
-    await other.getByRole("button", { name: "Add my team later" }).click();
+    await signForCompany(other);
 
     await expect(other.getByRole("heading", { name: "The agreement" })).toBeVisible();
     await inspect(other, "agreement");
-    await other.getByLabel("I have read the agreement").check();
-    await other.getByLabel("Your full name").fill("rosa  delgado-ruiz");
-    await goOn(other);
-    await other.getByRole("radio", { name: /^Essential/ }).check();
-    await other.getByRole("radio", { name: /^Every month/ }).check();
-    await other.getByLabel("When should it start?").fill(new Date().toISOString().slice(0, 10));
-    await other.getByRole("radio", { name: /^Invoice/ }).check();
+    await agree(other, "rosa  delgado-ruiz");
+    await chooseInvoice(other);
     await inspect(other, "payment");
     await goOn(other);
 
@@ -84,9 +70,7 @@ withAndWithoutJavaScript(
     await inspect(other, "check");
     await other.setViewportSize({ width: 320, height: 740 });
     if (javaScriptEnabled) await inspectOnce(other, "association: check on a phone");
-    await confirmEmail(other, (await mailbox.next(email)).code ?? "");
-    await other.getByRole("button", { name: /^Join Riverbend/ }).click();
-    await expect(other).toHaveURL(/\/association\/success$/);
+    await sendIn(other, (await mailbox.next(email)).code ?? "", /^Join Riverbend/);
     await expect(other.getByText(/R-[0-9A-Z]{4}-[0-9A-Z]{2}/).first()).toBeVisible();
   },
 );

@@ -1,54 +1,38 @@
 import type { Page } from "@playwright/test";
 import { expect, test, withAndWithoutJavaScript } from "../../setup/browser/browser-fixtures";
+import {
+  agree,
+  chooseInvoice,
+  enterAssociation,
+  sendIn,
+  signForCompany,
+  tellOfGrocery,
+} from "../../setup/association/browser-walk";
 import { demo } from "../../setup/people/people";
-import { confirmEmail, goOn, newcomer } from "../../setup/people/sign-up-walk";
+import { goOn, newcomer } from "../../setup/people/sign-up-walk";
 import { inspectColours, inspectOnce } from "../../setup/source/inspect";
 
 /** A grocer whom their association lists is a member at once, pays, passes a copy on, and tells people when they go live. */
 
 const phone = { width: 320, height: 740 };
 
-/** From the code to the success page, found on the list by name and the last digits of the EIN. */
+/** From the code to the success page, found on the list by name. */
 async function join(page: Page, email: string, code: () => Promise<string>, listed: string) {
   await page.goto("/association/join");
-  await page.getByLabel("Join code").fill("RIVER26");
-  await page.getByRole("radio", { name: /^A company/ }).check();
-  await page.getByLabel("First name").fill("Rosa");
-  await page.getByLabel("Last name").fill("Delgado-Ruiz");
-  await page.getByRole("main").getByLabel("Email address").fill(email);
-  await goOn(page);
+  await enterAssociation(page, {
+    ...{ code: "RIVER26", joins: /^A company/, first: "Rosa", last: "Delgado-Ruiz", email },
+  });
   await page.getByLabel("Name of the business").fill(listed);
   await page.getByRole("button", { name: "Look up" }).click();
   await page.getByRole("radio", { name: new RegExp(`^${listed}`) }).check();
   await goOn(page);
-  await page.getByLabel("Legal name").fill(listed);
-  await page.getByLabel("Business type").selectOption({ index: 1 });
-  await page.getByLabel("Industry").selectOption({ label: "Food and drink" });
-  await page.getByLabel("Full-time employees").fill("4");
-  await page.getByLabel("Company phone number").fill("503 555 0177");
-  await goOn(page);
-  await page.getByLabel("Street address").fill("12 Harbor Street");
-  await page.getByLabel("City").fill("Portland");
-  await page.getByLabel("State", { exact: true }).selectOption({ label: "Oregon" });
-  await page.getByLabel("ZIP code").fill("97201");
-  await goOn(page);
+  await tellOfGrocery(page, listed);
   await page.getByRole("main").getByRole("button").first().click();
-  await page
-    .getByLabel("What do you do at the company?")
-    .selectOption({ label: "Owner or partner" });
+  await signForCompany(page);
+  await agree(page, "Rosa Delgado-Ruiz");
+  await chooseInvoice(page);
   await goOn(page);
-  await page.getByRole("button", { name: "Add my team later" }).click();
-  await page.getByLabel("I have read the agreement").check();
-  await page.getByLabel("Your full name").fill("Rosa Delgado-Ruiz");
-  await goOn(page);
-  await page.getByRole("radio", { name: /^Essential/ }).check();
-  await page.getByRole("radio", { name: /^Every month/ }).check();
-  await page.getByLabel("When should it start?").fill(new Date().toISOString().slice(0, 10));
-  await page.getByRole("radio", { name: /^Invoice/ }).check();
-  await goOn(page);
-  await confirmEmail(page, await code());
-  await page.getByRole("button", { name: /^Join Riverbend/ }).click();
-  await expect(page).toHaveURL(/\/association\/success$/);
+  await sendIn(page, await code(), /^Join Riverbend/);
 }
 
 /** An administrator records a check for all that a company owes. */
