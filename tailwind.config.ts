@@ -93,13 +93,14 @@ export default {
         "sans-serif",
       ],
     },
+    // Where the reader's letters are so large that a line of a phone holds a dozen, headings and sides give way before words do.
     fontSize: {
       small: ["0.889rem", "1.5"],
       body: ["1rem", "1.6"],
-      lead: ["1.167rem", "1.5"],
-      h3: ["1.167rem", "1.3"],
-      h2: ["1.555rem", "1.2"],
-      h1: ["clamp(1.9rem, 1.5rem + 1.9vw, 2.6rem)", "1.1"],
+      lead: ["clamp(1rem, 10vw, 1.167rem)", "1.5"],
+      h3: ["clamp(1rem, 10vw, 1.167rem)", "1.3"],
+      h2: ["clamp(1rem, 11vw, 1.555rem)", "1.2"],
+      h1: ["clamp(1rem, 12vw, clamp(1.9rem, 1.5rem + 1.9vw, 2.6rem))", "1.1"],
     },
     spacing: {
       0: "0",
@@ -107,7 +108,7 @@ export default {
       1: "0.25rem",
       2: "0.5rem",
       3: "0.75rem",
-      4: "1rem",
+      4: "clamp(0.5rem, 5.7vw, 1rem)",
       6: "1.5rem",
       8: "2rem",
       12: "3rem",

@@ -22,6 +22,7 @@ export function contentSecurityPolicy(setup: ConsentSetup | null): string {
     "base-uri 'none'",
     "object-src 'none'",
   ].join("; ");
-  const scripts = list("'self'", ...outside);
+  // It is loaded by a script tag, and nothing else of it is.
+  const scripts = list("'self'", ...new Set([...outside, origin(setup?.newsletter)]));
   return `default-src 'self'; script-src ${scripts}; ${rest}`;
 }

@@ -26,6 +26,8 @@ import { readDisplayChoice } from "./sessions/cookies/display-choice";
 import { newFormKey } from "./sessions/form-key-proof";
 import { siteHead } from "./site-head.server";
 import { environment } from "./environment";
+import { inEveryLanguage } from "./language/in-each";
+import type { Language } from "./language/languages";
 import { consentSetup } from "./outside-scripts.server";
 
 // remix-serve listens once this module has loaded: nothing is served before database and backend stand.
@@ -34,9 +36,10 @@ presetLiteMode();
 
 const consent = consentSetup(environment());
 const policy = contentSecurityPolicy(consent);
-const consentBlock = consent ? jsonBlock("consent", consent) : "";
-
-const head = siteHead(environment().APP_URL);
+const consentBlock = inEveryLanguage((language) =>
+  consent ? jsonBlock("consent", consentSetup(environment(), language)) : "",
+);
+const head = inEveryLanguage((language) => siteHead(environment().APP_URL, language));
 
 /**
  * Deferred data is not used, so nothing needs the runtime's five seconds of patience per request. Until then it keeps all
@@ -114,13 +117,19 @@ function documentOf(request: Request, context: EntryContext, display: Display, s
       <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={request.url} />
     </DisplayContext.Provider>,
   );
+  const language = languageOf(context);
   const scripts =
     import.meta.env.PROD && display.scripts
-      ? hydrationBlock(context, state) + consentBlock + entryScript(context)
+      ? hydrationBlock(context, state) + consentBlock[language] + entryScript(context)
       : "";
   const [headEnd, end] = [html.indexOf("</head>"), html.lastIndexOf("</body>")];
-  return `<!DOCTYPE html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, end)}${scripts}${html.slice(end)}`;
+  return `<!DOCTYPE html>${html.slice(0, headEnd)}${head[language]}${html.slice(headEnd, end)}${scripts}${html.slice(end)}`;
 }
+
+/** The root's data say it (root.tsx), so that it is a part of what a kept document is found by. */
+const languageOf = ({ staticHandlerContext }: EntryContext): Language =>
+  (staticHandlerContext.loaderData["root"] as { language?: Language } | undefined)?.language ??
+  "en";
 
 /** What the matched routes say of themselves. */
 const handlesOf = ({ staticHandlerContext, routeModules }: EntryContext): Partial<PageHandle>[] =>

@@ -8,6 +8,7 @@ import { z } from "zod";
 const absoluteUrl = z
   .string()
   .url("must be an absolute URL, like https://benefits.example.org")
+  .regex(/^https?:\/\//i, "must begin with http:// or https://")
   .transform((url) => url.replace(/\/+$/, ""));
 
 const scriptUrl = z
@@ -40,6 +41,43 @@ function isNetwork(text: string): boolean {
   if (prefix === undefined) return true;
   return /^[1-9]\d*$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
 }
+
+/** `google=Google, okta=Your company`: as the backend names each provider, and as people read it. */
+const socialProviders = z
+  .string()
+  .default("")
+  .transform((text, context) => {
+    const pairs = text.split(",").map((each) => each.trim());
+    const providers = pairs.filter(Boolean).map((pair) => {
+      const [, name = "", label = ""] = /^([^=]*)=(.*)$/s.exec(pair) ?? [];
+      return { name: name.trim(), label: label.trim() };
+    });
+    const names = new Set(providers.map(({ name }) => name));
+    const readable = providers.every(
+      ({ name, label }) => /^[a-z0-9_-]{1,40}$/.test(name) && /^[^\p{C}]{1,40}$/u.test(label),
+    );
+    if (!readable || names.size < providers.length) {
+      context.addIssue({
+        code: z.ZodIssueCode.custom,
+        message: "must be names and labels like google=Google,okta=Your company, each name once",
+      });
+    }
+    return providers;
+  });
+
+/** Text of an object in JSON, as a query carries it. */
+const jsonObject = (example: string) =>
+  z
+    .string()
+    .refine((text) => {
+      try {
+        const value: unknown = JSON.parse(text);
+        return typeof value === "object" && value !== null && !Array.isArray(value);
+      } catch {
+        return false;
+      }
+    }, `must be an object in JSON, like ${example}`)
+    .optional();
 
 const trustedProxies = z
   .string()
@@ -93,7 +131,27 @@ const schema = z
       .enum(["cookie", "bearer"], { message: "must be cookie or bearer" })
       .default("cookie"),
     BACKEND_STATIC_TOKEN: z.string().optional(),
+    BACKEND_MEMBER_ROLE: z
+      .string()
+      .regex(/^[\w-]{1,64}$/, "must be the id of a role of the backend")
+      .optional(),
     BACKEND_CREDENTIALS_LOGIN: flag.default("false").transform((value) => value === "true"),
+    BACKEND_SOCIAL_LOGIN: socialProviders,
+    BACKEND_PUBLIC_URL: absoluteUrl.optional(),
+    BACKEND_CHECK_EMAIL: z.string().optional(),
+    BACKEND_CHECK_PASSWORD: z.string().optional(),
+    BACKEND_NOTICE_SECRET: strongSecret.optional(),
+    BACKEND_USER_FILTER: jsonObject('{"status":{"_eq":"active"}}'),
+    BACKEND_USER_DEEP: jsonObject('{"insurance":{"_limit":1}}'),
+    BACKEND_AUTO_REFRESH: flag.default("true").transform((value) => value === "true"),
+    BACKEND_REFRESH_FAILURE: z
+      .enum(["stay", "sign-out"], { message: "must be stay or sign-out" })
+      .default("stay"),
+    SESSION_COOKIE_DAYS: count("days", 30).default(30),
+    SESSION_COOKIE_SAME_SITE: z
+      .enum(["lax", "strict", "none"], { message: "must be lax, strict or none" })
+      .default("lax"),
+    SESSION_COOKIE_SECURE: flag.transform((value) => value === "true").optional(),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
@@ -110,6 +168,7 @@ const schema = z
       .url("must be an absolute URL, like https://lists.example.org/post-json?u=1&id=2&c=?")
       .regex(/^https?:/, "must start with https:// or http://")
       .optional(),
+    NEWSLETTER_SCRIPT: flag.default("false").transform((value) => value === "true"),
     INVOICE_PAYEE: z.string().default("Member Benefits"),
     INVOICE_ADDRESS: z.string().optional(),
     BANK_TRANSFER_NAME: z.string().optional(),
@@ -138,6 +197,45 @@ const schema = z
     if (env.BACKEND_CREDENTIALS_LOGIN && env.BACKEND_SESSION !== "bearer") {
       refuse("BACKEND_CREDENTIALS_LOGIN", "needs BACKEND_SESSION=bearer");
     }
+    if (
+      env.BACKEND_MEMBER_ROLE &&
+      !(env.BACKEND_STATIC_TOKEN && env.BACKEND_SESSION === "bearer")
+    ) {
+      refuse("BACKEND_MEMBER_ROLE", "needs BACKEND_STATIC_TOKEN and BACKEND_SESSION=bearer");
+    }
+    if (
+      env.BACKEND_SOCIAL_LOGIN.length > 0 &&
+      !(env.BACKEND_URL && env.BACKEND_SESSION === "bearer")
+    ) {
+      refuse("BACKEND_SOCIAL_LOGIN", "needs BACKEND_URL and BACKEND_SESSION=bearer");
+    }
+    for (const name of ["BACKEND_USER_FILTER", "BACKEND_USER_DEEP"] as const) {
+      if (env[name] && env.BACKEND_SESSION !== "bearer")
+        refuse(name, "needs BACKEND_SESSION=bearer");
+    }
+    const refreshes = env.BACKEND_AUTO_REFRESH && env.BACKEND_REFRESH_FAILURE === "stay";
+    if (!refreshes && env.BACKEND_SESSION !== "bearer") {
+      refuse(
+        env.BACKEND_AUTO_REFRESH ? "BACKEND_REFRESH_FAILURE" : "BACKEND_AUTO_REFRESH",
+        "needs BACKEND_SESSION=bearer",
+      );
+    }
+    const isHttps = env.APP_URL?.startsWith("https:") ?? false;
+    if (env.SESSION_COOKIE_SAME_SITE === "none" && !(env.SESSION_COOKIE_SECURE ?? isHttps)) {
+      refuse(
+        "SESSION_COOKIE_SAME_SITE",
+        "must not be none without a Secure cookie, which browsers would throw away: APP_URL has to be on https",
+      );
+    }
+    if (env.SESSION_COOKIE_SECURE && !isHttps) {
+      refuse(
+        "SESSION_COOKIE_SECURE",
+        "must not be true unless APP_URL is on https: browsers would throw the cookie away, and nobody could sign in",
+      );
+    }
+    if (env.NEWSLETTER_SCRIPT && !env.NEWSLETTER_URL) {
+      refuse("NEWSLETTER_SCRIPT", "needs NEWSLETTER_URL");
+    }
     // Whoever reads the terminal or the log of a public site could sign in as anybody.
     const isPublic = env.APP_URL?.startsWith("https:") && !env.BACKEND_URL;
     if (isPublic && !env.SMTP_URL && !env.PRINT_SIGN_IN_LINKS_EVEN_ON_HTTPS) {
@@ -155,11 +253,15 @@ const schema = z
     }
   })
   .transform((env) => {
-    const SEED = env.SEED ?? (env.DATABASE_URL ? ("none" as const) : ("demo" as const));
+    const isReal = Boolean(env.DATABASE_URL ?? env.BACKEND_URL);
+    const SEED = env.SEED ?? (isReal ? ("none" as const) : ("demo" as const));
     const isSample = SEED === "demo" && !env.BACKEND_URL && !env.BANK_TRANSFER_ACCOUNT;
+    const APP_URL = env.APP_URL ?? `http://localhost:${env.PORT}`;
     return {
       ...env,
-      APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}`,
+      APP_URL,
+      SESSION_COOKIE_SECURE: env.SESSION_COOKIE_SECURE ?? APP_URL.startsWith("https:"),
+      BACKEND_PUBLIC_URL: env.BACKEND_PUBLIC_URL ?? env.BACKEND_URL,
       SEED,
       INVOICE_ADDRESS: env.INVOICE_ADDRESS ?? (isSample ? sampleAddress : undefined),
     };

@@ -1,22 +1,34 @@
 import type { ConsentSetup } from "./browser/consent/consent-setup";
 import type { Environment } from "./environment";
+import type { Language } from "./language/languages";
+import { say } from "./language/say";
+import { consentTexts } from "./outside-scripts.text";
 
-type Settings = Pick<Environment, "NODE_ENV" | "ANALYTICS_TAG_URL" | "SUPPORT_CHAT_URL">;
+type Settings = Pick<
+  Environment,
+  "NODE_ENV" | "ANALYTICS_TAG_URL" | "SUPPORT_CHAT_URL" | "NEWSLETTER_URL" | "NEWSLETTER_SCRIPT"
+>;
 
 /**
  * The scripts of other sites that this installation may load after consent. Null where none is configured: then nobody
  * is asked. In development visitors are asked, but nothing is loaded (handbook/product.md#consent).
  */
-export function consentSetup(env: Settings): ConsentSetup | null {
+export function consentSetup(env: Settings, language: Language = "en"): ConsentSetup | null {
   const { ANALYTICS_TAG_URL: analytics, SUPPORT_CHAT_URL: chat } = env;
-  if (!analytics && !chat) return null;
+  const list = env.NEWSLETTER_SCRIPT ? env.NEWSLETTER_URL : undefined;
+  if (!analytics && !chat && !list) return null;
   const loads = env.NODE_ENV !== "development";
-  const purposes = [analytics && "count visits", chat && "offer a support chat"].filter(Boolean);
+  const { question, visits, chat: talk, newsletter, ...words } = say(consentTexts, language);
+  const wanted = [
+    [analytics, visits],
+    [chat, talk],
+    [list, newsletter],
+  ] as const;
+  const purposes = wanted.filter(([address]) => address).map(([, purpose]) => purpose);
   return {
-    question:
-      `May we ${purposes.join(" and ")}? Other companies do this for us. They set cookies and see who is signed in. ` +
-      "Your choice takes effect on the next page.",
+    words: { ...words, question: question({ purposes }) },
     analytics: (loads && analytics) || null,
     chat: (loads && chat) || null,
+    ...(loads && list ? { newsletter: new URL(list).origin } : {}),
   };
 }

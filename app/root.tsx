@@ -15,22 +15,23 @@ import { useVisitorSignal } from "./browser/consent/use-visitor-signal";
 import { useDisplay } from "./components/shell/display";
 import { ErrorPage } from "./components/shell/error-page";
 import { NoticeToast, PageNotice } from "./components/shell/flash";
-import { Footer } from "./components/shell/footer";
+import { Footer } from "./components/shell/footer/footer";
 import { Header } from "./components/shell/header";
 import { PageTitle } from "./components/shell/page-title";
+import { SkipLink } from "./components/shell/skip-link";
 import { usePlainLinks } from "./components/shell/use-plain-links";
 import { UnansweredMessage } from "./browser/updates/unanswered-message";
-import { ownFault } from "./browser/updates/unanswered-texts";
+import { unansweredTexts } from "./browser/updates/unanswered.text";
 import { UpdateNotice } from "./browser/updates/update-notice";
 import { isLoggedInAs } from "./domain/user";
 import { environment } from "./environment";
 import { consentSetup } from "./outside-scripts.server";
 import { loginAsMinutes, shellPerson } from "./screens/shell/shell-person.server";
-import { notices } from "./http/notices";
+import { noticeText } from "./http/notices";
 import { page } from "./http/route.server";
 import { keptFormsHere } from "./http/keep-form.server";
 import { readEvent } from "./http/redirects.server";
-import { LanguageContext } from "./language/use-texts";
+import { LanguageContext, useTexts } from "./language/use-texts";
 import { clearedLoginAsMark, hasLoginAsMark } from "./sessions/cookies/login-as-mark";
 import { readNewsletterFlash } from "./sessions/cookies/newsletter-flash";
 import stylesheet from "./styles.css?url";
@@ -53,8 +54,8 @@ export const loader = page([], async ({ user, backend, request, language }) => {
     (Boolean(environment().NEWSLETTER_URL) || (await backend.keeps("newsletter")));
   const ended = user && !isLoggedInAs(user) && (await hasLoginAsMark(request));
   const notice = ended
-    ? { text: notices.loginAsEnded, setCookie: await clearedLoginAsMark() }
-    : await readEvent(request);
+    ? { text: noticeText("loginAsEnded", language), setCookie: await clearedLoginAsMark() }
+    : await readEvent(request, language);
   const keptForms = await keptFormsHere(request, user, person);
   const newsletter = await readNewsletterFlash(request);
   const headers = new Headers();
@@ -90,23 +91,18 @@ export function Layout({ children }: { children: ReactNode }) {
   usePlainLinks(frame);
   useVisitorSignal(shell?.person ? JSON.stringify(shell.person) : null);
   return (
-    <html lang={language} data-theme={theme ?? undefined}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content={theme ?? "light dark"} />
-        <PageTitle />
-        <Links />
-      </head>
-      <body>
-        <LanguageContext.Provider value={language}>
+    <LanguageContext.Provider value={language}>
+      <html lang={language} data-theme={theme ?? undefined}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content={theme ?? "light dark"} />
+          <PageTitle />
+          <Links />
+        </head>
+        <body>
           <div ref={frame} className="flex min-h-screen flex-col">
-            <a
-              className="sr-only focus:not-sr-only focus:bg-raised focus:px-4 focus:py-3"
-              href="#main"
-            >
-              Skip to main content
-            </a>
+            <SkipLink />
             <Header
               person={shell?.person ?? null}
               loginAsMinutes={shell?.loginAsMinutes ?? null}
@@ -125,6 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
               asksConsent={shell?.asksConsent ?? false}
               newsletters={shell?.newsletters ?? true}
               newsletter={shell?.newsletter ?? null}
+              switches={!shell?.person?.loginAs}
             />
           </div>
           <NoticeToast flashed={shell} />
@@ -133,13 +130,13 @@ export function Layout({ children }: { children: ReactNode }) {
             place="page"
             className="bottom-bar z-[11] border-t-[0.3rem] border-alarm text-body print:hidden"
           />
-        </LanguageContext.Provider>
-        {/* Until React is here the browser keeps the place by itself, and the document needs no inline script. */}
-        {hydrated ? <ScrollRestoration /> : null}
-        {/* In production entry.server writes the scripts: nothing loads before it is wanted. */}
-        {import.meta.env.DEV && scripts ? <Scripts /> : null}
-      </body>
-    </html>
+          {/* Until React is here the browser keeps the place by itself, and the document needs no inline script. */}
+          {hydrated ? <ScrollRestoration /> : null}
+          {/* In production entry.server writes the scripts: nothing loads before it is wanted. */}
+          {import.meta.env.DEV && scripts ? <Scripts /> : null}
+        </body>
+      </html>
+    </LanguageContext.Provider>
   );
 }
 
@@ -150,9 +147,10 @@ export default function App() {
 /** handbook/product.md#header-and-footer, Error page: status code, status message or message. */
 export function ErrorBoundary() {
   const error = useRouteError();
+  const { broken } = useTexts(unansweredTexts);
   if (isRouteErrorResponse(error)) {
     const message = typeof error.data === "string" && error.data ? error.data : error.statusText;
     return <ErrorPage status={error.status} message={message} />;
   }
-  return <ErrorPage status={500} message={ownFault} />;
+  return <ErrorPage status={500} message={broken} />;
 }

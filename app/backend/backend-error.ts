@@ -86,3 +86,16 @@ export async function requireKept(
 ): Promise<void> {
   if (!(await backend.keeps(offer))) throw noSuchCall(offers[offer][0]);
 }
+
+/**
+ * What a call answers, for a page that does without it; null where it failed, which the client has logged
+ * (handbook/product.md#errors).
+ */
+export async function orNothing<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof BackendError) return null;
+    throw error;
+  }
+}

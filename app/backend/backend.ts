@@ -7,9 +7,13 @@ type Answer<Name extends CallName> = Calls[Name] extends { absent: "null" } | { 
   ? CallOutput<Name> | null
   : CallOutput<Name>;
 
-/** What redeeming a link, a code or, where configured, a password needs. */
+/** What redeeming a link, a code or, where configured, a password or a provider's word needs. */
 export type Credentials =
-  { token: string } | { email: string; code: string } | { email: string; password: string };
+  | { token: string }
+  | { email: string; code: string }
+  | { email: string; password: string }
+  /** The cookie that the backend gave a browser which has signed in with a provider there. */
+  | { refreshCookie: string };
 
 /**
  * The backend as one browser session sees it. One per HTTP request; equal GETs in one request are one call.
@@ -19,8 +23,9 @@ export type Backend = {
   /**
    * Whether this backend has what a part of the product needs. A page leaves out what leads to nothing; a call that is made
    * all the same fails with 501.
+   * @param untold what is answered while the backend cannot be asked and has never said; true unless given
    */
-  keeps(offer: Offer): Promise<boolean>;
+  keeps(offer: Offer, untold?: boolean): Promise<boolean>;
   call<Name extends CallName>(name: Name, input?: CallInput<Name>): Promise<Answer<Name>>;
   /** A GET that nobody else in this request makes: its answer isn't kept until the request ends, as that of `call` is. */
   callOnce<Name extends CallName>(name: Name, input?: CallInput<Name>): Promise<Answer<Name>>;
@@ -30,14 +35,27 @@ export type Backend = {
   signIn(credentials: Credentials): Promise<{ next: string | null }>;
   /** Mails the sign-in and reset links of /login/forgot-password. */
   requestPasswordReset(email: string): Promise<void>;
-  /** Stores a password with a create, reset or update token. `signedIn` says whether the session state is now live. */
+  /**
+   * Stores a password with a create, reset or update token. `signedIn` says whether the session state is now live; `mailbox`, where
+   * it is known, to which address the token was sent.
+   */
   savePassword(input: {
     purpose: "create_password" | "reset_password" | "update_password";
     token: string;
+    /** Whose link it is, where the backend cannot tell by the token alone. */
+    email?: string | undefined;
     password: string;
-  }): Promise<{ signedIn: boolean }>;
+  }): Promise<{ signedIn: boolean; mailbox?: string }>;
   /** Makes a new address count, with what was mailed to it; the session goes on, and every other one of the account ends. */
   confirmEmail(by: { token: string } | { code: string }): Promise<void>;
+  /**
+   * Proves a draft's mailbox by the code or the link of its message, where people sign in at a backend that nobody here wrote.
+   * `browser`: this browser goes on as a guest, with `key` if it had none to the draft; `signed-in`: their account has the mailbox
+   * from now on; `account`: they have to sign in; `other`: they are signed in with another address.
+   */
+  confirmDraft(
+    input: { id: string } & ({ code: string } | { proof: string }),
+  ): Promise<{ by: "browser" | "signed-in" | "account" | "other"; key: string | null }>;
   /** From now on the session speaks for this person, until it is ended (handbook/product.md, Login-as session). */
   startLoginAs(input: { userId: string; reason: string | null }): Promise<void>;
   /** The session speaks for the administrator again. */

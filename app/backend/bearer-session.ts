@@ -1,11 +1,14 @@
+import { z } from "zod";
 import { calls } from "~/contract/calls";
+import { refreshCookieName } from "~/contract/account/social-login";
 import { needsSignIn } from "~/contract/who";
 import type { BackendState, StateHolder } from "./backend";
 import { BackendError, isFailure } from "./backend-error";
-import { resetUrlHint } from "./check-backend";
+import { resetUrlFault } from "./check-backend";
+import { mergeSetCookies } from "./cookie-jar";
 import { log } from "./log";
 import type { Exchange, Outgoing } from "./exchange";
-import { readAnswer, readFailure, succeeded } from "./read-answer";
+import { parseJson, readAnswer, readFailure, succeeded } from "./read-answer";
 import type { Ask, ReadingSession } from "./reading-session";
 import { loginFailed, passwordRefused } from "./sign-in-failures";
 import type { TransportResponse } from "./transport";
@@ -45,9 +48,15 @@ export function bearerSession(options: {
   credentialsLogin: boolean;
   /** Where reset links lead; the backend must have it in its allow list (bearer fact 13). */
   resetUrl: string;
+  /** More of the current-user call's query. */
+  userQuery: { filter?: string | undefined; deep?: string | undefined };
+  /** False: a token that has run out ends the session. */
+  autoRefresh: boolean;
+  /** Whether a refresh that could not be had ends the session too. */
+  endsOnFailure: boolean;
   clock: () => number;
 }): ReadingSession {
-  const { exchange, state, requestId, staticToken, clock } = options;
+  const { exchange, state, requestId, staticToken, userQuery, autoRefresh, clock } = options;
 
   const held = (): BearerState | null => {
     const current = state.read();
@@ -69,23 +78,52 @@ export function bearerSession(options: {
     };
   }
 
-  /** Any 4xx but 429 means signed out (bearer facts 3 and 8); anything else says nothing about the session. */
-  async function exchangeTokens(current: BackendState): Promise<BackendState | null> {
-    const token = current.reading === "bearer" ? current.refresh_token : null;
-    if (!token) return null;
+  /** Any 4xx but 429 means signed out (bearer facts 3 and 8); anything else says nothing about the session, and is thrown. */
+  async function refresh(body: object, credentials: Record<string, string> = {}) {
     const outgoing: Outgoing = {
       name: "refresh",
       call: calls.refresh,
       path: calls.refresh.path,
-      body: JSON.stringify({ refresh_token: token }),
+      body: JSON.stringify(body),
     };
-    const response = await exchange(outgoing, {});
+    const response = await exchange(outgoing, credentials);
     if (succeeded(calls.refresh, response.status)) {
-      return withLoginAs(stateFrom(readAnswer(outgoing, response), token), loginAsIn(current));
+      return {
+        refused: null,
+        answer: readAnswer(outgoing, response),
+        cookies: response.setCookies(),
+      };
     }
     const failure = readFailure(outgoing, response, requestId);
-    if (failure.status >= 400 && failure.status < 500 && failure.status !== 429) return null;
+    if (failure.status >= 400 && failure.status < 500 && failure.status !== 429) {
+      return { refused: failure };
+    }
     throw failure;
+  }
+
+  async function exchangeTokens(current: BackendState): Promise<BackendState | null> {
+    const token = current.reading === "bearer" ? current.refresh_token : null;
+    if (!token || !autoRefresh) return null;
+    const got = await refresh({ refresh_token: token }).catch((error: unknown) => {
+      if (!options.endsOnFailure || !(error instanceof BackendError)) throw error;
+      return { refused: error };
+    });
+    return got.refused ? null : withLoginAs(stateFrom(got.answer, token), loginAsIn(current));
+  }
+
+  /**
+   * What a browser has signed in to with a provider becomes this session's own: the cookie is exchanged (bearer fact 15), the
+   * answer's cookie holds the next refresh token, and the one that the browser has is worth nothing any more (bearer fact 3).
+   * @throws BackendError as a failed login for every refusal, so that none of them tells who has an account
+   */
+  async function takenOver(refreshCookie: string): Promise<BearerState> {
+    const Cookie = `${refreshCookieName}=${refreshCookie}`;
+    const got = await refresh({ mode: "cookie" }, { Cookie });
+    if (got.refused) throw loginFailed(got.refused);
+    const next = mergeSetCookies({}, got.cookies, clock())[refreshCookieName];
+    const fresh = stateFrom(got.answer, next?.value ?? null);
+    if (!fresh) throw loginFailed();
+    return fresh;
   }
 
   async function renewed(stale: BearerState): Promise<BearerState | null> {
@@ -96,7 +134,8 @@ export function bearerSession(options: {
   /** The session with a token that may be sent now, or null when there is none or it is gone. */
   async function usable(): Promise<BearerState | null> {
     const current = held();
-    if (!current || current.expires_at - early > clock()) return current;
+    const sooner = autoRefresh ? early : 0;
+    if (!current || current.expires_at - sooner > clock()) return current;
     try {
       return await renewed(current);
     } catch (error) {
@@ -151,6 +190,21 @@ export function bearerSession(options: {
     await ask("endLoginAs");
   }
 
+  /**
+   * Whoever has stored a password by a link from their mailbox is who reads it, and is signed in with it there and then: a later
+   * sign-in with the password alone would not tell that. Where the backend asks for more, they sign in themselves.
+   */
+  async function signInWith(ask: Ask, body: { email: string; password: string }) {
+    try {
+      const fresh = stateFrom(await ask("login", { body }), null);
+      if (fresh) await state.write(fresh, "now");
+      return fresh !== null;
+    } catch (error) {
+      if (error instanceof BackendError) return false;
+      throw error;
+    }
+  }
+
   return {
     async send(outgoing) {
       if (outgoing.path.startsWith("/auth/")) return exchange(outgoing, {});
@@ -174,12 +228,16 @@ export function bearerSession(options: {
     },
 
     async currentUser(ask) {
-      return held() ? ask("usersMe", { query: { fields: userFields } }) : null;
+      return held() ? ask("usersMe", { query: { fields: userFields, ...userQuery } }) : null;
     },
 
     async signIn(ask, credentials) {
       if ("password" in credentials && !options.credentialsLogin) throw passwordRefused();
       await state.write(null, "now");
+      if ("refreshCookie" in credentials) {
+        await state.write(await takenOver(credentials.refreshCookie), "now");
+        return { next: null };
+      }
       const answer = await ask("login", { body: credentials }).catch((error: unknown) => {
         throw error instanceof BackendError && error.status === 401 ? loginFailed(error) : error;
       });
@@ -194,7 +252,7 @@ export function bearerSession(options: {
         await ask("passwordRequest", { body: { email, reset_url: options.resetUrl } });
       } catch (error) {
         if (isFailure(error, 400) && !error.details.fieldErrors)
-          log().error(resetUrlHint(options.resetUrl));
+          log().error(resetUrlFault(options.resetUrl).en);
         throw error;
       }
     },
@@ -202,7 +260,11 @@ export function bearerSession(options: {
     async savePassword(ask, { purpose, token, password }) {
       const name = purpose === "create_password" ? "acceptInvite" : "passwordReset";
       await ask(name, { body: { token, password } });
-      return { signedIn: false };
+      const email = mailedTo(token);
+      if (email === null || !(await signInWith(ask, { email, password }))) {
+        return { signedIn: false };
+      }
+      return { signedIn: true, mailbox: email };
     },
 
     async confirmEmail(ask, body) {
@@ -229,6 +291,18 @@ export function bearerSession(options: {
       if (refresh_token) await ask("bearerLogout", { body: { refresh_token } });
     },
   };
+}
+
+const mailed = z.object({ email: z.string().email() });
+
+/**
+ * Whose mailbox a token was sent to that the backend has just taken: a Directus says it in the token, which it has signed. Null
+ * where it says nothing.
+ */
+function mailedTo(token: string): string | null {
+  const [, payload = ""] = token.split(".");
+  const read = mailed.safeParse(parseJson(Buffer.from(payload, "base64url").toString("utf8")));
+  return read.data?.email ?? null;
 }
 
 function sessionGone(outgoing: Outgoing, response: TransportResponse, requestId: string): boolean {

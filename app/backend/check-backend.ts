@@ -1,11 +1,13 @@
 import { calls, type CallName } from "~/contract/calls";
 import type { Environment } from "~/environment";
-import type { Caller } from "./backend";
+import { faultOf, type BackendFault } from "./check/backend-fault";
+import { siteCaller } from "./check/site-caller";
 import { cookieHeader, mergeSetCookies, xsrfToken } from "./cookie-jar";
 import { exchangeOver, type Exchange } from "./exchange";
 import { keepsOffer } from "./kept-offers";
 import { log } from "./log";
 import { readFailure } from "./read-answer";
+import { providerFaults } from "./social-login";
 import type { Transport, TransportResponse } from "./transport";
 import { TransportFault } from "./transport-fault";
 
@@ -21,6 +23,8 @@ type Env = Pick<
   | "BACKEND_SESSION"
   | "BACKEND_STATIC_TOKEN"
   | "BACKEND_CREDENTIALS_LOGIN"
+  | "BACKEND_SOCIAL_LOGIN"
+  | "BACKEND_PUBLIC_URL"
 >;
 type Send = (
   name: CallName,
@@ -31,17 +35,16 @@ type Send = (
 export const resetUrlOf = ({ APP_URL }: Pick<Environment, "APP_URL">) =>
   `${APP_URL}/login/reset-password`;
 
-export const resetUrlHint = (url: string) =>
-  `The backend refuses to mail password links to ${url}: add it to the backend's PASSWORD_RESET_URL_ALLOW_LIST.`;
+export const resetUrlFault = (url: string) => faultOf((said) => said.resetUrlRefused({ url }));
 
 /** Never delivered to anybody: RFC 2606 keeps the domain free. */
 const nobodysAddress = "readiness@backend-check.invalid";
 
 const lacks = (name: CallName, other: string) =>
-  `The backend at BACKEND_URL has no ${calls[name].path}: check BACKEND_URL, serve the call there, or set BACKEND_SESSION=${other}.`;
+  faultOf((said) => said.lacks({ path: calls[name].path, other }));
 const isMissing = ({ status }: TransportResponse) => status === 404 || status === 405;
 
-async function cookieFaults(send: Send, { APP_URL }: Env): Promise<string[]> {
+async function cookieFaults(send: Send, { APP_URL }: Env): Promise<BackendFault[]> {
   const { origin, host } = new URL(APP_URL);
   const page = { Origin: origin, Referer: `${origin}/` };
   const given = await send("csrfCookie", page);
@@ -51,60 +54,58 @@ async function cookieFaults(send: Send, { APP_URL }: Env): Promise<string[]> {
   const token = xsrfToken(jar, now);
   const cookies = cookieHeader(jar, now);
   if (!token || !cookies) {
-    return [
-      `The backend's answer to ${calls.csrfCookie.path} sets no XSRF-TOKEN cookie that can be used: is BACKEND_SESSION=cookie right, and does the call run in its web middleware?`,
-    ];
+    return [faultOf((said) => said.noToken({ path: calls.csrfCookie.path }))];
   }
   // Signed out either way. Whoever checks the token at all refuses a wrong one before anything else.
   const wrong = await send("logout", { ...page, Cookie: cookies, "X-XSRF-TOKEN": "wrong" });
   if (isMissing(wrong)) return [lacks("logout", "bearer")];
   if (wrong.status === 401 && wrong.setCookies().length === 0) {
-    return [
-      `The backend does not take ${origin} for its own front end and ignores its cookies: add ${host} to the backend's SANCTUM_STATEFUL_DOMAINS, or correct APP_URL.`,
-    ];
+    return [faultOf((said) => said.notStateful({ origin, host }))];
   }
   const right = await send("logout", { ...page, Cookie: cookies, "X-XSRF-TOKEN": token });
   if (right.status === 419) {
-    return [
-      "The backend refuses the anti-forgery cookie that it has just set: check its SESSION_DOMAIN and APP_KEY, and that all its processes share their sessions.",
-    ];
+    return [faultOf((said) => said.tokenRefused)];
   }
   return [];
 }
 
-async function bearerFaults(send: Send, env: Env, keepsLinks: () => Promise<boolean>) {
+async function bearerFaults(
+  send: Send,
+  env: Env,
+  ways: { keepsLinks: () => Promise<boolean>; providerFaults: () => Promise<BackendFault[]> },
+) {
   if (isMissing(await send("refresh", {}, {}))) return [lacks("refresh", "cookie")];
-  const faults: string[] = [];
+  const faults: BackendFault[] = [];
   const { BACKEND_STATIC_TOKEN: token } = env;
   const me = await send("usersMe", token ? { Authorization: `Bearer ${token}` } : {});
   if (isMissing(me)) faults.push(lacks("usersMe", "cookie"));
   if (token && (me.status === 401 || me.status === 403)) {
-    faults.push("The backend refuses BACKEND_STATIC_TOKEN: give it one of a user that it knows.");
+    faults.push(faultOf((said) => said.staticTokenRefused));
   }
   const reset_url = resetUrlOf(env);
   const asked = await send("passwordRequest", {}, { email: nobodysAddress, reset_url });
   const outgoing = { name: "passwordRequest", call: calls.passwordRequest, path: "" } as const;
   if (asked.status === 400 && !readFailure(outgoing, asked, "").details.fieldErrors) {
-    faults.push(resetUrlHint(reset_url));
+    faults.push(resetUrlFault(reset_url));
   }
-  if (!env.BACKEND_CREDENTIALS_LOGIN && !(await keepsLinks())) {
+  if (!env.BACKEND_CREDENTIALS_LOGIN && !(await ways.keepsLinks())) {
+    // A provider that is missing costs a button, and nobody their work; the last one costs everybody.
+    const ofProviders = await ways.providerFaults();
+    if (ofProviders.length < env.BACKEND_SOCIAL_LOGIN.length) return faults;
     faults.push(
-      "The backend mails no sign-in links, so nobody can sign in: set BACKEND_CREDENTIALS_LOGIN=true.",
+      ...ofProviders,
+      faultOf((said) => said.nobodyCanSignIn),
     );
   }
   return faults;
 }
 
 /**
- * What is wrong with the settings on either side, one sentence each.
+ * What is wrong with the settings on either side, a sentence for each.
  * @throws BackendError when no answer can be had
  */
-export async function backendFaults(transport: Transport, env: Env): Promise<string[]> {
-  const caller: Caller = {
-    origin: new URL(env.APP_URL).origin,
-    clientAddress: "127.0.0.1",
-    requestId: "readiness",
-  };
+export async function backendFaults(transport: Transport, env: Env): Promise<BackendFault[]> {
+  const caller = siteCaller(env, "readiness");
   const exchange: Exchange = exchangeOver(transport, caller);
   const send: Send = async (name, credentials = {}, body) => {
     const call = calls[name];
@@ -115,12 +116,15 @@ export async function backendFaults(transport: Transport, env: Env): Promise<str
   };
   if (env.BACKEND_SESSION === "cookie") return cookieFaults(send, env);
   const around = { transport, caller, reading: env.BACKEND_SESSION, clock: Date.now };
-  return bearerFaults(send, env, () => keepsOffer("emailLinks", around));
+  return bearerFaults(send, env, {
+    keepsLinks: () => keepsOffer("emailLinks", around),
+    providerFaults: () => providerFaults({ env, caller, transport }),
+  });
 }
 
 /** Health checks come every few seconds; a backend's limits are not theirs to use up. ms */
 const believed = { right: 60_000, wrong: 5_000 };
-const checked = new WeakMap<Transport, { faults: string[]; until: number }>();
+const checked = new WeakMap<Transport, { faults: BackendFault[]; until: number }>();
 
 /** For /readyz. @throws Error when the backend does not answer, or not as the settings say; the log tells what to change */
 export async function backendReady(transport: Transport, env: Env): Promise<void> {
@@ -129,13 +133,15 @@ export async function backendReady(transport: Transport, env: Env): Promise<void
   const before = checked.get(transport);
   const now = Date.now();
   const faults = before && before.until > now ? before.faults : await backendFaults(transport, env);
-  const news = faults.filter((fault) => !before?.faults.includes(fault));
-  for (const fault of news) log().error({ check: "backend" }, fault);
+  const news = faults.filter(({ en }) => !before?.faults.some((fault) => fault.en === en));
+  for (const { en } of news) log().error({ check: "backend" }, en);
   if (before?.faults !== faults) {
     const until = now + (faults.length > 0 ? believed.wrong : believed.right);
     checked.set(transport, { faults, until });
   }
   if (faults.length > 0) throw new BackendMisfit();
+  const core = await transport.core?.();
+  await core?.ready();
 }
 
 /** The log has said what is wrong already. */

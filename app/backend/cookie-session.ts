@@ -1,9 +1,12 @@
 import { calls } from "~/contract/calls";
+import type { User } from "~/domain/user";
 import type { StateHolder } from "./backend";
 import { cookieHeader, mergeSetCookies, xsrfToken, type Jar } from "./cookie-jar";
 import type { Exchange, Outgoing } from "./exchange";
+import { takesPut } from "./kept-offers";
+import { readAnswer, succeeded } from "./read-answer";
 import type { ReadingSession } from "./reading-session";
-import { passwordRefused } from "./sign-in-failures";
+import { loginFailed, passwordRefused } from "./sign-in-failures";
 import type { TransportResponse } from "./transport";
 
 const csrfCookie: Outgoing = {
@@ -11,6 +14,8 @@ const csrfCookie: Outgoing = {
   call: calls.csrfCookie,
   path: calls.csrfCookie.path,
 };
+
+const whoIs: Outgoing = { name: "me", call: calls.me, path: calls.me.path };
 
 /**
  * The cookie-session reading (handbook/calls.md, handbook/dialects.md): a server-held jar, the
@@ -53,14 +58,33 @@ export function cookieSession(options: {
     return response;
   }
 
+  async function send(outgoing: Outgoing): Promise<TransportResponse> {
+    const unsafe = outgoing.call.method !== "GET";
+    if (unsafe && !xsrfToken(jar(), clock())) await exchangeWithJar(csrfCookie);
+    const response = await exchangeWithJar(outgoing);
+    if (response.status !== 419) return response;
+    await exchangeWithJar(csrfCookie);
+    return exchangeWithJar(outgoing);
+  }
+
+  /** A PUT may clear what it is not sent, so the change goes out with the rest of what the backend knows. */
+  async function putInstead(outgoing: Outgoing): Promise<TransportResponse> {
+    const response = await send(whoIs);
+    if (!succeeded(whoIs.call, response.status)) return response;
+    const user = readAnswer(whoIs, response) as User;
+    const whole = {
+      ...{ first_name: user.user_first_name, last_name: user.user_last_name },
+      ...{ email: user.user_email, phone: user.phone, language: user.language },
+      ...(user.time_zone ? { time_zone: user.time_zone } : {}),
+      ...(JSON.parse(outgoing.body ?? "{}") as object),
+    };
+    return send({ ...outgoing, method: "PUT", body: JSON.stringify(whole) });
+  }
+
   return {
     async send(outgoing) {
-      const unsafe = outgoing.call.method !== "GET";
-      if (unsafe && !xsrfToken(jar(), clock())) await exchangeWithJar(csrfCookie);
-      const response = await exchangeWithJar(outgoing);
-      if (response.status !== 419) return response;
-      await exchangeWithJar(csrfCookie);
-      return exchangeWithJar(outgoing);
+      const response = await send(outgoing);
+      return takesPut(outgoing.name, response) ? putInstead(outgoing) : response;
     },
 
     async currentUser(ask) {
@@ -69,18 +93,22 @@ export function cookieSession(options: {
 
     async signIn(ask, credentials) {
       if ("password" in credentials) throw passwordRefused();
+      // This reading has no provider's sign-in, and the settings refuse one.
+      if ("refreshCookie" in credentials) throw loginFailed();
       generation += 1;
       await state.write(null, "now");
-      return ask("magicLinkConsume", { body: credentials });
+      const { next, email } = await ask("magicLinkConsume", { body: credentials });
+      return { next, mailbox: email };
     },
 
     async requestPasswordReset(ask, email) {
       await ask("requestPasswordReset", { body: { email } });
     },
 
-    async savePassword(ask, { token, password }) {
-      await ask("resetPassword", { body: { token, password, password_confirmation: password } });
-      return { signedIn: true };
+    async savePassword(ask, { token, email, password }) {
+      const body = { token, email, password, password_confirmation: password };
+      await ask("resetPassword", { body });
+      return { signedIn: true, ...(email === undefined ? {} : { mailbox: email }) };
     },
 
     async confirmEmail(ask, body) {

@@ -1,26 +1,40 @@
 import { calls, type CallName } from "~/contract/calls";
 import type { Call } from "~/contract/call";
-import { offerOf, type Offer } from "~/contract/offers";
-import type { User } from "~/domain/user";
+import { isKeptBeside, isOfCore, offerOf, type Offer } from "~/contract/offers";
+import { markets } from "~/domain/benefits/markets";
+import { isLoggedInAs, isSameAddress, type User } from "~/domain/user";
 import type { Environment } from "~/environment";
 import type { Backend, Caller, StateHolder } from "./backend";
 import { BackendError, noSuchCall } from "./backend-error";
 import { bearerSession } from "./bearer-session";
 import { resetUrlOf } from "./check-backend";
 import { cookieSession } from "./cookie-session";
+import { halvesOf } from "./core/halves";
 import { exchangeOver, fillPath, type Outgoing } from "./exchange";
 import { isKnownUnkept, isNoSuchCall, keepsOffer } from "./kept-offers";
 import { log } from "./log";
+import { rememberingContent } from "./native/content-memory";
+import { nativeDialect } from "./native/native-dialect";
 import { readAnswer, readFailure, succeeded } from "./read-answer";
 import type { Ask, ReadingSession } from "./reading-session";
-import type { Transport } from "./transport";
+import { tooManyPasswords } from "./sign-in-failures";
+import type { Transport, TransportResponse } from "./transport";
 
 type Options = {
   transport: Transport;
   env: Pick<
     Environment,
     "APP_URL" | "BACKEND_SESSION" | "BACKEND_STATIC_TOKEN" | "BACKEND_CREDENTIALS_LOGIN"
-  >;
+  > &
+    Partial<
+      Pick<
+        Environment,
+        | "BACKEND_USER_FILTER"
+        | "BACKEND_USER_DEEP"
+        | "BACKEND_AUTO_REFRESH"
+        | "BACKEND_REFRESH_FAILURE"
+      >
+    >;
   state: StateHolder;
   caller: Caller;
   /** ms; tests move it. */
@@ -29,6 +43,22 @@ type Options = {
 
 /** handbook/product.md#errors: content, categories and checklist answer null for these; 405 is a path that has another method only. */
 const absentStatuses = new Set([401, 404, 405, 419]);
+
+/**
+ * What people pay for, and the lists that show whether the product has any of it. Its own catalogue goes before a backend's content,
+ * because it's what invoices are made from.
+ */
+const priced: { [Name in CallName]?: readonly string[] } = {
+  pricingTable: [calls.pricingTable.path],
+  healthInsurance: [calls.pricingTable.path],
+  dentalPlans: [calls.dentalPlans.path],
+  visionPlans: [calls.visionPlans.path],
+  addOns: markets.map((market) => calls.addOns.path.replace("{id}", market)),
+};
+/** Of the catalogue as well as a backend's content, told apart by their ids. */
+const pictures = new Set<CallName>(["asset", "file"]);
+/** A Directus says 403 for what it does not have (bearer fact 6). */
+const unknownStatuses = new Set([403, 404, 405]);
 
 type Input = { params?: object; query?: object; body?: unknown };
 
@@ -39,12 +69,80 @@ export function createBackend(options: Options): Backend {
   /** Answers of this request: parent and child that ask the same share one call. A write empties it. */
   const shared = new Map<string, Promise<unknown>>();
   const { transport, clock = Date.now } = options;
-  const keeps = (offer: Offer) =>
-    keepsOffer(offer, { transport, caller, reading: env.BACKEND_SESSION, clock });
+  const keptThere = async (offer: Offer, untold?: boolean) =>
+    (await native?.keeps(offer)) ??
+    keepsOffer(offer, { transport, caller, reading: env.BACKEND_SESSION, clock }, untold);
+  const halves = transport.core && halvesOf(transport.core, caller, whoIs);
+  const native =
+    halves && env.BACKEND_SESSION === "bearer"
+      ? nativeDialect({
+          transport,
+          caller,
+          clock,
+          halves,
+          staticToken: env.BACKEND_STATIC_TOKEN,
+          whoIs,
+          send: session.send,
+          ask: (name, input) => request(name, input) as Promise<never>,
+        })
+      : null;
+
+  /** Where the product's own calls are made, if that is not the backend. */
+  const coreFor = (name: CallName) =>
+    halves && calls[name].whose === "core" ? halves.core(name) : null;
+
+  async function keeps(offer: Offer, untold?: boolean): Promise<boolean> {
+    if (!halves || !isOfCore(offer, env.BACKEND_SESSION)) return keptThere(offer, untold);
+    const core = await transport.core?.().catch(() => null);
+    if (!core) return keptThere(offer, untold);
+    // Plans are told as content as long as the product has none of its own.
+    if (offer === "plans") return (await ask("individualPlans")).plans.length > 0;
+    return isKeptBeside(offer);
+  }
+
+  async function whoIs(): Promise<User | null> {
+    try {
+      return await session.currentUser(ask);
+    } catch (error) {
+      if (error instanceof BackendError && error.sessionGone) return null;
+      throw error;
+    }
+  }
 
   /** A 404 may be the item's that was asked for: whether it was the call's, the backend is asked by itself. */
   const lacks = async (offer: Offer, failure: BackendError["details"]) =>
     isNoSuchCall(failure) || (failure.status === 404 && !(await keeps(offer)));
+
+  /** What the product's own half answers beside a backend that isn't ours; null where it has no such half, or none yet. */
+  async function sendBeside(outgoing: Outgoing): Promise<TransportResponse | null> {
+    const core = await halves?.core(outgoing.name).catch(() => null);
+    return core && halves ? halves.send(core, outgoing) : null;
+  }
+
+  async function sellsSome(outgoing: Outgoing, lists: readonly string[]): Promise<boolean> {
+    for (const path of lists) {
+      const list = path !== outgoing.path && (await sendBeside({ ...outgoing, path }));
+      if (list && isStocked(list)) return true;
+    }
+    return false;
+  }
+
+  /** To the backend, unless the product has it and it may be in either. */
+  async function sendThere(
+    outgoing: Outgoing,
+    input: Input,
+    spoken: boolean,
+  ): Promise<TransportResponse> {
+    const lists = priced[outgoing.name];
+    const ours = lists ? await sendBeside(outgoing) : null;
+    if (lists && ours && (isStocked(ours) || (await sellsSome(outgoing, lists)))) return ours;
+    const response = await (spoken && native
+      ? native.send(outgoing, input)
+      : session.send(outgoing));
+    if (!unknownStatuses.has(response.status)) return response;
+    const kept = pictures.has(outgoing.name) ? await sendBeside(outgoing) : ours;
+    return kept ?? response;
+  }
 
   async function perform(name: CallName, input: Input): Promise<unknown> {
     const call: Call = calls[name];
@@ -56,15 +154,19 @@ export function createBackend(options: Options): Backend {
     const path = fillPath(call.path, input as Parameters<typeof fillPath>[1]);
     try {
       if (path === null) throw notFound(name, caller);
-      const offer = offerOf(name);
-      if (offer && isKnownUnkept(offer, transport, clock()))
+      const core = await coreFor(name);
+      const offer = core ? undefined : offerOf(name);
+      const spoken = !core && native !== null && (await native.speaks(name));
+      if (offer && !spoken && isKnownUnkept(offer, transport, clock()))
         throw noSuchCall(name, caller.requestId);
       const body = input.body === undefined ? undefined : JSON.stringify(input.body);
       const outgoing: Outgoing = { name, call, path, body };
-      const response = await session.send(outgoing);
+      const response = await (core && halves
+        ? halves.send(core, outgoing)
+        : sendThere(outgoing, input, spoken));
       if (!succeeded(call, response.status)) {
         const failure = readFailure(outgoing, response, caller.requestId);
-        const lacking = offer && (await lacks(offer, failure.details));
+        const lacking = offer && !spoken && (await lacks(offer, failure.details));
         throw lacking ? noSuchCall(name, caller.requestId) : failure;
       }
       return readAnswer(outgoing, response);
@@ -77,9 +179,15 @@ export function createBackend(options: Options): Backend {
   }
 
   function request(name: CallName, input: Input = {}): Promise<unknown> {
-    if (calls[name].method !== "GET") {
-      shared.clear();
-      return perform(name, input).finally(() => shared.clear());
+    const { method, whose } = calls[name];
+    if (method !== "GET") {
+      const forget = () => {
+        shared.clear();
+        if (whose === "core") halves?.forgetMirror();
+        else halves?.forget();
+      };
+      forget();
+      return perform(name, input).finally(forget);
     }
     const key = `${name} ${JSON.stringify(input)}`;
     const before = shared.get(key);
@@ -94,12 +202,42 @@ export function createBackend(options: Options): Backend {
 
   /** Runs what starts or ends a session, and forgets what was read before it. */
   async function changingSession<Result>(run: () => Promise<Result>): Promise<Result> {
-    shared.clear();
+    const forget = () => {
+      shared.clear();
+      halves?.forget();
+    };
+    forget();
     try {
       return await run();
     } finally {
-      shared.clear();
+      forget();
     }
+  }
+
+  /** Another's backend gets every password from this app's one address: guesses are counted here. */
+  async function tryingPassword<Result>(
+    email: string,
+    signingIn: () => Promise<Result>,
+  ): Promise<Result> {
+    const core = await halves?.core("login");
+    if (!core) return signingIn();
+    const { clientAddress: client, requestId } = caller;
+    const tried = { email, client, requestId };
+    const wait = await core.passwordTried(tried);
+    if (wait !== null) throw tooManyPasswords(wait);
+    try {
+      return await signingIn();
+    } catch (error) {
+      if (error instanceof BackendError && error.status === 401) await core.passwordRefused(tried);
+      throw error;
+    }
+  }
+
+  async function currentUser(): Promise<User | null> {
+    const user = await whoIs();
+    if (!user || !halves) return user;
+    const core = await halves.core(env.BACKEND_SESSION === "cookie" ? "me" : "usersMe");
+    return core ? halves.merged(core, user) : user;
   }
 
   return {
@@ -109,18 +247,34 @@ export function createBackend(options: Options): Backend {
 
     callOnce: (name, input = {}) => perform(name, input) as Promise<never>,
 
-    async currentUser(): Promise<User | null> {
-      try {
-        return await session.currentUser(ask);
-      } catch (error) {
-        if (error instanceof BackendError && error.sessionGone) return null;
-        throw error;
-      }
+    currentUser,
+
+    async confirmDraft({ id, ...shown }) {
+      const { email, by, key } = await ask("confirmRegistration", { params: { id }, body: shown });
+      const user = await whoIs();
+      if (user?.user_status !== "active") return { by, key };
+      if (!isSameAddress(user, email) || isLoggedInAs(user)) return { by: "other", key };
+      halves?.arrive({ mailbox: email });
+      await currentUser();
+      return { by: "signed-in", key };
     },
 
-    signIn: (credentials) => changingSession(() => session.signIn(ask, credentials)),
+    async signIn(credentials) {
+      const signingIn = () => changingSession(() => session.signIn(ask, credentials));
+      const { next, mailbox } = await ("password" in credentials
+        ? tryingPassword(credentials.email, signingIn)
+        : signingIn());
+      // A provider may pass on an address that nobody has proved, and anybody's cookie of the backend comes the same way.
+      if ("code" in credentials) halves?.arrive({ mailbox: mailbox ?? credentials.email });
+      else halves?.arrive("token" in credentials ? { mailbox } : null);
+      return { next };
+    },
     requestPasswordReset: (email) => session.requestPasswordReset(ask, email),
-    savePassword: (input) => changingSession(() => session.savePassword(ask, input)),
+    async savePassword(input) {
+      const saved = await changingSession(() => session.savePassword(ask, input));
+      if (saved.signedIn) halves?.arrive({ mailbox: saved.mailbox });
+      return saved;
+    },
 
     confirmEmail: (by) => changingSession(() => session.confirmEmail(ask, by)),
     startLoginAs: (input) => changingSession(() => session.startLoginAs(ask, input)),
@@ -141,7 +295,7 @@ export function createBackend(options: Options): Backend {
 }
 
 function sessionOf({ transport, env, state, caller, clock = Date.now }: Options): ReadingSession {
-  const exchange = exchangeOver(transport, caller);
+  const exchange = rememberingContent(exchangeOver(transport, caller), { transport, clock });
   if (env.BACKEND_SESSION === "cookie") {
     return cookieSession({ exchange, state, origin: caller.origin, clock });
   }
@@ -152,8 +306,20 @@ function sessionOf({ transport, env, state, caller, clock = Date.now }: Options)
     staticToken: env.BACKEND_STATIC_TOKEN,
     credentialsLogin: env.BACKEND_CREDENTIALS_LOGIN,
     resetUrl: resetUrlOf(env),
+    userQuery: { filter: env.BACKEND_USER_FILTER, deep: env.BACKEND_USER_DEEP },
+    autoRefresh: env.BACKEND_AUTO_REFRESH ?? true,
+    endsOnFailure: env.BACKEND_REFRESH_FAILURE === "sign-out",
     clock,
   });
+}
+
+/** Whether the product's own catalogue has any of what was asked for. */
+function isStocked({ status, text }: TransportResponse): boolean {
+  if (status !== 200) return false;
+  const { data } = JSON.parse(text) as {
+    data: readonly unknown[] | { plans?: readonly unknown[] };
+  };
+  return ("plans" in data ? (data.plans ?? []) : [data].flat()).length > 0;
 }
 
 function notFound(call: CallName, { requestId }: Caller): BackendError {

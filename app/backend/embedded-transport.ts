@@ -1,26 +1,32 @@
-import type { EmbeddedBackend } from "~/embedded/embedded";
+import type { AccountsElsewhere } from "~/contract/insiders";
+import type { EmbeddedBackend, EmbeddedCore } from "~/embedded/embedded";
 import type { Environment } from "~/environment";
-import type { Transport } from "./transport";
+import type { Core, Transport } from "./transport";
 
 /** Kept outside the module, so that a development reload does not open the database a second time. */
 const started = globalThis as typeof globalThis & {
-  [key: symbol]: Promise<EmbeddedBackend> | undefined;
+  [key: symbol]: Promise<unknown> | undefined;
 };
 const slot = Symbol.for("member-benefits.embedded-backend");
+const coreSlot = Symbol.for("member-benefits.embedded-core");
 
-/** Starts the embedded backend, once per process. A start that failed is tried again by the next call. */
-function embeddedBackend(env: Environment): Promise<EmbeddedBackend> {
-  return (started[slot] ??= import("~/embedded/embedded")
-    .then(({ createEmbeddedBackend }) => createEmbeddedBackend(env))
-    .catch((error: unknown) => {
-      started[slot] = undefined;
-      throw error;
-    }));
+/** Starts what is kept in a slot, once per process. A start that failed is tried again by the next call. */
+function startOnce<Started>(slot: symbol, start: () => Promise<Started>): Promise<Started> {
+  return (started[slot] ??= start().catch((error: unknown) => {
+    started[slot] = undefined;
+    throw error;
+  })) as Promise<Started>;
 }
+
+/** The only way to ~/embedded (handbook/index.md). */
+const embedded = () => import("~/embedded/embedded");
+
+const embeddedBackend = (env: Environment): Promise<EmbeddedBackend> =>
+  startOnce(slot, async () => (await embedded()).createEmbeddedBackend(env));
 
 /**
  * Starts the embedded backend and hands it calls in this process: no socket, the same headers, cookies, statuses and
- * JSON. The only place that reaches ~/embedded (handbook/index.md).
+ * JSON.
  */
 export async function embeddedTransport(env: Environment): Promise<Transport> {
   const backend = await embeddedBackend(env);
@@ -29,5 +35,29 @@ export async function embeddedTransport(env: Environment): Promise<Transport> {
     hasEveryCall: true,
     send: (outgoing) => backend.handle(outgoing),
     ready: () => backend.ready(),
+  };
+}
+
+/**
+ * Starts the product's own half beside a backend that nobody here wrote.
+ * @param peopleOf that backend's address
+ * @param accounts makes accounts there; null where it cannot
+ */
+export async function embeddedCore(
+  env: Environment,
+  peopleOf: string,
+  accounts: AccountsElsewhere | null,
+): Promise<Core> {
+  const core: EmbeddedCore = await startOnce(coreSlot, async () =>
+    (await embedded()).createEmbeddedCore(env, peopleOf, { accounts }),
+  );
+  return {
+    send: (outgoing, insider) => core.handle(outgoing, insider),
+    mirror: (person) => core.mirror(person),
+    passwordTried: (tried) => core.passwordTried(tried),
+    passwordRefused: (tried) => core.passwordRefused(tried),
+    contentChanges: () => core.contentChanges(),
+    countContentChange: () => core.countContentChange(),
+    ready: () => core.ready(),
   };
 }

@@ -15,6 +15,8 @@ export type Outgoing = {
   path: string;
   /** JSON text. */
   body?: string | undefined;
+  /** Another method than the contract's, for a backend that knows the call by it. */
+  method?: "PUT";
 };
 
 export type Exchange = (
@@ -50,9 +52,20 @@ export function fillPath(path: string, { params = {}, query = {} }: Parts): stri
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** Sends calls with the headers that both readings share, and gives a transport's fault the shape of a BackendError. */
-export function exchangeOver(transport: Transport, caller: Caller): Exchange {
-  return async ({ name, call, path, body }, credentials, keepsCookies) => {
+/** Whether drafts are kept there. While it cannot be told whose a backend is, it gets no key to any. */
+async function keepsDrafts({ core }: Pick<Transport, "core">): Promise<boolean> {
+  return !core || (await core().catch(() => undefined)) === null;
+}
+
+/**
+ * Sends calls with the headers that both readings share, and gives a transport's fault the shape of a BackendError. The keys of the
+ * browser's drafts open what a guest has answered: beside a backend that nobody here wrote only the product's own half gets them.
+ */
+export function exchangeOver(
+  transport: Pick<Transport, "send" | "core">,
+  caller: Caller,
+): Exchange {
+  return async ({ name, call, path, body, method }, credentials, keepsCookies) => {
     const binary = call.response === "binary";
     const headers: Record<string, string> = {
       Accept: binary ? "image/*, application/json" : "application/json",
@@ -60,13 +73,13 @@ export function exchangeOver(transport: Transport, caller: Caller): Exchange {
       "X-Request-Id": caller.requestId,
       ...credentials,
     };
-    if (caller.registrationKeys?.length) {
+    if (caller.registrationKeys?.length && (await keepsDrafts(transport))) {
       headers[registrationKeyHeader] = caller.registrationKeys.join(" ");
     }
     if (body !== undefined) headers["Content-Type"] = "application/json";
     try {
       return await transport.send({
-        method: call.method,
+        method: method ?? call.method,
         path,
         headers,
         body,
@@ -74,14 +87,19 @@ export function exchangeOver(transport: Transport, caller: Caller): Exchange {
         binary,
       });
     } catch (error) {
-      if (!(error instanceof TransportFault)) throw error;
-      throw new BackendError({
-        status: error.status,
-        statusText: STATUS_CODES[error.status] ?? "",
-        message: error.message,
-        requestId: caller.requestId,
-        call: name,
-      });
+      throw error instanceof TransportFault ? asBackendError(error, name, caller) : error;
     }
   };
 }
+
+/** What a transport could not do, as the failure of a call. */
+export const asBackendError = (
+  { status, message }: TransportFault,
+  call: CallName,
+  { requestId }: Caller,
+): BackendError =>
+  new BackendError({
+    status,
+    statusText: STATUS_CODES[status] ?? "",
+    ...{ message, requestId, call },
+  });

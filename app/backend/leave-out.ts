@@ -26,7 +26,7 @@ export function readLeavingOut(
     for (const issue of result.error.issues) {
       const places = placesOf(json, issue.path);
       // Later rounds only find what the ones before have taken away.
-      if (round === 0) say(call, `${pathText(issue.path)}: ${wordsOf(issue, places.at(-1))}`);
+      if (round === 0) say(call, lineOf(json, issue));
       const place = places.findLast(({ container, key }) => key in container);
       if (!place) return undefined;
       const { container, key } = place;
@@ -40,6 +40,15 @@ export function readLeavingOut(
   }
   return undefined;
 }
+
+/** What of an answer cannot be read, a line for each: `data[3].insurance: expected object, got "PPO"`. */
+export function unreadIn(schema: z.ZodTypeAny, json: unknown): string[] {
+  const result = schema.safeParse(json);
+  return result.success ? [] : result.error.issues.map((issue) => lineOf(json, issue));
+}
+
+const lineOf = (json: unknown, issue: z.ZodIssue): string =>
+  `${pathText(issue.path)}: ${wordsOf(issue, placesOf(json, issue.path).at(-1))}`;
 
 /** Everything on the way to an issue that could be left out: all but the wrapper's `data` itself. */
 function placesOf(json: unknown, path: readonly (string | number)[]): Place[] {
@@ -84,6 +93,10 @@ function gotText(place: Place | undefined): string {
 /** What was said already: a list that is read for every page must not fill the log. */
 const said = new Set<string>();
 const mostSaid = 500;
+
+/** What this process has left out of a call's answers so far, as the log has it. */
+export const leftOutOf = (call: CallName): string[] =>
+  [...said].filter((key) => key.startsWith(`${call} `)).map((key) => key.slice(call.length + 1));
 
 function say(call: CallName, line: string): void {
   const key = `${call} ${line}`;

@@ -1,18 +1,25 @@
 import { callbackField, emailField, newsletterPath, readJsonp } from "~/contract/shell/newsletter";
+import { providerFailures, providerPatience, type ProviderScript } from "~/domain/shell/newsletter";
 import type { Caller } from "./backend";
-import { chosenTransport } from "./choose-transport";
+import { productTransport } from "./choose-transport";
 
-/** handbook/calls.md: the script's time-out, ms. */
-const patience = 5000;
 /** A script that says `{result, msg}` is short; bytes. */
 const largestScript = 64 * 1024;
 
-/** What a script tag that fails is rejected with: 408 'Request Timeout' or 400 'Bad Request' (handbook/calls.md). */
+/** What a script tag that fails is rejected with. */
 export class ProviderError extends Error {
   override name = "ProviderError";
-  constructor(readonly status: 408 | 400) {
-    super(status === 408 ? "Request Timeout" : "Bad Request");
+  constructor(readonly status: keyof typeof providerFailures) {
+    super(providerFailures[status]);
   }
+}
+
+const newCallback = () => `subscribed${Date.now()}`;
+
+/** The GET for the reader's own browser to send. */
+export function providerScript(providerAddress: string, email: string): ProviderScript {
+  const callback = newCallback();
+  return { url: providerUrl(providerAddress, callback, email), callback };
 }
 
 /**
@@ -27,9 +34,9 @@ export async function subscribeAtProvider(
   email: string,
   caller: Caller,
   providerAddress: string | undefined,
-  timeout = patience,
+  timeout = providerPatience,
 ): Promise<boolean> {
-  const callback = `subscribed${Date.now()}`;
+  const callback = newCallback();
   const deadline = AbortSignal.timeout(timeout);
   const expired = new Promise<never>((_resolve, reject) => {
     deadline.addEventListener("abort", () => reject(new ProviderError(408)), { once: true });
@@ -79,7 +86,7 @@ async function scriptFrom(url: string, signal: AbortSignal): Promise<string> {
 
 async function scriptOfBackend(callback: string, email: string, caller: Caller): Promise<string> {
   const query = new URLSearchParams({ [callbackField]: callback, [emailField]: email });
-  const transport = await chosenTransport();
+  const transport = await productTransport();
   const { status, text } = await transport.send({
     method: "GET",
     path: `${newsletterPath}?${query}`,

@@ -1,6 +1,6 @@
 import { stripeWebhookPath } from "~/contract/billing/payment-webhook";
 import type { Caller } from "./backend";
-import { chosenTransport } from "./choose-transport";
+import { productTransport } from "./choose-transport";
 
 /**
  * Hands the payment provider's signed event to the backend, to the byte: only the backend can check the signature.
@@ -11,7 +11,7 @@ export async function forwardPaymentEvent(
   event: { body: string; signature: string },
   caller: Caller,
 ): Promise<number> {
-  const transport = await chosenTransport();
+  const transport = await productTransport();
   const { status } = await transport.send({
     method: "POST",
     path: stripeWebhookPath,

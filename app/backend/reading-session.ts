@@ -16,7 +16,11 @@ export type ReadingSession = {
   send(outgoing: Outgoing): Promise<TransportResponse>;
   /** Null without a call when there is nothing that could be a signed-in session. */
   currentUser(ask: Ask): Promise<User | null>;
-  signIn(ask: Ask, credentials: Parameters<Backend["signIn"]>[0]): ReturnType<Backend["signIn"]>;
+  /** `mailbox`: where the backend says it, to which address the link or code went. */
+  signIn(
+    ask: Ask,
+    credentials: Parameters<Backend["signIn"]>[0],
+  ): Promise<{ next: string | null; mailbox?: string | undefined }>;
   requestPasswordReset(ask: Ask, email: string): Promise<void>;
   savePassword(
     ask: Ask,

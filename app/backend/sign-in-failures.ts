@@ -1,4 +1,5 @@
 import { BackendError } from "./backend-error";
+import { tooManyTries } from "~/domain/too-many-tries";
 import { problem } from "~/domain/problems/problem";
 
 /** The words of both are handbook/product.md#errors, word for word. */
@@ -13,6 +14,17 @@ export function passwordRefused(): BackendError {
     message: passwordsDeprecated,
     fieldErrors: { password: [passwordsDeprecated] },
     call: "signIn",
+  });
+}
+
+/** So many that none is sent to the backend for now. @param seconds until the next one */
+export function tooManyPasswords(seconds: number): BackendError {
+  return new BackendError({
+    status: 429,
+    statusText: "Too Many Requests",
+    message: tooManyTries(seconds),
+    retryAfter: Math.ceil(seconds),
+    call: "login",
   });
 }
 

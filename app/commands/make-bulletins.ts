@@ -1,7 +1,10 @@
 import { createWriteStream, mkdirSync } from "node:fs";
 import { once } from "node:events";
 import PDFDocument from "pdfkit";
-import { bulletinWords, type BulletinWords } from "./bulletin-words";
+import { languages, languageTable, type Language } from "~/language/languages";
+import { say } from "~/language/say";
+import type { Said } from "~/language/texts";
+import { bulletinWords } from "./bulletin.text";
 
 // `npx tsx app/commands/make-bulletins.ts`: draws public/bulletins/employee-bulletin-{en,es}.pdf, one page each. The
 // files are committed; run it again when the words change.
@@ -23,6 +26,8 @@ const mark =
 const handle = "M16 17v8.5a2.7 2.7 0 0 1-5.4 0";
 
 type Doc = PDFKit.PDFDocument;
+/** A word or a number, and what is said of it. */
+type Named = { name: string; text: string };
 
 /** Writes text at a place and returns the y below it. */
 function write(
@@ -39,7 +44,7 @@ function write(
 }
 
 /** One bulletin, tagged so that it can be read aloud in order. */
-function draw(doc: Doc, words: BulletinWords): void {
+function draw(doc: Doc, words: Said<(typeof bulletinWords)["en"]>): void {
   const root = doc.struct("Document");
   doc.addStructure(root);
   /** Draws what `make` draws as one element of this kind; returns the y below it. */
@@ -60,8 +65,8 @@ function draw(doc: Doc, words: BulletinWords): void {
     const at = { x, y: y + 10, width: column, size: 13, bold: true, color: colour.accent };
     return tagged("H2", () => write(doc, text, at)) + 4;
   };
-  const named = (items: [string, string][], x: number, from: number) =>
-    items.reduce((y, [name, text]) => {
+  const named = (items: Record<string, Named>, x: number, from: number) =>
+    Object.values(items).reduce((y, { name, text }) => {
       const below = tagged("P", () => {
         const under = write(doc, name, { x, y, width: column, bold: true });
         return write(doc, text, { x, y: under, width: column, color: colour.soft });
@@ -97,7 +102,7 @@ function draw(doc: Doc, words: BulletinWords): void {
 
   const top = 204;
   let y = heading(words.steps.heading, page.margin, top);
-  words.steps.items.forEach((text, index) => {
+  Object.values(words.steps.items).forEach((text, index) => {
     y =
       tagged("P", () => {
         doc.circle(page.margin + 8, y + 6.5, 8).fill(colour.accent);
@@ -107,7 +112,13 @@ function draw(doc: Doc, words: BulletinWords): void {
       }) + 6;
   });
   y = named(words.dates.items, page.margin, heading(words.dates.heading, page.margin, y + 14));
-  named(words.help.items, page.margin, heading(words.help.heading, page.margin, y + 14));
+  const { help } = words;
+  const asked = {
+    support: { name: "support@benefits.example", text: help.support },
+    crisis: { name: "988", text: help.crisis },
+    emergency: { name: "911", text: help.emergency },
+  };
+  named(asked, page.margin, heading(help.heading, page.margin, y + 14));
 
   y = named(words.have.items, right, heading(words.have.heading, right, top));
   y = named(words.terms.items, right, heading(words.terms.heading, right, y + 14));
@@ -124,14 +135,14 @@ function draw(doc: Doc, words: BulletinWords): void {
   root.end();
 }
 
-async function make(language: keyof typeof bulletinWords): Promise<void> {
-  const words = bulletinWords[language];
+async function make(language: Language): Promise<void> {
+  const words = say(bulletinWords, language);
   const doc = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
     pdfVersion: "1.7",
     tagged: true,
-    lang: words.lang,
+    lang: languageTable[language].locale,
     displayTitle: true,
     // A fixed date: the same words give the same file.
     info: { Title: words.title, Author: "Member Benefits", CreationDate: new Date("2026-01-15") },
@@ -144,5 +155,4 @@ async function make(language: keyof typeof bulletinWords): Promise<void> {
 }
 
 mkdirSync("public/bulletins", { recursive: true });
-await make("en");
-await make("es");
+for (const language of languages) await make(language);

@@ -4,7 +4,9 @@ export type ShellPerson = {
   healthCarePlan: boolean;
   ownsCompany: boolean;
   paysAlone: boolean;
-  globalAdmin: boolean;
+  /** What the entry leads to; null for who has none. */
+  globalAdmin: "select" | "list" | null;
+  superAdmin: boolean;
   managesAssociation: boolean;
   categories: { slug: string; title: string }[];
   loginAs: LoginAs | null;

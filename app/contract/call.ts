@@ -32,6 +32,8 @@ export type Call<
   /** Left out: an administrator who is asked for a second factor must have shown it, or is nobody. */
   secondFactor?: FactorNeed;
   whose: Whose;
+  /** Made in this process beside a backend that nobody here wrote, and nowhere else: our own answers 404. */
+  beside?: "only";
   readings: readonly Reading[];
   /** The specification's section, or "own" for a call that the specification leaves open. */
   spec: string;

@@ -68,6 +68,7 @@ export const offers = {
     ...named(entranceCalls),
   ],
   elections: ["ownElection", ...named(electionCalls)],
+  ownCoverage: ["ownCoverage"],
   ownBenefits: ["ownOffers", ...named(offerCalls)],
   coverage: ["ownHealth", ...named(coverageCalls)],
   groupOffers: ["ownOffer", ...named(groupOfferCalls), ...named(payrollCalls)],
@@ -84,10 +85,12 @@ export const offers = {
     ...named(membershipEndCalls),
     ...named(membershipChangeCalls),
   ],
-  globalAdmin: [
-    ...(["adminUsers", "adminCompanies", "recentSessions"] as const),
-    ...(["loginAs", "endLoginAs", "loginAsStatus"] as const),
-  ],
+  userList: ["adminUsers"],
+  /** Telling the people of that list apart by type, role and company. */
+  userKinds: ["adminUsers", "adminCompanies"],
+  /** One of them by their id. */
+  userById: ["adminUser"],
+  loginAs: ["loginAsStatus", "loginAs", "endLoginAs", "recentSessions"],
   userRecords: ["userRecord", ...named(userRecordCalls)],
   associationDesk: ["associationDesk", ...named(associationDeskCalls)],
   search: ["searchBenefits"],
@@ -114,6 +117,16 @@ for (const [offer, names] of Object.entries(offers) as [Offer, CallName[]][]) {
 
 /** What a call belongs to; undefined for one that every backend has or that nobody misses. */
 export const offerOf = (name: CallName): Offer | undefined => offerByCall.get(name);
+
+/** The product's own, but about what somebody else's backend keeps: its people's ids, and the offers among its content. */
+const aboutOthers: ReadonlySet<Offer> = new Set<Offer>(["userRecords", "ownBenefits"]);
+
+/** Whether the product keeps an offer by itself beside a backend that nobody here wrote. */
+export const isKeptBeside = (offer: Offer): boolean => !aboutOthers.has(offer);
+
+/** Whether an offer is the product's own, which a backend that nobody here wrote has no part in. */
+export const isOfCore = (offer: Offer, reading: Reading): boolean =>
+  calls[callThatTells(offer, reading)].whose === "core";
 
 /** The call that tells whether a backend of this reading keeps something. */
 export function callThatTells(offer: Offer, reading: Reading): CallName {

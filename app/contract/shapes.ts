@@ -13,11 +13,12 @@ export const nameSchema = z
   .max(60)
   .refine((name) => oneLine(name) === name);
 
-export const cents = z.number().int();
+/** A price, a limit or what somebody pays: never below nothing, whoever edits it. */
+export const cents = z.number().int().nonnegative();
 export const tierPrices = z.object({ ee: cents, es: cents, ec: cents, fam: cents });
 
 /** Texts in Spanish, by the name of the English one. A backend of somebody else has none. */
-const spanish = z.record(z.string()).nullish();
+export const spanish = z.record(z.string()).nullish();
 
 /** A service costs its copay, or the full price until the deductible is met. */
 export const copay = z.union([z.literal("after_deductible"), z.object({ copay_c: cents })]);

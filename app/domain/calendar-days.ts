@@ -68,10 +68,3 @@ export function ageOn(day: string, born: string): number {
   const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
   return day.slice(5) < born.slice(5) ? years - 1 : years;
 }
-
-const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
-/** "2026-11-21" → "November 21, 2026". */
-export function formatDay(day: string): string {
-  return long.format(new Date(timeOf(day)));
-}

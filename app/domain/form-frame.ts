@@ -34,6 +34,18 @@ export const unkeptFields: readonly string[] = [
   unstoredField,
 ];
 
+/** Longer addresses than any page of ours has are not kept whole. */
+const longestSearch = 300;
+
+/** Path and query of a page, as the browser shows them; what lets somebody in is left out. */
+export function pageAddress({ pathname, search }: { pathname: string; search: string }): string {
+  const query = new URLSearchParams(search);
+  for (const name of ["_routes", "index"]) query.delete(name);
+  const asked = query.toString();
+  const secret = ["token", "proof", "code"].some((name) => query.has(name));
+  return secret || asked === "" || asked.length > longestSearch ? pathname : `${pathname}?${asked}`;
+}
+
 /** One of the site's forms, by where it posts to and which of several there it is. */
 export const formName = (action: string, intent: string | undefined): string =>
   `${action.replace(/[?&]index$/, "")} ${intent ?? ""}`;

@@ -1,10 +1,12 @@
 /**
  * What a page can be told to say after a redirect, by name: the cookie that carries it holds no text, and at most the name
- * of the person whom it is about. What each of them says stands in http/notices.ts.
+ * of the person whom it is about. What each of them says stands in http/notices/.
  */
 export const noticeNames = [
   "inactive",
   "linkExpired",
+  "linkUseless",
+  "linkUselessPassword",
   "alreadySignedIn",
   "signedOut",
   "profileSaved",
@@ -22,10 +24,16 @@ export const noticeNames = [
   "accountClosed",
   "emailHeld",
   "sessionRevoked",
+  "passwordChosen",
   "passwordSaved",
   "passwordSavedSignIn",
+  "passwordStored",
   "passwordSet",
+  "socialRefused",
+  "socialUnavailable",
+  "socialStale",
   "passwordLinkUsed",
+  "keptUntilAnswered",
   "invitationUsed",
   "stepFirst",
   "windowShut",
@@ -91,6 +99,10 @@ export const noticeNames = [
   "draftDeletedHere",
   "draftResumed",
   "emailConfirmed",
+  "proofOver",
+  "signInFirst",
+  "signInToSubmit",
+  "sentInAsGuest",
   "personAdded",
   "personChanged",
   "personRemoved",
@@ -128,6 +140,7 @@ export const noticeNames = [
   "userActivated",
   "otherAccount",
   "linkSent",
+  "languageNotSaved",
   "linkNotSent",
   "codeSent",
   "nextInvited",

@@ -14,7 +14,7 @@ export const personProblems = texts({
     code_wrong: "Enter the 6-digit code",
     factor_missing: "Enter the code",
     factor_short: "Enter the whole code",
-    factor_long: "That is too long for a code",
+    factor_long: "That’s too long for a code",
     password_short: "Password must be {least:number} characters or more",
     password_long: "Password must be 128 characters or fewer",
     passwords_differ: "Passwords do not match",

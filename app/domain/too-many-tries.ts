@@ -14,3 +14,6 @@ export function tooManyTries(seconds: number | undefined): Problem {
     ? problem("calls.too_many_minutes", { count: minutes })
     : problem("calls.too_many_hours", { count: Math.ceil(minutes / 60) });
 }
+
+/** How many messages about drafts one address gets, whoever asks for them: pages say so without saying what was sent. */
+export const draftMails = { most: 5, minutes: 15 };

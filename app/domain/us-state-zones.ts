@@ -23,3 +23,13 @@ const zones = new Map(
  */
 export const zoneOfState = (code: string, otherwise = "UTC"): string =>
   zones.get(code) ?? otherwise;
+
+/** One per zone: making one costs more than asking it. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+/** The day, YYYY-MM-DD, that a calendar on the wall shows in a zone. @param zone an IANA name @param now ms */
+export function dayIn(zone: string, now = Date.now()): string {
+  const known = calendars.get(zone) ?? new Intl.DateTimeFormat("en-CA", { timeZone: zone });
+  calendars.set(zone, known);
+  return known.format(now);
+}

@@ -1,3 +1,5 @@
+import type { Language } from "~/language/languages";
+
 /** The fifty states and the District of Columbia: USPS code and name, in the order of the names. */
 export const usStates = [
   ["AL", "Alabama"],
@@ -61,3 +63,36 @@ const names: ReadonlyMap<string, string> = new Map(usStates);
 export function stateName(code: string): string | null {
   return names.get(code) ?? null;
 }
+
+/** The names that Spanish writes another way than English. */
+const spanish: Partial<Record<StateCode, string>> = {
+  DC: "Distrito de Columbia",
+  HI: "Hawái",
+  LA: "Luisiana",
+  MI: "Míchigan",
+  MS: "Misisipi",
+  MO: "Misuri",
+  NH: "Nuevo Hampshire",
+  NJ: "Nueva Jersey",
+  NM: "Nuevo México",
+  NY: "Nueva York",
+  NC: "Carolina del Norte",
+  ND: "Dakota del Norte",
+  OR: "Oregón",
+  PA: "Pensilvania",
+  SC: "Carolina del Sur",
+  SD: "Dakota del Sur",
+  WV: "Virginia Occidental",
+};
+
+const inLanguage: Partial<Record<Language, Readonly<Record<string, string>>>> = { es: spanish };
+
+/** "NY" → "New York" or "Nueva York"; a code that is none stays what it is. */
+export const stateNamed = (code: string, language: Language): string =>
+  inLanguage[language]?.[code] ?? stateName(code) ?? code;
+
+/** Every state as its code and its name, in the order of the names. */
+export const statesIn = (language: Language): (readonly [StateCode, string])[] =>
+  usStates
+    .map(([code]) => [code, stateNamed(code, language)] as const)
+    .sort(([, one], [, other]) => one.localeCompare(other, language));

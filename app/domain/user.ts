@@ -24,6 +24,8 @@ export type User = {
   vision: "Y" | null;
   phone: string | null;
   language: "en" | "es";
+  /** They chose it; otherwise it is the one that accounts begin with. */
+  language_chosen?: boolean;
   /** In which they read times: an IANA name; absent where none was chosen. */
   time_zone?: string | null;
   /** ISO time, UTC. */
@@ -33,6 +35,8 @@ export type User = {
   login_as_context: LoginAsContext | null;
   /** How this session of an administrator stands; null for who is not asked for a second factor. */
   second_factor?: { passed: boolean; set_up: boolean } | null;
+  /** A backend that nobody here wrote says that their mailbox is theirs. */
+  email_proved?: true;
 };
 
 export type LoginAsContext = {
@@ -89,6 +93,12 @@ export function paysAlone(user: Pick<User, "type" | "company">): boolean {
 export const paysForMembership = (
   user: Pick<User, "type" | "is_company_owner" | "company">,
 ): boolean => ownsCompany(user) || paysAlone(user);
+
+const plain = (address: string) => address.trim().toLowerCase();
+
+/** Whether it is this very address that somebody is signed in with. */
+export const isSameAddress = (user: Pick<User, "user_email"> | null, address: string): boolean =>
+  user !== null && plain(user.user_email) === plain(address);
 
 /** `ana@harborbread.example` becomes `a•••@harborbread.example`: enough to recognise, not to learn. */
 export function maskEmail(email: string): string {

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { AccountsElsewhere, ForeignPerson, Insider, PasswordTry } from "~/contract/insiders";
 import { limitedText } from "~/contract/limited-body";
 import type { Environment } from "~/environment";
 import { openSeals } from "~/storage/seals";
@@ -15,7 +16,12 @@ import { paymentGap, paymentsOf } from "./payments/offered";
 import { freeLeasesOfTheDead } from "./schedule/free-leases";
 import { jobsOf } from "./schedule/jobs";
 import { startScheduler } from "./schedule/scheduler";
+import { Refusal } from "./refusal";
 import { plantSeed } from "./seed/plant";
+import { mirroredPerson } from "./services/account/mirrored-people";
+import { passwordRefused, passwordTried } from "./services/account/passwords-elsewhere";
+import { productUser } from "./services/account/users";
+import { contentChanges, countContentChange } from "./services/benefits/foreign-content";
 import { loadKeys } from "./services/keys";
 import { preparePeopleQueries } from "./services/people-queries";
 import { sealAtStart } from "./services/seal-at-start";
@@ -37,6 +43,26 @@ export type EmbeddedBackend = {
   close(): Promise<void>;
 };
 
+/**
+ * The product's own half beside a backend that nobody here wrote, for this process alone: no request can be made to it from
+ * anywhere else, so whoever calls is whom this process says.
+ */
+export type EmbeddedCore = Pick<EmbeddedBackend, "ready" | "drainMail" | "runJobs" | "close"> & {
+  /** @param insider who calls, asked for where it matters */
+  handle(request: PlainRequest, insider: Insider): Promise<PlainResponse>;
+  /**
+   * Keeps somebody as the backend has just said who they are.
+   * @returns the current-user answer of this database, without its wrapper; null for a closed account
+   */
+  mirror(person: ForeignPerson): Promise<{ userId: string; answer: unknown } | null>;
+  /** Before a password is tried where people sign in. @returns in how many seconds there may be another one; null: now */
+  passwordTried(tried: PasswordTry): Promise<number | null>;
+  passwordRefused(tried: PasswordTry): Promise<void>;
+  /** How often the content was said to have changed, to whichever process. */
+  contentChanges(): Promise<number>;
+  countContentChange(): Promise<void>;
+};
+
 export type EmbeddedOptions = {
   /** Milliseconds since 1970; the real time unless a test moves it. */
   clock?: () => number;
@@ -45,6 +71,8 @@ export type EmbeddedOptions = {
   /** Instead of SMTP or files. */
   delivery?: Delivery;
   log?: Logger;
+  /** Makes accounts where people sign in. */
+  accounts?: AccountsElsewhere | null;
   /** Instead of the product's own kinds of sign-up. */
   signUps?: SignUpServices;
   /** Whether jobs run by themselves; a test that looks at what a request changes runs them when it wants. */
@@ -66,6 +94,81 @@ export async function createEmbeddedBackend(
   env: Environment,
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedBackend> {
+  const { serve, ...started } = await start(env, options, null);
+  return {
+    ...running(started),
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url);
+      const limit = bodyLimit(request.method, pathname);
+      const body = request.body ? await limitedText(request, limit) : undefined;
+      const answer = await serve({
+        method: request.method,
+        path: pathname + search,
+        headers: Object.fromEntries(request.headers),
+        body: body ?? undefined,
+        tooLarge: body === null,
+      });
+      return toResponse(answer, request.method === "HEAD");
+    },
+    handle: async (request) => toPlainResponse(await serve(request)),
+  };
+}
+
+/**
+ * Starts the product's own half in this process. Nobody signs in to it.
+ * @param peopleOf address of the backend where they do
+ * @throws as {@link createEmbeddedBackend}
+ */
+export async function createEmbeddedCore(
+  env: Environment,
+  peopleOf: string,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedCore> {
+  const { serve, ...started } = await start(env, options, peopleOf);
+  const { app } = started;
+  if (env.APP_URL.startsWith("https:") && !env.SMTP_URL && !options.delivery) {
+    app.log.warn("SMTP_URL is not set: what the product writes to people stays in DATA_DIR/outbox");
+  }
+  return {
+    ...running(started),
+    async handle(request, insider) {
+      const known = () =>
+        insider().catch(() => {
+          throw new Refusal("unauthenticated");
+        });
+      return toPlainResponse(await serve(request, known));
+    },
+    async mirror(given) {
+      const person = await mirroredPerson(app, peopleOf, given);
+      return person && { userId: person.id, answer: productUser(person) };
+    },
+    passwordTried: (tried) => passwordTried(app, tried),
+    passwordRefused: (tried) => passwordRefused(app, tried),
+    contentChanges: () => contentChanges(app),
+    countContentChange: () => countContentChange(app),
+  };
+}
+
+type Started = Awaited<ReturnType<typeof start>>;
+
+const running = ({
+  app,
+  worker,
+  scheduler,
+  delivery,
+}: Omit<Started, "serve">): Omit<EmbeddedBackend, "fetch" | "handle"> => ({
+  ready: () => app.storage.ready(),
+  drainMail: () => worker.drain(),
+  runJobs: () => scheduler.run(),
+  async close() {
+    await scheduler.close();
+    await worker.close();
+    delivery.close();
+    await app.storage.close();
+  },
+});
+
+async function start(env: Environment, options: EmbeddedOptions, peopleOf: string | null) {
   const { clock = Date.now, print = printOnTerminal, signUps = signUpServices } = options;
   const log = options.log ?? backendLog(env.LOG_LEVEL);
   const storage = await openEmbeddedDatabase(env);
@@ -76,50 +179,21 @@ export async function createEmbeddedBackend(
     await freeLeasesOfTheDead(storage);
     const delivery = options.delivery ?? chooseDelivery(env, clock, print);
     const keys = await loadKeys(storage, seals);
-    const worker = startMailWorker({ env, storage, clock, log, keys, seals, signUps }, delivery);
+    const accounts = options.accounts ?? null;
+    const mailed = { env, storage, clock, log, keys, seals, signUps, peopleOf, accounts };
+    const worker = startMailWorker(mailed, delivery);
     const payments = paymentsOf(env);
     const gap = paymentGap(env, payments.offered);
     if (gap) log.warn(gap);
     const app: Installation = {
-      env,
-      storage,
-      clock,
-      log,
+      ...mailed,
       requestLevel: options.requestLevel ?? "debug",
-      seals,
-      keys,
       people: preparePeopleQueries(storage.db),
       payments,
-      signUps,
       nudgeMail: worker.nudge,
     };
     const scheduler = startScheduler(app, jobsOf(app), { polls: options.pollsJobs });
-    const serve = createServe(app);
-    return {
-      async fetch(request) {
-        const { pathname, search } = new URL(request.url);
-        const limit = bodyLimit(request.method, pathname);
-        const body = request.body ? await limitedText(request, limit) : undefined;
-        const answer = await serve({
-          method: request.method,
-          path: pathname + search,
-          headers: Object.fromEntries(request.headers),
-          body: body ?? undefined,
-          tooLarge: body === null,
-        });
-        return toResponse(answer, request.method === "HEAD");
-      },
-      handle: async (request) => toPlainResponse(await serve(request)),
-      ready: () => storage.ready(),
-      drainMail: () => worker.drain(),
-      runJobs: () => scheduler.run(),
-      async close() {
-        await scheduler.close();
-        await worker.close();
-        delivery.close();
-        await storage.close();
-      },
-    };
+    return { app, worker, scheduler, delivery, serve: createServe(app) };
   } catch (error) {
     await storage.close();
     throw error;

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { AccountsElsewhere } from "~/contract/insiders";
 import type { Environment } from "~/environment";
 import type { Seals } from "~/storage/seals";
 import type { Storage } from "~/storage/storage";
@@ -26,6 +27,10 @@ export type Installation = {
   payments: Payments;
   /** The kinds of sign-up: the product's own, unless a test brings more. */
   signUps: SignUpServices;
+  /** Address of the backend that nobody here wrote, where people sign in; null: they sign in here. */
+  peopleOf: string | null;
+  /** Makes accounts there; null where that cannot be, and where people sign in here. */
+  accounts: AccountsElsewhere | null;
   /** Wakes the mail worker; called after the commit that stored a message. */
   nudgeMail: () => void;
 };

@@ -2,6 +2,7 @@ import { zodToJsonSchema } from "zod-to-json-schema";
 import type { z } from "zod";
 import type { Call } from "~/contract/call";
 import { calls } from "~/contract/calls";
+import { openApiTitle } from "~/contract/own-mark";
 import { factorNeeds, needsSignIn, whoMayCall } from "~/contract/who";
 
 type JsonObject = Record<string, unknown>;
@@ -75,7 +76,7 @@ export function openApiDocument(): JsonObject {
   return {
     openapi: "3.0.3",
     info: {
-      title: "Member Benefits backend",
+      title: openApiTitle,
       version: "1",
       description:
         "Calls under /api/v1 take a cookie session (Origin or Referer of the app, X-XSRF-TOKEN on writes) or a bearer token; the others take a bearer token.",

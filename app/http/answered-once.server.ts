@@ -16,6 +16,7 @@ import {
 } from "~/sessions/form-keys";
 import { hasPassed } from "./passed-guards";
 import { readForm } from "./read-form.server";
+import { setsNotice } from "./redirects.server";
 import { problem } from "~/domain/problems/problem";
 
 /**
@@ -192,13 +193,17 @@ async function answerOf({ value, thrown }: Outcome, cookies: string): Promise<Fo
 
 /**
  * The same answer once more. Its cookies go to whoever sends the very same cookies as the first: a browser that has been
- * answered, or has signed in or out since, has newer ones.
+ * answered, or has signed in or out since, has newer ones. Its notice goes to everybody: an answer that was cut off has
+ * left its cookies behind, and nobody has read what it said.
  */
 function played(answer: FormAnswer, cookies: string): unknown {
   const { kind, thrown, status, body } = answer;
-  const withCookies = answer.cookies === cookies && Date.now() - answer.at < cookiesLast;
+  const recent = Date.now() - answer.at < cookiesLast;
   const headers = new Headers(
-    answer.headers.filter(([name]) => withCookies || name.toLowerCase() !== "set-cookie"),
+    answer.headers.filter(([name, value]) => {
+      if (name.toLowerCase() !== "set-cookie") return true;
+      return recent && (answer.cookies === cookies || setsNotice(value));
+    }),
   );
   const again = () => {
     if (kind === "response") return new Response(body || null, { status, headers });

@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { BackendError } from "~/backend/backend-error";
-import { pageErrorOf } from "~/backend/page-error.server";
+import { pageErrorOf, wordedPage } from "~/backend/page-error.server";
 import { go, refuseForWhole } from "~/screens/forms/form-answer.server";
 import type { Visitor } from "~/sessions/visitor";
-import { signInAgain, toSecondFactor } from "./keep-form.server";
+import { signInAgain, toSecondFactor, untilAnswered } from "./keep-form.server";
 import { languageOf } from "./language.server";
 import { takeBack } from "./passed-guards";
 import { isPost, readForm } from "./read-form.server";
 import { leadTo } from "./redirects.server";
+import { visitorOf } from "./visitor.server";
 
 /**
  * What a failing backend call becomes, unless a screen knows better: an ended session leads to the sign-in page; in a form
@@ -21,24 +22,33 @@ export async function orPage<Answer>(args: Args, work: () => Promise<Answer>): P
   try {
     return await work();
   } catch (error) {
-    throw error instanceof BackendError ? pageErrorOf(error, await languageOf(args)) : error;
+    if (error instanceof BackendError) throw pageErrorOf(error, await languageOf(args));
+    throw error instanceof Response ? await wordedPage(error, () => languageOf(args)) : error;
   }
 }
 
-/** The answer of a form, or the form again. @throws BackendError that does not speak of the form */
+/** The answer of a form, or the form again, or where `failsTo` tells of the failure instead. @throws BackendError that does not speak of the form */
 export async function orFormAgain(
   args: ActionFunctionArgs,
   work: () => Promise<unknown>,
+  failsTo?: string,
 ): Promise<unknown> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
+    if (failsTo) return leadTo(go(failsTo));
     const fields = await readForm(args).catch(() => null);
     if (!fields) throw error;
+    const visitor = await visitorOf(args.request, args.context).catch(() => null);
+    // A page needs to know whose it is: a browser without scripts would get the failure in place of the form.
+    if (visitor?.unknownBecause && !isByScript(args.request)) throw await untilAnswered(args);
     return refuseForWhole(error, fields);
   }
 }
+
+/** Only a browser that says that it loads a document is known to run none. */
+const isByScript = ({ headers }: Request): boolean => headers.get("Sec-Fetch-Mode") !== "navigate";
 
 /**
  * The same visitor, whose calls see to an ended session themselves, so that a screen that does without an answer cannot

@@ -3,6 +3,7 @@ import type { Backend } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
 import type { EndedKey } from "~/contract/sign-up/registration-calls";
 import { meantForField } from "~/domain/meant-for";
+import type { NoticeName } from "~/domain/notices";
 import { isGlobalAdmin, isLoggedInAs, type User } from "~/domain/user";
 import { secondFactorPath } from "~/screens/account/second-factor.server";
 import { go } from "~/screens/forms/form-answer.server";
@@ -91,13 +92,16 @@ const mustShowFactor = ({ second_factor }: User, path: string): boolean =>
   path !== "/logout" &&
   !path.startsWith(secondFactorPath);
 
+const isAboutLink = (notice: NoticeName | null): boolean =>
+  notice === "linkExpired" || notice === "linkUseless" || notice === "linkUselessPassword";
+
 /** Guests are told to ask for another link when theirs is used up; whoever is signed in does not need one. */
 async function elsewhere(
   request: Request,
   { user }: Visitor,
   { to, notice }: Exclude<Verdict, string>,
 ): Promise<Response> {
-  const usedLink = user !== null && (await noticeNameOf(request)) === "linkExpired";
+  const usedLink = user !== null && isAboutLink(await noticeNameOf(request));
   return leadTo(go(to, { notice: notice ?? (usedLink ? "alreadySignedIn" : undefined) }));
 }
 

@@ -1,6 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { EndedKey } from "~/contract/sign-up/registration-calls";
-import { formName, frameFields, unkeptFields, type KeptForm } from "~/domain/form-frame";
+import {
+  formName,
+  frameFields,
+  pageAddress,
+  unkeptFields,
+  type KeptForm,
+} from "~/domain/form-frame";
 import { formKeyField } from "~/domain/form-key";
 import type { NoticeName } from "~/domain/notices";
 import type { User } from "~/domain/user";
@@ -13,20 +19,6 @@ import { isPost, readForm } from "./read-form.server";
 import { leadTo } from "./redirects.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
-
-/** Longer addresses than any page of ours has are not kept whole. */
-const longestSearch = 300;
-
-/** Path and query of a page, as the browser shows them; what lets somebody in is left out. */
-function pageAddress({ pathname, searchParams }: URL): string {
-  const query = new URLSearchParams(searchParams);
-  for (const name of ["_routes", "index"]) query.delete(name);
-  const search = query.toString();
-  const secret = query.has("token") || query.has("code");
-  return secret || search === "" || search.length > longestSearch
-    ? pathname
-    : `${pathname}?${search}`;
-}
 
 /** The page that a posted form was on: the browser says so, and mostly it is the one that the form posts to. */
 function pageOfForm(request: Request): string {
@@ -90,6 +82,15 @@ export async function toSecondFactor(args: Args, here: string): Promise<Response
   return keepAndGo(args, {
     to: (page) => withNext(secondFactorPath, page),
     notice: { kept: "factorFirst", nothing: undefined },
+  });
+}
+
+/** To the form's own page, which says by itself that nobody answers; and has what was typed once somebody does. */
+export function untilAnswered(args: Args): Promise<Response> {
+  takeBack(args.context);
+  return keepAndGo(args, {
+    to: (page) => page,
+    notice: { kept: "keptUntilAnswered", nothing: undefined },
   });
 }
 

@@ -1,12 +1,10 @@
 import { chooseLanguage } from "~/language/choose-language";
 import type { Language } from "~/language/languages";
-import { offered } from "~/language/offered";
+import { keepsLanguage } from "~/screens/account/language.server";
+import { readLanguageChoice } from "~/sessions/cookies/language-choice";
 import { visitorOf } from "./visitor.server";
 
-/** A guest's choice in this browser; the account's own goes before it. */
-const chosen = /(?:^|;\s*)language=([a-z]*)(?:;|$)/;
-
-/** The language that somebody gets this request's answer in. */
+/** The language that somebody gets this request's answer in: their account's, this browser's, or the browser's settings. */
 export async function languageOf({
   request,
   context,
@@ -14,13 +12,14 @@ export async function languageOf({
   request: Request;
   context: object;
 }): Promise<Language> {
-  const [only, ...others] = offered;
-  if (only && others.length === 0) return only;
   // Who cannot be read is answered as a guest.
   const visitor = await visitorOf(request, context).catch(() => null);
+  const user = visitor?.user ?? null;
+  const keeps = user && visitor ? await keepsLanguage(visitor.backend) : false;
+  const chosen = readLanguageChoice(request.headers.get("Cookie"))?.language ?? null;
   return chooseLanguage({
-    account: visitor?.user?.language ?? null,
-    chosen: chosen.exec(request.headers.get("Cookie") ?? "")?.[1] ?? null,
+    account: keeps && user ? user.language : null,
+    chosen: chosen ?? user?.language ?? null,
     accepted: request.headers.get("Accept-Language"),
   });
 }

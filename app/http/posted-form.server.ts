@@ -13,7 +13,6 @@ import { readForm } from "./read-form.server";
 import { isOwnForm } from "./same-origin";
 import { wordedAnswer } from "./worded-answer.server";
 import { problem } from "~/domain/problems/problem";
-import { problemWords } from "~/domain/problems/problem-words.server";
 
 const refreshed = problem("calls.refreshed");
 
@@ -21,12 +20,14 @@ const refreshed = problem("calls.refreshed");
  * What holds for every form, whatever it does: it is one of our own, it is answered once, what was kept of it is forgotten
  * when it has come through again, and what is wrong with it is said in the reader's language.
  * @param work passes the guards and does what the form asks
+ * @param failsTo where a failed call leads, for a form without a page to be shown on again
  */
 export async function postedForm(
   args: ActionFunctionArgs,
   work: () => Promise<unknown>,
+  failsTo?: string,
 ): Promise<unknown> {
-  const answer = await answered(args, work);
+  const answer = await answered(args, () => orFormAgain(args, work, failsTo));
   return wordedAnswer(answer, await languageOf(args));
 }
 
@@ -34,7 +35,7 @@ export async function postedForm(
 async function answered(args: ActionFunctionArgs, work: () => Promise<unknown>): Promise<unknown> {
   if (!isOwnForm(args.request, environment().APP_URL)) return sentBack(args);
   try {
-    return await answeredOnce(args, () => orFormAgain(args, work));
+    return await answeredOnce(args, work);
   } finally {
     // Once it has come through again, what was kept of it has done its work.
     if (hasPassed(args.context)) await forgetPosted(args);
@@ -53,7 +54,6 @@ async function sentBack(args: ActionFunctionArgs): Promise<unknown> {
     typeof key === "string" &&
     formKeyPattern.test(key) &&
     (await isKeyOfSession(key, args.request.headers.get("Cookie")));
-  if (!fields || !known)
-    throw pageError(403, problemWords(refreshed, await languageOf(args)), "Forbidden");
+  if (!fields || !known) throw pageError(403, refreshed, "Forbidden");
   return refuseWhole(fields, refreshed, 403);
 }

@@ -1,5 +1,6 @@
 import { pageError } from "~/backend/page-error.server";
 import { limitedBody, type LimitedBody } from "~/contract/limited-body";
+import { problem } from "~/domain/problems/problem";
 import { fieldCounter, formFrom, type FormFault } from "./form-bounds";
 
 /**
@@ -42,7 +43,7 @@ export async function readForm(
   const bytes = await known.body.upTo(largest).catch(() => "unreadable" as const);
   if (known.crowded()) throw crowdedForm();
   if (bytes === null) {
-    throw pageError(413, "That is too much text for this form.", "Content Too Large");
+    throw pageError(413, problem("pages.too_much"), "Content Too Large");
   }
   if (bytes !== "unreadable") {
     known.form ??= formFrom(bytes, typeOf(request));
@@ -50,12 +51,7 @@ export async function readForm(
     if (form === "crowded") throw crowdedForm();
     if (form !== "unreadable") return form;
   }
-  throw pageError(415, "The form could not be read. Go back and submit it again.");
+  throw pageError(415, problem("pages.no_form"));
 }
 
-const crowdedForm = () =>
-  pageError(
-    422,
-    "That form has more fields than we can read. Go back and submit it again.",
-    "Unprocessable Content",
-  );
+const crowdedForm = () => pageError(422, problem("pages.crowded"), "Unprocessable Content");

@@ -2,7 +2,8 @@ import { createCookie, redirect, redirectDocument } from "@remix-run/node";
 import { environment } from "~/environment";
 import { isNotice, type NoticeName } from "~/domain/notices";
 import type { Go } from "~/screens/forms/form-answer.server";
-import { namedNotices, notices } from "./notices";
+import type { Language } from "~/language/languages";
+import { noticeText } from "./notices";
 import { oneLine } from "~/domain/one-line";
 
 /** The flash: short-lived, carries a notice's name to the next page, and whom it is about, and is cleared by it. */
@@ -40,6 +41,9 @@ export async function leadTo({
   return lead(to, { status: moved ? 308 : 303, headers });
 }
 
+/** Whether a header carries a notice to the next page. */
+export const setsNotice = (setCookie: string) => setCookie.startsWith(`${noticeCookie.name}=`);
+
 /** Two names of 60 characters, and what is between them. */
 const longestName = 121;
 
@@ -58,10 +62,10 @@ export const noticeNameOf = async (request: Request): Promise<NoticeName | null>
 /** The text to show on this page, and the header that makes sure it is shown once. */
 export async function readEvent(
   request: Request,
+  language: Language,
 ): Promise<{ text: string; setCookie: string } | null> {
   const said = await noticeIn(request);
   if (!said) return null;
   const setCookie = await noticeCookie.serialize("", { maxAge: 0, secure: secure() });
-  const named = said.of === "" ? undefined : namedNotices[said.name]?.(said.of);
-  return { text: named ?? notices[said.name], setCookie };
+  return { text: noticeText(said.name, language, said.of), setCookie };
 }

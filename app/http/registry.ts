@@ -1,4 +1,5 @@
 import type { TokenPurpose } from "~/contract/tokens";
+import type { NoticeName } from "~/domain/notices";
 import { isGlobalAdmin, isSuperAdmin, ownsCompany, paysForMembership } from "~/domain/user";
 import { waitsAt } from "~/screens/sign-up/address-step";
 import { guardNamesOf, isPageOf, type EarlierGuard, type Flow } from "~/screens/engine/flow";
@@ -8,6 +9,7 @@ import { missingDetails } from "~/screens/billing/membership/billing-details.ser
 import { cancelPath, missingDataPath } from "~/screens/billing/membership/membership-paths";
 import { ownOffers } from "~/screens/benefits/own-benefits.server";
 import { linkUsed } from "~/screens/account/used-link";
+import { uselessLink } from "~/screens/account/ways-in.server";
 import type { Guard, Subject } from "./verdict";
 
 /** Every guard that the specification names and a screen uses so far; logic of handbook/guards.md. */
@@ -39,12 +41,13 @@ const purposeOfPage: Record<string, TokenPurpose> = {
 
 const tokenrequired: Guard = {
   needs: ["token"],
-  decide({ token }: Subject, { path }) {
+  facts: ({ backend }) => uselessLink(backend),
+  decide({ token, facts }: Subject, { path }) {
     const expected = purposeOfPage[path];
     if (token?.purpose === "over" && expected) return linkUsed(expected);
     return token && (token.purpose === expected || token.purpose === "unknown")
       ? "pass"
-      : { to: "/login", notice: "linkExpired" };
+      : { to: "/login", notice: facts as NoticeName };
   },
 };
 

@@ -68,6 +68,9 @@ type Bounds = {
   tooLarge: () => Refused;
 };
 
+/** Of a form that stands on other pages and has none of its own: where a call that failed leads, and is told of. */
+type Pageless = { failsTo: string };
+
 /**
  * An action: one of our own forms, answered once; guards; its fields, within bounds; then what the form does. That leads
  * on, or shows the form again; or answers what only this one answer may hold.
@@ -75,18 +78,23 @@ type Bounds = {
 export function form<const Names extends readonly GivenGuard[], Returned>(
   guards: Names,
   act: (posted: PostedForm<Passed<Names>>) => Returned,
-  bounds?: Bounds,
+  more: Partial<Bounds & Pageless> = {},
 ) {
+  const { failsTo } = more;
   const action = (args: ActionFunctionArgs) =>
     orPage(args, () =>
-      postedForm(args, async () => {
-        const asked = await askedBy(args, guards);
-        const fields = await boundedFields(args, asked.url, bounds);
-        if (!(fields instanceof FormData)) return fields;
-        const answer = await act(Object.assign(asked, { fields }));
-        if (leadsOn(answer)) await keepOnTheWay(args, answer);
-        return answerOf(answer);
-      }),
+      postedForm(
+        args,
+        async () => {
+          const asked = await askedBy(args, guards);
+          const fields = await boundedFields(args, asked.url, more);
+          if (!(fields instanceof FormData)) return fields;
+          const answer = await act(Object.assign(asked, { fields }));
+          if (leadsOn(answer)) await keepOnTheWay(args, answer);
+          return answerOf(answer);
+        },
+        failsTo,
+      ),
     ) as Promise<Shown<Returned>>;
   return made(action, guards);
 }
@@ -94,14 +102,14 @@ export function form<const Names extends readonly GivenGuard[], Returned>(
 async function boundedFields(
   args: ActionFunctionArgs,
   url: URL,
-  bounds: Bounds | undefined,
+  { largest: largestAt, tooLarge }: Partial<Bounds>,
 ): Promise<FormData | Refused> {
-  const largest = bounds?.largest(url);
-  if (!bounds || largest === undefined) return readForm(args);
+  const largest = largestAt?.(url);
+  if (!tooLarge || largest === undefined) return readForm(args);
   try {
     return await readForm(args, largest);
   } catch (error) {
-    if (error instanceof Response && error.status === 413) return bounds.tooLarge();
+    if (error instanceof Response && error.status === 413) return tooLarge();
     throw error;
   }
 }

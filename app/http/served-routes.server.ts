@@ -4,7 +4,9 @@ import type {
   LoaderFunctionArgs,
   ServerBuild,
 } from "@remix-run/node";
-import { pageError } from "~/backend/page-error.server";
+import { pageError, wordedPage } from "~/backend/page-error.server";
+import { problem } from "~/domain/problems/problem";
+import { languageOf } from "./language.server";
 
 /**
  * What holds for every route, whatever its module says: a method that it does not serve is refused in our words, and a
@@ -40,13 +42,11 @@ function methodsOf({ loader, action, default: component }: Module): string[] {
   return [...(loader || component ? ["GET", "HEAD"] : []), ...(action ? ["POST"] : [])];
 }
 
-function notAllowed(methods: readonly string[]): Response {
-  const words = methods.includes("GET")
-    ? "This page can't do that. Go back and try another way."
-    : "There is no page at this address. It only takes forms.";
+async function notAllowed(methods: readonly string[], args: LoaderFunctionArgs): Promise<Response> {
+  const words = problem(methods.includes("GET") ? "pages.method" : "pages.only_forms");
   const response = pageError(405, words, "Method Not Allowed");
   response.headers.set("Allow", methods.join(", "));
-  return response;
+  return wordedPage(response, () => languageOf(args));
 }
 
 /** Nobody but administrators shall know which of these pages there are: their guards answer first. */
@@ -66,14 +66,14 @@ function served(id: string, module: Module): Module {
     ...module,
     loader: methods.includes("GET")
       ? module.loader
-      : () => {
-          throw notAllowed(methods);
+      : async (args: LoaderFunctionArgs) => {
+          throw await notAllowed(methods, args);
         },
     async action(args: ActionFunctionArgs) {
       const { headers, method } = args.request;
       if (action && method === "POST" && !headers.has(askedMethod)) return action(args);
       if (hidden.test(id)) await passGuards(module, args);
-      throw notAllowed(methods);
+      throw await notAllowed(methods, args);
     },
   };
 }

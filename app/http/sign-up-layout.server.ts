@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { confirmedElsewhere } from "~/screens/sign-up/draft-elsewhere.server";
+import { confirmedElsewhere } from "~/screens/sign-up/draft/draft-elsewhere.server";
 import { waitsHere } from "~/screens/sign-up/waits-here.server";
 import { questionOn } from "~/screens/sign-up/under-review.server";
 import { toOpenStep } from "./open-step.server";

@@ -6,6 +6,7 @@ import { createBackend } from "~/backend/create-backend";
 import { loginFailedText } from "~/backend/sign-in-failures";
 import { isLoggedInAs, type User } from "~/domain/user";
 import { environment } from "~/environment";
+import { carryLanguage } from "~/screens/account/language.server";
 import { readKnownDevice } from "~/sessions/cookies/known-device";
 import { anonymousState } from "~/sessions/anonymous-state";
 import { openingKeys, readDraftKeys } from "~/sessions/cookies/draft-keys";
@@ -60,14 +61,18 @@ async function makeVisitor(request: Request): Promise<Visitor> {
   if (session && !user && !unknownBecause) await session.backendState.forget();
 
   /** Login clears the old session first (handbook/product.md). */
-  async function startSession<Result>(
-    fill: (fresh: Backend) => Promise<Result>,
-  ): Promise<{ result: Result; userId: string | null; headers: Headers }> {
+  async function startSession<Result>(fill: (fresh: Backend) => Promise<Result>): Promise<{
+    result: Result;
+    userId: string | null;
+    sessionId: string | null;
+    headers: Headers;
+  }> {
     const state = anonymousState();
     const fresh = backendWith(state);
     const result = await fill(fresh);
     const newUser = await fresh.currentUser();
     const headers = new Headers();
+    let sessionId: string | null = null;
     if (newUser) {
       if (session) await endSession(session.id);
       const created = await createSession({
@@ -76,8 +81,11 @@ async function makeVisitor(request: Request): Promise<Visitor> {
         state: state.read(),
       });
       headers.append("Set-Cookie", await serializedSessionCookie(created.cookieValue));
+      sessionId = created.session.id;
+      const language = await carryLanguage(request, fresh, newUser);
+      if (language) headers.append("Set-Cookie", language);
     }
-    return { result, userId: newUser?.user_id ?? null, headers };
+    return { result, userId: newUser?.user_id ?? null, sessionId, headers };
   }
 
   /** Whoever had the old id has nothing (handbook/product.md, Login-as session: refreshes the session). */
@@ -122,7 +130,11 @@ async function makeVisitor(request: Request): Promise<Visitor> {
       return { next: result.next, userId, headers };
     },
     async savePassword(input) {
-      const { headers } = await startSession((fresh) => fresh.savePassword(input));
+      const { userId, sessionId, headers } = await startSession((fresh) =>
+        fresh.savePassword(input),
+      );
+      // Whoever was in by the password before, a stranger perhaps, is out at once, whatever the backend does.
+      if (userId && sessionId) await revokeOtherSessions(userId, sessionId);
       return { signedIn: headers.has("Set-Cookie"), headers };
     },
     async confirmEmail(by) {

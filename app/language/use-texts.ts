@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Language } from "./languages";
-import { say } from "./say";
+import { say, sayGiven, type GivenTexts } from "./say";
 import type { Said, Words } from "./texts";
 
 /** The language of the page around. The root gives it; what is rendered without a root is in English. */
@@ -13,4 +13,11 @@ export function useTexts<const All extends Readonly<Record<Language, Words>>>(
   all: All,
 ): Said<All["en"]> {
   return say(all, useLanguage());
+}
+
+/** The texts that the page's loader gave for a part of it. */
+export function useGiven<const All extends Readonly<Record<Language, Words>>>(
+  texts: GivenTexts<All>,
+): Said<All["en"]> {
+  return sayGiven<All>(texts, useLanguage());
 }

@@ -1,7 +1,7 @@
 import { pageNotFound } from "~/backend/page-error.server";
 import { page } from "~/http/route.server";
 
-export const handle = { title: "Page not found" };
+export const handle = { title: { en: "Page not found", es: "Página no encontrada" } };
 
 export const loader = page([], ({ url }) => {
   throw pageNotFound(url.pathname);

@@ -5,7 +5,7 @@ import { adminHome } from "~/screens/admin/admin-home.server";
 import { memberHome } from "~/screens/shell/member-home.server";
 import { page } from "~/http/route.server";
 
-export const handle = { title: "Your benefits" };
+export const handle = { title: { en: "Your benefits", es: "Sus beneficios" } };
 
 export const loader = page(["auth"], (asked) =>
   asked.user.user_is_admin ? adminHome(asked) : memberHome(asked),

@@ -1,5 +1,5 @@
 import { sameSitePath } from "~/domain/same-site-path";
-import { pageError } from "~/backend/page-error.server";
+import { unreadableForm } from "~/backend/page-error.server";
 import { go } from "~/screens/forms/form-answer.server";
 import { liteCookie, themeCookie } from "~/sessions/cookies/display-choice";
 import { form, page } from "~/http/route.server";
@@ -19,7 +19,7 @@ export const loader = page([], () => go("/"));
 export const action = form([], ({ fields }) => {
   const choice = String(fields.get("choice"));
   const cookie = Object.hasOwn(choices, choice) ? choices[choice]?.() : null;
-  if (!cookie) throw pageError(400, "The form could not be read. Try again.");
+  if (!cookie) throw unreadableForm();
   const headers = new Headers({ "Set-Cookie": cookie });
   return go(sameSitePath(fields.get("page")) ?? "/", { headers, newDocument: true });
 });

@@ -1,10 +1,11 @@
-import { LogOutForm, logOutTitle } from "~/components/shell/log-out-form";
+import { LogOutForm } from "~/components/shell/log-out-form";
+import { logOutTexts } from "~/components/shell/log-out-form.text";
 import { LinkButton } from "~/components/ui/button";
-
+import { useTexts } from "~/language/use-texts";
 import { go } from "~/screens/forms/form-answer.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Log out" };
+export const handle = { title: { en: "Log out", es: "Cerrar sesión" } };
 
 /** Whoever is signed out already has what they want, and is told so. */
 export const loader = page([], ({ session }) =>
@@ -16,13 +17,14 @@ export const action = form([], async ({ signOut }) =>
 );
 
 export default function LogOut() {
+  const said = useTexts(logOutTexts);
   return (
     <div className="frame py-12">
-      <h1>{logOutTitle}</h1>
+      <h1>{said.title}</h1>
       <LogOutForm
         stay={
           <LinkButton quiet href="/">
-            Stay signed in
+            {said.stay}
           </LinkButton>
         }
       />

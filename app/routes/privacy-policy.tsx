@@ -2,13 +2,20 @@ import { useLoaderData } from "@remix-run/react";
 import { LegalPage } from "~/components/benefits/legal-page";
 import { legalText } from "~/screens/benefits/legal-text.server";
 import { page } from "~/http/route.server";
+import { useLanguage } from "~/language/use-texts";
 
-export const handle = { title: "Privacy policy", noScripts: true, kept: true };
+export const handle = {
+  title: { en: "Privacy policy", es: "Política de privacidad" },
+  noScripts: true,
+  kept: true,
+};
 
-export const loader = page([], async ({ backend }) => ({
-  text: await legalText(backend, "privacyPolicy"),
+export const loader = page([], async (asked) => ({
+  text: await legalText(asked, "privacyPolicy"),
 }));
 
 export default function PrivacyPolicy() {
-  return <LegalPage title={handle.title} text={useLoaderData<typeof loader>().text} />;
+  return (
+    <LegalPage title={handle.title[useLanguage()]} text={useLoaderData<typeof loader>().text} />
+  );
 }

@@ -1,4 +1,4 @@
-import { backendReady } from "~/backend/check-backend";
+import { backendInShort } from "~/backend/check/backend-standing";
 import { environment } from "~/environment";
 import { log } from "~/backend/log";
 import { chosenTransport } from "~/backend/choose-transport";
@@ -8,21 +8,20 @@ import { sessionStoreReady } from "~/sessions/session-store";
 /** The process can serve: its database answers and so does the backend, remote or embedded. */
 export const loader = machine(async () => {
   const checks = {
-    database: sessionStoreReady(),
-    backend: chosenTransport().then((transport) => backendReady(transport, environment())),
+    database: sessionStoreReady().then(() => ""),
+    backend: chosenTransport().then((transport) => backendInShort(transport, environment())),
   };
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
       try {
-        await check;
-        return `${name} ok`;
+        return `${name} ok${await check}`;
       } catch (error) {
         log().warn({ err: error, check: name }, "not ready");
         return `${name} not ready`;
       }
     }),
   );
-  const ready = results.every((line) => line.endsWith(" ok"));
+  const ready = results.every((line) => !line.endsWith(" not ready"));
   return new Response(`${results.join("\n")}\n`, {
     status: ready ? 200 : 503,
     headers: { "Content-Type": "text/plain; charset=utf-8" },

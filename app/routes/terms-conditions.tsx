@@ -2,13 +2,20 @@ import { useLoaderData } from "@remix-run/react";
 import { LegalPage } from "~/components/benefits/legal-page";
 import { legalText } from "~/screens/benefits/legal-text.server";
 import { page } from "~/http/route.server";
+import { useLanguage } from "~/language/use-texts";
 
-export const handle = { title: "Terms and conditions", noScripts: true, kept: true };
+export const handle = {
+  title: { en: "Terms and conditions", es: "Términos y condiciones" },
+  noScripts: true,
+  kept: true,
+};
 
-export const loader = page([], async ({ backend }) => ({
-  text: await legalText(backend, "termsConditions"),
+export const loader = page([], async (asked) => ({
+  text: await legalText(asked, "termsConditions"),
 }));
 
 export default function TermsAndConditions() {
-  return <LegalPage title={handle.title} text={useLoaderData<typeof loader>().text} />;
+  return (
+    <LegalPage title={handle.title[useLanguage()]} text={useLoaderData<typeof loader>().text} />
+  );
 }

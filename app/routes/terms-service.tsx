@@ -2,13 +2,20 @@ import { useLoaderData } from "@remix-run/react";
 import { LegalPage } from "~/components/benefits/legal-page";
 import { legalText } from "~/screens/benefits/legal-text.server";
 import { page } from "~/http/route.server";
+import { useLanguage } from "~/language/use-texts";
 
-export const handle = { title: "Terms of service", noScripts: true, kept: true };
+export const handle = {
+  title: { en: "Terms of service", es: "Condiciones del servicio" },
+  noScripts: true,
+  kept: true,
+};
 
-export const loader = page([], async ({ backend }) => ({
-  text: await legalText(backend, "termsService"),
+export const loader = page([], async (asked) => ({
+  text: await legalText(asked, "termsService"),
 }));
 
 export default function TermsOfService() {
-  return <LegalPage title={handle.title} text={useLoaderData<typeof loader>().text} />;
+  return (
+    <LegalPage title={handle.title[useLanguage()]} text={useLoaderData<typeof loader>().text} />
+  );
 }

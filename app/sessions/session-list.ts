@@ -22,7 +22,7 @@ export async function listSessions(
     .orderBy("handle")
     .execute();
   return rows
-    .filter((row) => isLive(row, store.clock()))
+    .filter((row) => isLive(row, { now: store.clock(), lasts: store.lasts }))
     .map(({ handle, device, created_at, last_seen_at }) => ({
       handle,
       device,

@@ -14,7 +14,7 @@ import { bestEffort } from "./best-effort";
 import { deviceLabel } from "./device-label";
 import { rowState } from "./row-state";
 import type { Session } from "./session";
-import { absoluteLimit, isLive, touchEvery } from "./session-limits";
+import { day, isLive, touchEvery } from "./session-limits";
 import { sealAtStart } from "./seal-at-start";
 import { sessionStoreOn, type SessionStore } from "./store";
 import { isoTime, sessionPart, type SessionRow, type SessionTables } from "./session-table";
@@ -82,7 +82,8 @@ export async function openSealedSessions(
 
 async function openFor(env: Environment): Promise<SessionStore> {
   const { storage, seals } = await openSealedSessions(env);
-  return sessionStoreOn(storage, { seals });
+  // A cookie that somebody has copied would outlive the browser's, which forgets it after these days.
+  return sessionStoreOn(storage, { seals, lasts: env.SESSION_COOKIE_DAYS * day });
 }
 
 /** Resolves when the store's database can be read and written; for /readyz. */
@@ -137,7 +138,7 @@ export async function createSession(
     device: deviceLabel(input.userAgent),
     created_at: isoTime(now),
     last_seen_at: isoTime(now),
-    expires_at: isoTime(now + absoluteLimit),
+    expires_at: isoTime(now + store.lasts),
     revoked_at: null,
     backend_state: sealState(input.state, store.seals, handle),
     state_written_at: isoTime(now),
@@ -146,7 +147,15 @@ export async function createSession(
   };
   await db.insertInto("app_sessions").values(row).execute();
   // Housekeeping rides on sign-ins: rows past the absolute limit can never sign in again.
-  await db.deleteFrom("app_sessions").where("expires_at", "<=", isoTime(now)).execute();
+  await db
+    .deleteFrom("app_sessions")
+    .where((is) =>
+      is.or([
+        is("expires_at", "<=", isoTime(now)),
+        is("created_at", "<=", isoTime(now - store.lasts)),
+      ]),
+    )
+    .execute();
   return { session: asSession(store, row), cookieValue };
 }
 
@@ -160,7 +169,7 @@ export async function findSession(
   const parameters = [hashOf(cookieValue)];
   const row = (await db.executeQuery<SessionRow>({ ...store.byIdHash, parameters })).rows[0];
   const now = store.clock();
-  if (!row || !isLive(row, now)) return null;
+  if (!row || !isLive(row, { now, lasts: store.lasts })) return null;
   await store.seals.learn(row.backend_state);
   const seenBefore = row.last_seen_at;
   // Whichever way: a clock that was ahead is put right too.

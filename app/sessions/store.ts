@@ -2,6 +2,7 @@ import type { CompiledQuery } from "kysely";
 import type { BackendState } from "~/backend/backend";
 import type { Seals } from "~/storage/seals";
 import type { Storage } from "~/storage/storage";
+import { absoluteLimit } from "./session-limits";
 import type { SessionRow, SessionTables } from "./session-table";
 
 export type SessionStore = {
@@ -10,6 +11,8 @@ export type SessionStore = {
   seals: Seals;
   /** ms; tests move it. */
   clock: () => number;
+  /** How long a session lasts at most, and so its cookie; ms. */
+  lasts: number;
   /** The refreshes that this process has under way, by handle. */
   refreshes: Map<string, Promise<BackendState | null>>;
   /** The hot read, compiled once; its parameter is the id's hash. */
@@ -19,12 +22,13 @@ export type SessionStore = {
 /** Makes a store on an open database. */
 export function sessionStoreOn(
   storage: Storage<SessionTables>,
-  options: { seals: Seals; clock?: () => number },
+  options: { seals: Seals; clock?: () => number; lasts?: number },
 ): SessionStore {
   return {
     storage,
     seals: options.seals,
     clock: options.clock ?? Date.now,
+    lasts: options.lasts ?? absoluteLimit,
     refreshes: new Map(),
     byIdHash: storage.db.selectFrom("app_sessions").selectAll().where("id_hash", "=", "").compile(),
   };

@@ -1,6 +1,6 @@
 import { expect, hydrated, test, withoutNativeChecks } from "../setup/browser/browser-fixtures";
 import { headerOf, openMenu, openUserMenu } from "../setup/browser/header-menus";
-import { inspect, inspectColours, inspectSizes } from "../setup/source/inspect";
+import { inspectColours, inspectFully, inspectSizes } from "../setup/source/inspect";
 import { pages, visitors, type Visitor } from "../setup/browser/pages";
 import { freePort, startServer } from "../setup/servers/server-process";
 
@@ -19,7 +19,7 @@ for (const visitor of Object.keys(visitors) as Visitor[]) {
       const response = await page.goto(path);
       expect(new URL(page.url()).pathname, "the table names pages, not redirects").toBe(path);
       expect(response?.status()).toBe(path === "/no-such-page" ? 404 : 200);
-      await inspect(page, `${visitor} ${path}`);
+      await inspectFully(page, `${visitor} ${path}`);
     }
   });
 }
@@ -31,24 +31,24 @@ test("the way in, with everything that can go wrong on it", async ({ page, perso
   await page.getByLabel("Email address").fill("nobody");
   await page.getByRole("button", { name: "Email me a link" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await inspect(page, "login refused");
+  await inspectFully(page, "login refused");
   await page.getByLabel("Email address").fill(person);
   await page.getByRole("button", { name: "Email me a link" }).click();
   await expect(page.getByText("a link is on its way")).toBeVisible();
-  await inspect(page, "login link sent");
+  await inspectFully(page, "login link sent");
   await page.goto("/login/ctoken");
   await expect(page.getByLabel("6-digit code")).toBeVisible();
-  await inspect(page, "code");
+  await inspectFully(page, "code");
   await withoutNativeChecks(page);
   await page.getByLabel("6-digit code").fill("12");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await inspect(page, "code refused");
+  await inspectFully(page, "code refused");
   await page.goto((await mailbox.next(person)).link);
-  await inspect(page, "link");
+  await inspectFully(page, "link");
   await page.goto("/login/ctoken?token=no-such-token");
   await expect(page.getByText("This link has expired")).toBeVisible();
-  await inspect(page, "login link expired");
+  await inspectFully(page, "login link expired");
 });
 
 test("passwords", async ({ page, person, mailbox }) => {
@@ -56,7 +56,7 @@ test("passwords", async ({ page, person, mailbox }) => {
   await page.getByLabel("Email address").fill(person);
   await page.getByRole("button", { name: "Email me a link" }).click();
   await expect(page.getByText("a link is on its way")).toBeVisible();
-  await inspect(page, "password link sent");
+  await inspectFully(page, "password link sent");
   const { links } = await mailbox.next(person);
   const link = links.find((each) => each.includes("reset-password")) ?? "";
   for (const way of ["reset", "create", "update"]) {
@@ -69,7 +69,7 @@ test("passwords", async ({ page, person, mailbox }) => {
   await page.getByLabel("New password").fill("short");
   await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await inspect(page, "password refused");
+  await inspectFully(page, "password refused");
 });
 
 test("forms and messages of a member", async ({ page, person, signIn }) => {
@@ -80,7 +80,7 @@ test("forms and messages of a member", async ({ page, person, signIn }) => {
   await page.getByLabel("Phone").fill("12");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await inspect(page, "profile refused");
+  await inspectFully(page, "profile refused");
 
   await page.goto("/me");
   await hydrated(page);
@@ -102,12 +102,12 @@ test("an invoice, paid and past due", async ({ page, signIn, anotherBrowser }) =
   await signIn(page, visitors.owner, list);
   await page.getByRole("rowheader").getByRole("link").last().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("INV-");
-  await inspect(page, "invoice paid");
+  await inspectFully(page, "invoice paid");
   const late = await (await anotherBrowser()).newPage();
   await signIn(late, "ray.delgado@mail.example", list);
   await late.getByRole("rowheader").getByRole("link").first().click();
   await expect(late.getByRole("heading", { name: "How to pay" })).toBeVisible();
-  await inspect(late, "invoice past due");
+  await inspectFully(late, "invoice past due");
 });
 
 test("a place on a waiting list", async ({ page, mailbox }) => {
@@ -117,7 +117,7 @@ test("a place on a waiting list", async ({ page, mailbox }) => {
   const join = page.getByRole("button", { name: "Join the waiting list" });
   await join.click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await inspect(page, "waiting list refused");
+  await inspectFully(page, "waiting list refused");
   await page.getByLabel("First name").fill("Rosa");
   const email = "rosa-who-waits@elsewhere.example";
   await page.getByLabel("Email address").fill(email);
@@ -125,14 +125,14 @@ test("a place on a waiting list", async ({ page, mailbox }) => {
   await page.getByLabel("How many people").fill("2");
   await page.getByLabel("What health coverage").selectOption("none");
   await join.click();
-  await expect(page.getByText("the email has its place")).toBeVisible();
-  await inspect(page, "waiting list asked");
+  await expect(page.getByText("the email shows its place")).toBeVisible();
+  await inspectFully(page, "waiting list asked");
   await page.goto((await mailbox.next(email)).link);
   await page.getByText("Withdraw", { exact: true }).click();
-  await inspect(page, "waiting");
+  await inspectFully(page, "waiting");
   await page.getByRole("button", { name: "Give up my place" }).click();
-  await expect(page.getByText("An email confirms it.").first()).toBeVisible();
-  await inspect(page, "waiting list left");
+  await expect(page.getByText("We confirmed it by email.").first()).toBeVisible();
+  await inspectFully(page, "waiting list left");
 });
 
 test("the newsletter's answers", async ({ page }) => {
@@ -171,20 +171,20 @@ test("the question before one logs in as somebody, and the banner after it", asy
 }) => {
   const question = "/admin/global/login-as/user-tove-eriksen";
   await signIn(page, "teresa.lund@benefits.example", question);
-  await inspect(page, "login-as question");
+  await inspectFully(page, "login-as question");
   await page.goto("/admin/global/login-as/user-simon-abara");
-  await inspect(page, "login-as of an administrator");
+  await inspectFully(page, "login-as of an administrator");
   await page.goto("/admin/global?search=eriksen");
   await hydrated(page);
   await page.getByRole("link", { name: "Log in as Tove Eriksen" }).click();
   const dialog = page.getByRole("dialog", { name: "Log in as Tove Eriksen?" });
   await expect(dialog).toBeVisible();
-  await inspect(page, "login-as dialog");
+  await inspectFully(page, "login-as dialog");
   await dialog.getByRole("button", { name: "Log in as Tove Eriksen" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Tove");
   for (const path of ["/me", "/privacy-policy"]) {
     await page.goto(path);
-    await inspect(page, `login-as banner ${path}`);
+    await inspectFully(page, `login-as banner ${path}`);
   }
   await page.getByRole("button", { name: "End Login As" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Teresa");
@@ -196,16 +196,16 @@ test("the selection of users, and companies to choose from", async ({ page, sign
   await openUserMenu(page);
   await headerOf(page).link("Global Admin").click();
   await expect(page.getByRole("dialog").getByText("The first 8 of")).toBeVisible();
-  await inspect(page, "selection dialog");
+  await inspectFully(page, "selection dialog");
   await page.goto("/admin/global?page=2");
-  await inspect(page, "users, second page");
+  await inspectFully(page, "users, second page");
   await page.goto("/admin/global?search=nobody-at-all");
-  await inspect(page, "no users");
+  await inspectFully(page, "no users");
   await page.goto("/admin/global?company=la");
   await expect(page.getByRole("link", { name: /^Show users of/ })).toHaveCount(2);
-  await inspect(page, "companies");
+  await inspectFully(page, "companies");
   await page.goto("/admin/global?company_id=company-juniper-pine");
-  await inspect(page, "the users of one company");
+  await inspectFully(page, "the users of one company");
 });
 
 // Pages without scripts, which axe cannot look at where the browser runs none.
@@ -230,7 +230,7 @@ test("pages of a backend without content", async ({ page, shape }) => {
   try {
     for (const path of ["/login", "/privacy-policy"]) {
       await page.goto(app.url + path);
-      await inspect(page, `empty ${path}`);
+      await inspectFully(page, `empty ${path}`);
     }
     await page.goto("about:blank");
   } finally {

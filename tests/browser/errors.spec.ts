@@ -44,7 +44,7 @@ withAndWithoutJavaScript(
     await expect(page.getByText("Error 400")).toBeVisible();
     await expect(page).toHaveTitle("Error: Your profile - Member Benefits");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "The form could not be read. Try again.",
+      "We couldn’t read the form. Try again.",
     );
     await page.getByRole("link", { name: "Go back to the dashboard" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello");
@@ -96,7 +96,7 @@ test("no answer keeps a sign-in page in a cache, and none lets itself be framed"
 });
 
 test.describe("a backend that does not answer", () => {
-  test.use({ expectedFaults: [/^503 document \/login$/] });
+  test.use({ expectedFaults: [/^503 document \/benefits\/dental-plan$/] });
 
   test("is told on the page and by /readyz, never as a stack trace", async ({ page, shape }) => {
     test.skip(shape !== "remote-cookie", "needs BACKEND_URL");
@@ -108,11 +108,12 @@ test.describe("a backend that does not answer", () => {
     );
     try {
       expect((await page.request.get(`${app.url}/readyz`)).status()).toBe(503);
-      const response = await page.goto(`${app.url}/login`);
+      // The sign-in form itself stays up.
+      const response = await page.goto(`${app.url}/benefits/dental-plan`);
       expect(response?.status()).toBe(503);
       await expect(page.getByText("Error 503")).toBeVisible();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        "Our service is not answering. Try again in a minute.",
+        "Our service isn’t answering. Try again in a minute.",
       );
       expect(await page.content()).not.toContain("    at ");
       // Whatever the page still fetches must not meet a stopped server.

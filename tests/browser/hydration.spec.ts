@@ -57,7 +57,7 @@ test.describe("React comes", () => {
     const asked = askedForReact(page);
     await page.goto("/login");
     await atRest(page);
-    await page.getByText("We email you a link.").hover();
+    await page.getByText("We'll email you a sign-in link.").hover();
     await atRest(page);
     expect(asked()).toBe(0);
     await submit(page).hover();
@@ -99,7 +99,7 @@ test.describe("React comes", () => {
       const asked = askedForReact(page);
       await page.goto("/login");
       await atRest(page);
-      await page.getByText("We email you a link.").tap();
+      await page.getByText("We'll email you a sign-in link.").tap();
       await atRest(page);
       expect(asked()).toBe(0);
       await email(page).tap();
@@ -232,7 +232,7 @@ test.describe("nothing that was typed is lost when React takes over", () => {
     await signIn(page, person);
     const react = await held(page, reactChunk);
     await page.goto("/me");
-    await page.getByLabel("Language").selectOption("es");
+    await page.getByLabel("Time zone").selectOption("America/Denver");
     await page.getByLabel("Phone number").fill("(305) 555-0134");
     await page.getByLabel("Last name").fill("");
     await page.getByLabel("First name").fill("Wilhelmina");
@@ -244,7 +244,7 @@ test.describe("nothing that was typed is lost when React takes over", () => {
     await expect(page.getByLabel("First name")).toHaveValue("Wilhelmina");
     await expect(page.getByLabel("Last name")).toHaveValue("");
     await expect(page.getByLabel("Phone number")).toHaveValue("(305) 555-0134");
-    await expect(page.getByLabel("Language")).toHaveValue("es");
+    await expect(page.getByLabel("Time zone")).toHaveValue("America/Denver");
 
     // And React sends what it found.
     await page.getByLabel("Last name").fill("Ortiz");
@@ -252,7 +252,7 @@ test.describe("nothing that was typed is lost when React takes over", () => {
     await expect(page.getByText("Your details are saved.")).toBeVisible();
     await page.reload();
     await expect(page.getByLabel("First name")).toHaveValue("Wilhelmina");
-    await expect(page.getByLabel("Language")).toHaveValue("es");
+    await expect(page.getByLabel("Time zone")).toHaveValue("America/Denver");
   });
 
   test("the address for the newsletter", async ({ page }) => {

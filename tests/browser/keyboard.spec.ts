@@ -47,8 +47,6 @@ withAndWithoutJavaScript(
   "the Tab key comes through every page, and one sees where it is",
   async ({ page, person, signIn, javaScriptEnabled }) => {
     test.slow();
-    // A smooth scroll would still be on its way.
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await signIn(page, person);
     for (const path of ["/", "/me", "/logout", "/terms-service", "/no-such-page"]) {
       await page.goto(path);

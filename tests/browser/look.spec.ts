@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 import { expect, test } from "../setup/browser/browser-fixtures";
-import { inspect } from "../setup/source/inspect";
+import { inspectFully } from "../setup/source/inspect";
 import type { lookPage } from "../setup/browser/look-page";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -63,7 +63,7 @@ test("every token and component, on a phone and a desk, in light and dark", asyn
   );
   await page.goto("/look");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await inspect(page, "look");
+  await inspectFully(page, "look");
 });
 
 test("a table is a table to screen readers where it is stacked", async ({ page }) => {

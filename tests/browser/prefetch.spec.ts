@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, markDocument, test } from "../setup/browser/browser-fixtures";
+import { line } from "../setup/browser/page-weight";
 
 // What is fetched ahead is the same whatever stands behind the app.
 test.beforeEach(({ shape }) => {
@@ -17,12 +18,6 @@ function fetches(page: Page) {
   });
   return { all: seen, of: (what: string) => seen.filter((one) => one === what) };
 }
-
-/** The browser says what the line is like before the page asks. */
-const line = (page: Page, connection: { effectiveType: string; saveData: boolean }) =>
-  page.addInitScript((value) => {
-    Object.defineProperty(navigator, "connection", { get: () => value });
-  }, connection);
 
 /** Payloads begin a second after the page has come to rest; this is the mark that they may. */
 async function resting(page: Page): Promise<void> {

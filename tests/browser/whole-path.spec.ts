@@ -67,13 +67,13 @@ withAndWithoutJavaScript(
     // The newest of the others is the one that has just signed in.
     const rows = page
       .getByRole("row")
-      .filter({ has: page.getByRole("button", { name: /^Revoke/ }) });
+      .filter({ has: page.getByRole("button", { name: /^Sign out/ }) });
     const before = await rows.count();
     expect(before).toBeGreaterThan(0);
     for (let left = before; left > 0; left--) {
       await rows
         .first()
-        .getByRole("button", { name: /^Revoke/ })
+        .getByRole("button", { name: /^Sign out/ })
         .click();
       await expect(rows).toHaveCount(left - 1);
     }

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const signUpKinds = Object.keys(membershipKinds) as MembershipKind[];
-const kept = "We kept what you typed before you signed in.";
+const kept = "We kept what you typed. Check it";
 
 /** The browser keeps its cookie, and the session is over. */
 async function endSessions(): Promise<void> {
@@ -129,7 +129,7 @@ async function walk(
       } else {
         expect([told, got.notice]).toEqual([told, "formKept"]);
         expect([told, got.to]).toEqual([told, `/login?next=${encodeURIComponent(page)}`]);
-        expect((await browser.ask(got.to)).text).toContain("What you typed is kept.");
+        expect((await browser.ask(got.to)).text).toContain("We kept what you typed.");
       }
       await signIn(browser, email);
       if (!got.to?.startsWith("/login?next=")) continue;
@@ -164,6 +164,26 @@ describe("what is typed comes back, once,", () => {
     expect(restored).toEqual(
       expect.arrayContaining(["/me profile", "/me email", "/questionnaire "]),
     );
+  }, 120_000);
+
+  test("in the forms of somebody who owns a company, also where its address says which form", async () => {
+    const browser = app.browser();
+    await signIn(browser, addresses.owner);
+    const places = await browser.ask("/settings/locations");
+    const edit = /href="([^"]*\?edit=[^"]*)"/.exec(places.text)?.[1] ?? "";
+    const team = await browser.ask("/benefits/health-insurance/team");
+    const [, employee = ""] = /\/health-insurance\/team\/([^"?.]+)"/.exec(team.text) ?? [];
+    const wanted = [
+      ...["/settings/locations?add=1 save", `${edit} save`],
+      ...[
+        `/settings/employees/${employee} save`,
+        `/benefits/health-insurance/team/${employee} end`,
+      ],
+      ...["/settings/subscription/method details", "/settings/company/hand-over look"],
+    ];
+    const starts = wanted.map((form) => form.split(" ", 1)[0] ?? "");
+    const { restored } = await walk(addresses.owner, browser, starts, starts.length);
+    expect(restored).toEqual(expect.arrayContaining(wanted));
   }, 120_000);
 
   test("in the administrators' forms", async () => {
@@ -363,7 +383,7 @@ describe("a kept form", () => {
       await signIn(browser, addresses.individual);
       const told = await (await filled(browser, page, name, []))();
       expect(told.status).toBe(409);
-      expect(told.text).toContain(`were changed elsewhere meanwhile: ${label}.`);
+      expect(told.text).toContain(`were changed somewhere else in the meantime: ${label}.`);
       const again = postForms(told.text, page).find((each) => nameOf(each) === name);
       const fields = again?.fields ?? [];
       expect(fields).toContainEqual(mine);
@@ -391,7 +411,7 @@ describe("a kept form", () => {
     const back = await browser.ask(page);
     expect(mine(back.text)).toBe(true);
     expect(back.text).toContain(kept);
-    expect(back.text).toContain("This person was removed from your list meanwhile.");
+    expect(back.text).toContain("This person has since been removed from your list.");
     expect((await (await filled(browser, page, `${path}?add=1 `, []))()).notice).toBe(
       "personAdded",
     );

@@ -267,6 +267,7 @@ const table: Record<string, Line | Line[]> = {
   [`${boss}/administrators`]: { get: supers(200) },
   [`${boss}/audit`]: { get: supers(200), post: supers(422) },
   [`${boss}/audit.csv`]: { get: supers(200) },
+  [`${boss}/connections`]: { get: supers(200) },
   [`${boss}/carriers`]: { get: supers(200) },
   [`${boss}/carriers/:carrier`]: { at: () => `${boss}/carriers/cedarline`, get: supers(200) },
   // The carrier knows everything by now.
@@ -430,6 +431,9 @@ const table: Record<string, Line | Line[]> = {
   "/login": { get: guests(200), post: guests(422) },
   "/login/forgot-password": { get: guests(200), post: guests(422) },
   "/me/close": { get: person(200), post: { ...person(422), visitor: 403 } },
+  "/login/social": { get: guests("/login socialStale") },
+  // No provider is configured here.
+  "/login/social/:provider": { get: guests("/login") },
   "/login/not-me": { get: all(200), post: all("/login/not-me") },
   "/login/ctoken": { get: all("/login"), post: all("/login") },
   ...Object.fromEntries(
@@ -741,6 +745,7 @@ const table: Record<string, Line | Line[]> = {
   "/benefits/search": { get: all(200) },
   "/newsletter/unsubscribe": { get: all(200), post: all(200) },
   "/display": { get: all("/"), post: all(400) },
+  "/language": { get: all("/"), post: all(400) },
   "/files/:id": { at: () => "/files/category-fitness", get: all(200) },
   "/visitor-properties": open,
   "/robots.txt": open,
@@ -748,6 +753,8 @@ const table: Record<string, Line | Line[]> = {
   "/healthz": open,
   "/readyz": open,
   "/webhooks/stripe": { get: all(405), post: all(400) },
+  // No secret is set.
+  "/webhooks/content": { get: all(405), post: all(404) },
 };
 
 /** What stands around several pages, asked for alone: it answers so, or as the page itself. */

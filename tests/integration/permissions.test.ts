@@ -278,11 +278,12 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
   // On another company's list.
   personToHandOverTo: { answers: 422 },
   offerHandOver: { answers: { ...all(403), owner: 422, otherOwner: 422 } },
-  withdrawHandOver: { answers: 404 },
+  withdrawHandOver: { answers: { ...all(403), owner: 404, otherOwner: 404 } },
   offeredHandOver: { answers: 200 },
   acceptHandOver: { answers: 404 },
   declineHandOver: { answers: 404 },
   staffFile: { answers: 200 },
+  joiningCosts: { answers: 200 },
   keepStaffFile: { answers: 200 },
   importStaffFile: { answers: 200, changes: ["staff_files", "employees", "companies", trail] },
   inviteEmployees: {
@@ -305,6 +306,7 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
 
   membership: { answers: 200 },
   paymentKinds: { answers: 200 },
+  companyAddOns: { answers: 200 },
   billing: { answers: 200 },
   receivedPayments: { answers: 200 },
   billingLinks: { answers: { ...all(200), employee: 403 } },
@@ -377,6 +379,9 @@ const table: { [Name in CallName]: Line | Record<string, Line> } = {
       given: individualsDraft("submitRegistration"),
     },
   },
+  confirmRegistration: { answers: 404 },
+  checkProof: { answers: 404 },
+  submitAsGuest: { answers: 404 },
   answerRegistration: {
     "of somebody else": { answers: 404 },
     "of the individual": {

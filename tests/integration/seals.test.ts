@@ -267,7 +267,7 @@ test("a database of an earlier version is sealed at the start, whatever stood in
   const sent = await browser.call("POST", `/api/v1/registrations/${other.id}/submit`, agreed);
   expect([sent.status, sent.text]).toEqual([
     422,
-    expect.stringContaining("A company with this EIN has signed up already"),
+    expect.stringContaining("A company with this EIN has already signed up"),
   ]);
 });
 

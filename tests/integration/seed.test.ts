@@ -491,6 +491,28 @@ describe("the demo seed", () => {
     }
     expect(rows.legalTexts[1]?.body).toMatch(/memberships are not insurance/i);
   });
+
+  test("has each legal text, category, vendor and add-on in Spanish, with the same headings and numbers", () => {
+    const kept = [
+      ...rows.legalTexts.map((row) => ({ row, names: ["title", "body"] })),
+      ...rows.categories.map((row) => ({ row, names: ["title"] })),
+      ...rows.vendors.map((row) => ({ row, names: ["summary", "body", "offer"] })),
+      ...rows.addOns.map((row) => ({ row, names: ["summary"] })),
+    ];
+    const facts = (text: string) => ({
+      headings: text.match(/^## /gm)?.length ?? 0,
+      numbers: text.match(/[$\d][\d,.]*\d%?|\d%?/g)?.sort() ?? [],
+    });
+    for (const { row, names } of kept) {
+      const spanish = JSON.parse(row.spanish ?? "{}") as Record<string, string>;
+      expect(Object.keys(spanish).sort(), row.slug).toEqual([...names].sort());
+      for (const name of names.filter((each) => each !== "title")) {
+        const english = String((row as Record<string, unknown>)[name]);
+        expect(facts(spanish[name] ?? ""), `${row.slug} ${name}`).toEqual(facts(english));
+        expect(spanish[name], `${row.slug} ${name}`).not.toBe(english);
+      }
+    }
+  });
 });
 
 describe("planted on any day", () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const noForm = "This page can't do that. Go back and try another way.";
-const onlyForms = "There is no page at this address. It only takes forms.";
+const onlyForms = "There's no page at this address. It only takes forms.";
 
 type Served = { path: string; query: string; isPage: boolean; methods: string[] };
 

@@ -11,7 +11,7 @@ let database: TestDatabase;
 let storage: Storage<EmbeddedTables>;
 
 beforeAll(async () => {
-  database = await testDatabase({ migrated: true });
+  database = await testDatabase("migrated");
   storage = await openEmbeddedDatabase(database);
 });
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { ensureChromium } from "./servers/chromium.js";
 
 /**
  * `npm test`: lint, types, build, vitest, playwright; stops at the first red. The last line is `N passed, N failed`.
- * With DATABASE_URL the same suite runs on PostgreSQL. `--tests` leaves out lint and types, for a second run.
+ * With DATABASE_URL it runs on PostgreSQL what a database decides (vitest.config.ts). `--tests` leaves out lint and types, for a second run.
  */
 
 const root = join(import.meta.dirname, "../..");

@@ -7,7 +7,6 @@ import {
   dayOfParts,
   daysBetween,
   firstOfNextMonth,
-  formatDay,
   isDay,
   parseDay,
   todayOf,
@@ -58,10 +57,6 @@ describe("a day", () => {
     ["", null],
   ])("typed as %j is %s", (typed, day) => {
     expect(parseDay(typed)).toBe(day);
-  });
-
-  test("is written as people here read it", () => {
-    expect(formatDay("2026-11-21")).toBe("November 21, 2026");
   });
 });
 

@@ -47,7 +47,7 @@ test("an answer that comes twice, or in parts, is told in plain words", () => {
   const year: [string, string] = ["birth.year", "1980"];
   expect(told(["email", "a"], ["email", "b"], year)).toEqual({ email: [twice] });
   expect(told(["email", "a"], year, ["birth.year", "1981"])).toEqual({ "birth.year": [twice] });
-  const unreadable = "The form could not be read. Try again.";
+  const unreadable = "We couldn’t read the form. Try again.";
   expect(told(["email.x", "a"], year)).toEqual({ email: [unreadable] });
   expect(told(["email", "a"], ["birth", "1980"])).toEqual({ birth: [unreadable] });
   expect(told(["days", "mon"], ["days", "tue"])).toEqual({

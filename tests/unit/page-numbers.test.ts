@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countText, pageNumbers } from "~/domain/page-numbers";
+import { pageNumbers } from "~/domain/page-numbers";
 
 test.each([
   [1, 1, "1"],
@@ -16,12 +16,4 @@ test.each([
 ])("page %d of %d offers %s", (current, last, expected) => {
   const offered = pageNumbers(current, last).map((page) => page ?? "…");
   expect(offered.join(" ")).toBe(expected);
-});
-
-test.each([
-  [{ total: 60 }, "60"],
-  [{ total: 100_060 }, "100,060"],
-  [{ total: 1000, more_than_total: true }, "more than 1,000"],
-])("%j is told as %s", (pagination, expected) => {
-  expect(countText(pagination)).toBe(expected);
 });

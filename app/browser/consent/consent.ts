@@ -1,6 +1,7 @@
 import { askForConsent } from "./banner";
-import type { ConsentSetup } from "./consent-setup";
+import type { ConsentSetup, ConsentWords } from "./consent-setup";
 import { loadOutsideScripts } from "./outside-scripts";
+import { hasSecretAddress } from "./secret-address";
 
 /** Holds 'true' (accepted) or 'false' (rejected), and nothing before a choice (handbook/product.md#numbers). */
 const key = "cookie-consent";
@@ -10,22 +11,31 @@ const key = "cookie-consent";
  * stored; what follows from it, follows on the next page (handbook/product.md#consent).
  */
 export function actOnConsent(setup: ConsentSetup): void {
-  let choice: string | null;
+  const choice = chosen();
+  // A choice could not be kept, so nobody is asked and nothing is loaded.
+  if (choice === undefined) return;
+  if (choice === "true") {
+    if (!hasSecretAddress()) void loadOutsideScripts(setup);
+  } else if (choice !== "false") ask(setup.words);
+  offerAnew(setup.words);
+}
+
+/** Whether scripts of other sites may run at this moment: the visitor's choice is yes, and the page's address no secret. */
+export const mayLoadOthers = (): boolean => chosen() === "true" && !hasSecretAddress();
+
+/** Undefined where storage is switched off. */
+function chosen(): string | null | undefined {
   try {
-    choice = localStorage.getItem(key);
+    return localStorage.getItem(key);
   } catch {
-    // Storage is switched off: a choice could not be kept, so nobody is asked and nothing is loaded.
-    return;
+    return undefined;
   }
-  if (choice === "true") void loadOutsideScripts(setup);
-  else if (choice !== "false") ask(setup.question);
-  offerAnew(setup.question);
 }
 
 let banner: HTMLElement | null = null;
 
-function ask(question: string): HTMLElement {
-  banner ??= askForConsent(question, (accepted) => {
+function ask(words: ConsentWords): HTMLElement {
+  banner ??= askForConsent(words, (accepted) => {
     localStorage.setItem(key, String(accepted));
     close();
   });
@@ -38,18 +48,16 @@ function close(): void {
 }
 
 /** The footer's button asks again. React may not be here yet, and need not be. */
-function offerAnew(question: string): void {
+function offerAnew(words: ConsentWords): void {
   document.documentElement.classList.add("asks-consent");
   document.addEventListener("click", ({ target }) => {
     const opener =
       target instanceof Element ? target.closest<HTMLElement>("[data-asks-consent]") : null;
     if (!opener) return;
-    const anew = ask(question);
-    const buttons = anew.querySelectorAll("button");
+    // Either button takes the question away.
+    const buttons = ask(words).querySelectorAll("button");
     buttons[0]?.focus();
-    for (const button of buttons) {
-      button.addEventListener("click", () => opener.focus(), { once: true });
-    }
+    for (const button of buttons) button.addEventListener("click", () => opener.focus());
   });
   // Another tab of this site was asked too.
   addEventListener("storage", (event) => {

@@ -18,8 +18,6 @@ const introduced = "chat-introduced";
  */
 export async function loadOutsideScripts({ analytics, chat }: ConsentSetup): Promise<void> {
   if (!analytics && !chat) return;
-  // They would be told an address that opens what it leads to.
-  if (new URLSearchParams(location.search).has("token")) return;
   const introduce = async () => {
     const properties = await visitorProperties();
     if (analytics) introduceToAnalytics(properties);

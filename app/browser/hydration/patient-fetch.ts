@@ -8,6 +8,12 @@ type Fetch = typeof fetch;
 const passing = (status: number) => status >= 500 || status === 429 || status === 413;
 
 /**
+ * What was asked for and hasn't come as a whole: a browser that may keep the answer hands out the one that stopped coming,
+ * also to who asks again.
+ */
+const unfinished = new Set<string>();
+
+/**
  * Stands in for the browser's own fetch: the router's requests for data and routes are answered properly or not at all,
  * so that a lost line, a proxy's page or a server that restarts never costs anybody the page with what they typed in it.
  */
@@ -16,7 +22,8 @@ export function patientFetch(network: Fetch, version: string): Fetch {
     const request = input instanceof Request ? input : null;
     const url = new URL(request?.url ?? String(input), location.href);
     const method = (init?.method ?? request?.method ?? "GET").toUpperCase();
-    const ask = (signal: AbortSignal) => network(input, { ...init, signal });
+    const ask = (signal: AbortSignal, anew: RequestInit = {}) =>
+      network(input, { ...init, ...anew, signal });
     const signal = init?.signal ?? request?.signal;
 
     if (url.origin !== location.origin) return network(input, init);
@@ -24,9 +31,12 @@ export function patientFetch(network: Fetch, version: string): Fetch {
       const path = url.searchParams.get("p") ?? "/";
       return hold(
         async (attempt) => {
-          const answer = await ask(attempt);
-          if (answer.status === 204) return routesOfOtherBuild(network, path);
-          return whole(answer, "application/json");
+          const anew: RequestInit = unfinished.has(url.href) ? { cache: "reload" } : {};
+          unfinished.add(url.href);
+          const answer = await ask(attempt, anew);
+          const routes = answer.status === 204 ? null : await whole(answer, "application/json");
+          unfinished.delete(url.href);
+          return routes ?? routesOfOtherBuild(network, path);
         },
         { path, method: null, signal },
       );

@@ -12,6 +12,9 @@ export function watchTyping(): void {
   addEventListener("input", () => (typed = true), { capture: true, once: true });
 }
 
+/** Whether somebody has typed into this document, sent or not. */
+export const hasTyped = () => typed;
+
 function markReload(): void {
   try {
     sessionStorage.setItem(key, String(Date.now()));

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import type { Place } from "~/browser/hydration/unanswered";
-import { unansweredText } from "./unanswered-texts";
+import type { Place, Unanswered } from "~/browser/hydration/unanswered";
+import { useTexts } from "~/language/use-texts";
+import { unansweredTexts } from "./unanswered.text";
 import { useUnanswered } from "./use-unanswered";
 
 /** The message stays this long under a finger that taps twice, ms: below it may be a link. */
@@ -25,6 +26,7 @@ export function UnansweredMessage({
   className?: string;
 }) {
   const shown = useUnanswered(place);
+  const said = useTexts(unansweredTexts);
   const [again, setAgain] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);
@@ -49,7 +51,10 @@ export function UnansweredMessage({
     shown?.retry();
   };
   const title = shown && shown.fault !== "waiting" ? failure : null;
-  const text = shown ? unansweredText(shown) : again ? "Trying again…" : null;
+  // What has happened, and what has not happened to the page.
+  const whatHappened = ({ fault, said: told, typed }: Unanswered) =>
+    `${told ?? said[fault]} ${typed ? said.typed : said.page}`;
+  const text = shown ? whatHappened(shown) : again ? said.again : null;
   // The region is there from the start: only what comes into it later is read out.
   return (
     <div ref={box} role="status" tabIndex={-1} className={text ? className : undefined}>
@@ -58,7 +63,7 @@ export function UnansweredMessage({
           {title ? <h3>{title}</h3> : null}
           <p>{text}</p>
           <button type="button" className="button button-quiet" disabled={!shown} onClick={retry}>
-            Retry
+            {said.retry}
           </button>
         </>
       ) : null}

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
+import { useTexts } from "~/language/use-texts";
 import { onOtherBuild } from "~/browser/hydration/other-build";
 import { loadDocuments } from "./load-documents";
 import { pollBuilds } from "./poll-builds";
+import { updateNoticeTexts } from "./update-notice.text";
 
 type Manifest = { version: string };
 
@@ -9,6 +11,7 @@ type Manifest = { version: string };
 export function UpdateNotice() {
   const [isOut, setOut] = useState(false);
   const [isShown, setShown] = useState(true);
+  const said = useTexts(updateNoticeTexts);
 
   useEffect(() => {
     // A development server has a new version with every change, and brings it by itself.
@@ -24,14 +27,14 @@ export function UpdateNotice() {
   // The region is there from the start: only what comes into it later is read out.
   return (
     <div className={offers ? "toast toast-low screen-only" : undefined}>
-      <p role="status">{offers ? "A new version of this site is ready." : null}</p>
+      <p role="status">{offers ? said.ready : null}</p>
       {offers ? (
         <>
           <button type="button" className="as-link" onClick={() => location.reload()}>
-            Reload
+            {said.reload}
           </button>
           <button type="button" className="as-link" onClick={() => setShown(false)}>
-            Later
+            {said.later}
           </button>
         </>
       ) : null}

@@ -1,5 +1,5 @@
 import { EmailField } from "~/components/forms/email-field";
-import { CodeField } from "~/components/forms/code-field";
+import { CodeField } from "~/components/forms/fields/code-field";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly, useLoggedInAs } from "~/components/forms/person-only";

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { SeenMark } from "~/components/forms/seen-mark";
@@ -41,27 +40,44 @@ export function ProfileForm({
   const said = useTexts(profileFieldTexts);
   const details = useTexts(myDetailsTexts);
   const field = fieldStates(result, constraints, profile);
+  /** What was saved elsewhere must show in a field that is on the screen already; the others keep what is typed. */
+  const keyOf = (name: keyof ProfileFacts) => `${name} ${profile[name] ?? ""}`;
   return (
     <FormFrame result={result} action="/me" intent="profile">
       <SeenMark name="shown" value={shown} />
-      {/* What was saved elsewhere must show in fields that are on the screen already. */}
-      <Fragment key={shown}>
-        <TextField field={field("first_name")} label={said.first_name} autoComplete="given-name" />
-        <TextField field={field("last_name")} label={said.last_name} autoComplete="family-name" />
-        <TextField field={field("phone")} label={said.phone} type="tel" autoComplete="tel" />
-        <SelectField
-          field={field("language")}
-          label={said.language}
-          hint={languageHint}
-          options={Object.entries(languageNames)}
-        />
-        <SelectField
-          field={field("time_zone")}
-          label={said.time_zone}
-          hint={details.zoneHint}
-          options={zones}
-        />
-      </Fragment>
+      <TextField
+        key={keyOf("first_name")}
+        field={field("first_name")}
+        label={said.first_name}
+        autoComplete="given-name"
+      />
+      <TextField
+        key={keyOf("last_name")}
+        field={field("last_name")}
+        label={said.last_name}
+        autoComplete="family-name"
+      />
+      <TextField
+        key={keyOf("phone")}
+        field={field("phone")}
+        label={said.phone}
+        type="tel"
+        autoComplete="tel"
+      />
+      <SelectField
+        key={keyOf("language")}
+        field={field("language")}
+        label={said.language}
+        hint={languageHint}
+        options={Object.entries(languageNames)}
+      />
+      <SelectField
+        key={keyOf("time_zone")}
+        field={field("time_zone")}
+        label={said.time_zone}
+        hint={details.zoneHint}
+        options={zones}
+      />
       <Button>{details.save}</Button>
     </FormFrame>
   );

@@ -6,13 +6,13 @@ export const adminFrameTexts = texts({
     users: "Users",
     logInAs: "Log in as a user",
     overview: "Overview",
-    all: "All parts of super admin",
+    all: "All super admin pages",
   },
   es: {
     label: "Administración",
     users: "Usuarios",
     logInAs: "Entrar como un usuario",
     overview: "Resumen",
-    all: "Todas las partes de superadministración",
+    all: "Todas sus páginas de administración",
   },
 });

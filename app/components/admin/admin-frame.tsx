@@ -5,35 +5,32 @@ import type { SuperCounts } from "~/contract/admin/super-admin-calls";
 import { useTexts } from "~/language/use-texts";
 import { adminFrameTexts } from "./admin-frame.text";
 import { superParts, superPath } from "./super/super-parts";
+import { superPartsTexts } from "./super/super-parts.text";
 
-type Entry = { title: string; href: string; waits?: { count: number; words: string } | undefined };
+type Entry = { title: string; href: string; waits?: { count: number; words: string } | null };
 
 /**
  * The frame of every page of administrators: the pages of their level beside the one that they see, with how much waits in each.
  * On a phone the overview of super administrators lists their parts, and every other page leads there.
  */
 export function AdminFrame({
+  people,
   counts,
   children,
 }: {
+  /** Whether there is a list of people, and whether one can log in as them. */
+  people: { list: boolean; visits: boolean };
   /** Null for who is no super administrator. */
   counts: SuperCounts | null;
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
   const said = useTexts(adminFrameTexts);
+  const parts = useTexts(superPartsTexts);
   const entries: readonly Entry[] = [
-    { title: said.users, href: routes["admin-global"] },
-    { title: said.logInAs, href: routes["admin-select"] },
-    ...(counts
-      ? [
-          { title: said.overview, href: superPath },
-          ...superParts.map(({ title, href, attention }) => ({
-            ...{ title, href },
-            waits: attention?.(counts),
-          })),
-        ]
-      : []),
+    ...(people.list ? [{ title: said.users, href: routes["admin-global"] }] : []),
+    ...(people.visits ? [{ title: said.logInAs, href: routes["admin-select"] }] : []),
+    ...(counts ? [{ title: said.overview, href: superPath }, ...superParts(counts, parts)] : []),
   ];
   // The page of a part is the part, too; what is deeper says more of where one is.
   const [here] = entries

@@ -3,6 +3,8 @@ import { useEffect, useRef } from "react";
 import { fieldStates } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
+import { useTexts } from "~/language/use-texts";
+import { auditFiltersTexts } from "./audit-filters.text";
 import { FilterButtons } from "./super/filter-buttons";
 
 type Filters = { actor: string; act: string; object: string; from: string; to: string };
@@ -18,6 +20,7 @@ export function AuditFilters({
   actions: readonly (readonly [string, string])[];
 }) {
   const { actor, act, object, from, to } = filters;
+  const said = useTexts(auditFiltersTexts);
   const field = fieldStates(undefined, {}, filters);
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(filters);
@@ -39,20 +42,24 @@ export function AuditFilters({
       discover="none"
       action={path}
       role="search"
-      aria-label="Audit history"
+      aria-label={said.label}
       className="filters max-w-line"
     >
       {actor ? <input type="hidden" name="actor" value={actor} /> : null}
-      <SelectField field={field("act")} label="What" options={[["", "Everything"], ...actions]} />
+      <SelectField
+        field={field("act")}
+        label={said.what}
+        options={[["", said.everything], ...actions]}
+      />
       <TextField
         field={field("object")}
-        label="Object"
+        label={said.object}
         placeholder="user:…"
         maxLength={200}
         autoComplete="off"
       />
-      <TextField field={field("from")} label="From" type="date" />
-      <TextField field={field("to")} label="To" type="date" />
+      <TextField field={field("from")} label={said.from} type="date" />
+      <TextField field={field("to")} label={said.to} type="date" />
       <FilterButtons clear={Boolean(actor || act || object || from || to)} path={path} />
     </Form>
   );

@@ -2,6 +2,8 @@ import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
+import { useTexts } from "~/language/use-texts";
+import { auditPersonTexts } from "./audit-person.text";
 
 type Choice = { name: string; email: string; href: string };
 export type PersonAnswer =
@@ -20,27 +22,27 @@ export function AuditPerson({
   action: string;
   answer: PersonAnswer;
 }) {
+  const said = useTexts(auditPersonTexts);
   const result = answer && "result" in answer ? answer.result : undefined;
   const found = answer && "choices" in answer ? answer : undefined;
   if (person && !answer) {
     return (
       <p className="mt-4">
-        Only what <b>{person.name}</b> did, or what others did logged in as them.{" "}
-        <a href={person.without}>Show everybody</a>
+        {said.only({ name: person.name })} <a href={person.without}>{said.everyone}</a>
       </p>
     );
   }
   const field = fieldStates(result, { who: { required: true, maxLength: 200 } });
   return (
     <details className="mt-4" open={answer !== undefined}>
-      <summary className="tap cursor-pointer text-accent underline">Show one person only</summary>
+      <summary className="tap cursor-pointer text-accent underline">{said.one}</summary>
       <FormFrame result={result} action={action} className="mt-2">
-        <TextField field={field("who")} label="Name or email address" autoComplete="off" />
-        <Button quiet>Find this person</Button>
+        <TextField field={field("who")} label={said.who} autoComplete="off" />
+        <Button quiet>{said.find}</Button>
       </FormFrame>
       {found ? (
         <div role="status" className="mt-6">
-          <p className="font-bold">Whom do you mean?</p>
+          <p className="font-bold">{said.which}</p>
           <ul className="max-w-line">
             {found.choices.map(({ name, email, href }) => (
               <li key={href}>
@@ -51,9 +53,7 @@ export function AuditPerson({
               </li>
             ))}
           </ul>
-          {found.more > 0 ? (
-            <p className="text-soft">More people fit. Add another part of the name.</p>
-          ) : null}
+          {found.more > 0 ? <p className="text-soft">{said.more}</p> : null}
         </div>
       ) : null}
     </details>

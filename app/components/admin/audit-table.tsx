@@ -1,6 +1,8 @@
 import { Fragment } from "react";
 import { DataTable } from "~/components/ui/data-table";
+import { useTexts } from "~/language/use-texts";
 import type { AuditChange } from "~/domain/admin/audit-lines";
+import { auditTableTexts } from "./audit-table.text";
 
 type Named = { name: string; href: string };
 type Line = {
@@ -14,26 +16,29 @@ type Line = {
   nobody: string | null;
   what: string;
   object: { text: string; href: string };
+  /** What it is about, by its id: `registration:…`. */
+  about: string;
   changes: readonly AuditChange[];
 };
 
 export function AuditTable({ lines }: { lines: readonly Line[] }) {
+  const said = useTexts(auditTableTexts);
   return (
     <DataTable
-      caption="Audit history"
+      caption={said.caption}
       rows={lines}
       keyOf={({ id }) => id}
       columns={[
         {
-          title: "When",
+          title: said.when,
           cell: ({ at, when }) => (
             <time dateTime={at} className="whitespace-nowrap text-small font-normal">
               {when}
             </time>
           ),
         },
-        { title: "Who", cell: (line) => <Who {...line} /> },
-        { title: "What", cell: (line) => <What {...line} /> },
+        { title: said.who, cell: (line) => <Who {...line} /> },
+        { title: said.what, cell: (line) => <What {...line} /> },
       ]}
     />
   );
@@ -41,12 +46,13 @@ export function AuditTable({ lines }: { lines: readonly Line[] }) {
 
 /** "Adrian Cole as Nora Whitfield"; each name leads to that person's acts. */
 function Who({ people, nobody }: Pick<Line, "people" | "nobody">) {
+  const said = useTexts(auditTableTexts);
   if (nobody) return <span className="text-soft">{nobody}</span>;
   return (
     <span>
       {people.map(({ name, href }, index) => (
         <Fragment key={href}>
-          {index > 0 ? " as " : ""}
+          {index > 0 ? ` ${said.as} ` : ""}
           <a href={href}>{name}</a>
         </Fragment>
       ))}
@@ -54,7 +60,8 @@ function Who({ people, nobody }: Pick<Line, "people" | "nobody">) {
   );
 }
 
-function What({ what, object, changes, request_id }: Line) {
+function What({ what, object, about, changes, request_id }: Line) {
+  const said = useTexts(auditTableTexts);
   return (
     <div className="[overflow-wrap:anywhere]">
       {what}
@@ -70,18 +77,23 @@ function What({ what, object, changes, request_id }: Line) {
           ))}
         </ul>
       ) : null}
-      {request_id ? <span className="block text-small text-soft">Request {request_id}</span> : null}
+      <details className="text-small text-soft">
+        <summary className="tap cursor-pointer">{said.details}</summary>
+        <span className="block">{about}</span>
+        {request_id ? <span className="block">{said.request({ id: request_id })}</span> : null}
+      </details>
     </div>
   );
 }
 
 function Sides({ before, after }: AuditChange) {
+  const said = useTexts(auditTableTexts);
   if (before === null) return <>{after}</>;
   if (after === null) return <del>{before}</del>;
   return (
     <>
       {before} <span aria-hidden="true">→</span>
-      <span className="sr-only">became</span> {after}
+      <span className="sr-only">{said.became}</span> {after}
     </>
   );
 }

@@ -8,6 +8,8 @@ export const agreementsStepTexts = texts({
     full: "The whole agreement",
     version: "Version {version}",
     english: "The English text is the one that counts.",
+    changed:
+      "The text has changed since you agreed to it. Read it again, and check the box if you still agree.",
     agreed: "I have read the agreement, and I agree to it",
     signature: "Your full name, as your signature",
     signedAs: "Type it as you gave it: {name}.",
@@ -20,6 +22,8 @@ export const agreementsStepTexts = texts({
     full: "El acuerdo completo",
     version: "Versión {version}",
     english: "El texto que vale es el que está en inglés.",
+    changed:
+      "El texto cambió desde que usted lo aceptó. Léalo de nuevo y marque la casilla si todavía está de acuerdo.",
     agreed: "Leí el acuerdo y lo acepto",
     signature: "Su nombre completo, como firma",
     signedAs: "Escríbalo como lo dio: {name}.",

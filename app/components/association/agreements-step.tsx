@@ -25,8 +25,12 @@ export function AgreementFields({
   signer: string;
 }) {
   const said = useTexts(agreementsStepTexts);
+  const read = field("version").defaultValue;
+  const hasChanged = read !== undefined && read !== "" && read !== agreement.version;
+  const agreed = field("agreed");
   return (
     <>
+      {hasChanged ? <p className="notice max-w-line font-bold">{said.changed}</p> : null}
       <section aria-labelledby="in-short" className="max-w-line">
         <h2 id="in-short" className="text-h3">
           {said.short}
@@ -47,7 +51,12 @@ export function AgreementFields({
         />
       </section>
       <input type="hidden" name="version" value={agreement.version} />
-      <CheckboxField field={field("agreed")} label={said.agreed} />
+      {/* Whoever agreed to another text has not agreed to this one. */}
+      <CheckboxField
+        key={agreement.version}
+        field={hasChanged ? { ...agreed, chosen: [], defaultValue: undefined } : agreed}
+        label={said.agreed}
+      />
       <TextField
         field={field("signature")}
         label={said.signature}

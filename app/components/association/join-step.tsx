@@ -12,12 +12,15 @@ export function JoinFields({
   brought,
   invited,
   membership,
+  changed,
 }: {
   field: (name: string) => FieldState;
   /** The join code that was typed before the form. */
   brought: string | null;
   /** Whose invitation it is that they came by. */
   invited: { invite: string; by: string } | null;
+  /** The code that they entered is none any more. */
+  changed: boolean;
   /** What they pay for with us already: that says who joins. */
   membership: { payer: "company" | "individual"; co_name: string | null } | null;
 }) {
@@ -30,6 +33,7 @@ export function JoinFields({
   const payer = membership && (membership.payer === "company" ? "company" : "person");
   return (
     <>
+      {changed && !invited ? <p className="notice max-w-line font-bold">{said.changed}</p> : null}
       {membership ? <p className="notice max-w-line">{said.known}</p> : null}
       {invited ? (
         <>

@@ -9,6 +9,8 @@ type Facts = {
   why: "leaving" | "switching" | "member";
   /** The association that they are in; none where they only leave the form. */
   old: string;
+  /** They have a membership with us, which goes on. */
+  ours: boolean;
   /** The one that they apply to. */
   joins: string;
   until: string;
@@ -65,12 +67,13 @@ function WayOn({ page: { why, goOn }, result }: { page: Facts; result: FormResul
   );
 }
 
-function Consequences({ page: { why, old, joins, until } }: { page: Facts }) {
+function Consequences({ page: { why, old, ours, joins, until } }: { page: Facts }) {
   const { leaving, switching, member } = useTexts(warningTexts);
   const told = {
     leaving: [leaving.kept({ until }), leaving.invitation, leaving.deleted],
     switching: [
-      ...[switching.ends({ old }), switching.dues, switching.plans, switching.ours],
+      ...[switching.ends({ old }), switching.dues, switching.plans],
+      ...(ours ? [switching.ours] : []),
       switching.until({ old }),
     ],
     member: [],

@@ -10,13 +10,14 @@ import { lookupStepTexts } from "./lookup-step.text";
 /** What to look by, the button that looks, and whom it found; whoever is not on the list says so and goes on. */
 export function LookupFields({
   field,
-  page: { association, found, told, joins },
+  page: { association, found, told, joins, chosen },
 }: {
   field: (name: string) => FieldState;
   page: LookedUp;
 }) {
   const said = useTexts(lookupStepTexts);
   const none = { value: notOnRoster, text: told === "found" ? said.none : said.notListed };
+  const roster = field("roster");
   const noMatch = joins === "company" ? said.noMatch : said.noMatchPerson;
   return (
     <>
@@ -60,7 +61,7 @@ export function LookupFields({
         ) : null}
       </div>
       <RadioCards
-        field={field("roster")}
+        field={chosen && roster.chosen.length === 0 ? { ...roster, chosen: [chosen] } : roster}
         label={said.which}
         options={[
           ...found.map(({ id, legal_name, zip, contact }) => ({

@@ -20,12 +20,12 @@ export function CategorySections({ categories }: { categories: readonly Category
   return (
     <div className="mt-6 grid gap-8 @sm:grid-cols-2 @md:grid-cols-3">
       {categories.map(({ slug, title, line, colour, image }) => (
-        // On a phone the picture stands beside its text, else above it.
+        // On a phone the picture stands beside its text, else above it; and where letters are so large that it would break words.
         <section
           key={slug}
           id={slug}
           aria-labelledby={`${slug}-title`}
-          className="grid grid-cols-[6.5rem_1fr] content-start gap-x-4 @sm:block"
+          className="grid-cols-[min(6.5rem,34%)_minmax(0,1fr)] content-start gap-x-4 @[12rem]:grid @sm:block"
         >
           {image ? (
             <div className={`row-span-2 ${tintOf(colour)}`}>

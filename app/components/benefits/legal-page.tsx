@@ -1,45 +1,55 @@
 import { supportEmail } from "~/domain/support-email";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { useLanguage, useTexts } from "~/language/use-texts";
+import { legalPageTexts } from "./legal-page.text";
 
 /** A legal text ready to show; `html` is safe (flows/markdown.server.ts). */
 export type LegalPageText = {
   title: string;
   version: string;
-  /** ISO date, and the same for people. */
+  /** ISO date. */
   updatedOn: string;
-  updated: string;
+  /** The language that it is written in. */
+  written: Language;
   html: string;
   headings: { id: string; text: string }[];
 };
 
-/** A legal text with its contents list; `text` is null while there is none to show. */
+/** A legal text with its contents list, in English where it is in no other language; `text` is null while there is none to show. */
 export function LegalPage({ title, text }: { title: string; text: LegalPageText | null }) {
+  const said = useTexts(legalPageTexts);
+  const language = useLanguage();
   if (!text) {
     return (
       <div className="frame py-12">
         <h1>{title}</h1>
-        <p className="my-4 max-w-line text-lead">This document is being updated</p>
+        <p className="my-4 max-w-line text-lead">{said.updating}</p>
         <p className="max-w-line">
-          Need it now? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> and we send
-          you the version that is in force.
+          {`${said.needed} `}
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
       </div>
     );
   }
+  /** Undefined: the page's own. */
+  const lang = text.written === language ? undefined : text.written;
   return (
     <div className="frame pt-8 @xl:grid @xl:gap-x-12 @xl:[grid-template:'contents_title'_'contents_body'_1fr/13rem_minmax(0,1fr)]">
       <div className="@xl:[grid-area:title]">
-        <h1>{text.title}</h1>
+        <h1 lang={lang}>{text.title}</h1>
         <p className="mt-2 text-small text-soft">
-          Version {text.version}, in force since{" "}
-          <time dateTime={text.updatedOn}>{text.updated}</time>
+          {said.version({ version: text.version })}{" "}
+          <time dateTime={text.updatedOn}>{formats(language).day(text.updatedOn)}</time>
         </p>
+        {lang ? <p className="mt-2">{said.onlyEnglish}</p> : null}
       </div>
       <nav
         id="contents"
-        aria-label="Contents"
+        aria-label={said.contents}
         className="mb-6 mt-4 border-y py-2 text-small @xl:sticky @xl:top-4 @xl:m-0 @xl:max-h-[calc(100vh-2rem)] @xl:self-start @xl:overflow-y-auto @xl:border-0 @xl:[grid-area:contents]"
       >
-        <ul className="links block">
+        <ul className="links block" lang={lang}>
           {text.headings.map(({ id, text: words }) => (
             <li key={id}>
               <a className="tap min-h-[2rem]" href={`#${id}`}>
@@ -49,7 +59,11 @@ export function LegalPage({ title, text }: { title: string; text: LegalPageText 
           ))}
         </ul>
       </nav>
-      <div className="prose @xl:[grid-area:body]" dangerouslySetInnerHTML={{ __html: text.html }} />
+      <div
+        lang={lang}
+        className="prose @xl:[grid-area:body]"
+        dangerouslySetInnerHTML={{ __html: text.html }}
+      />
     </div>
   );
 }

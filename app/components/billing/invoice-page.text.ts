@@ -7,7 +7,7 @@ export const invoicePageTexts = texts({
     receipt: "Download the receipt (PDF)",
     table: "Download this invoice (CSV)",
     payroll: "Download the payroll file (CSV)",
-    payWhy: "Only the person themselves pays from their account.",
+    payWhy: "Only the account holder can pay from their account.",
     pay: "Pay {cents:money} now",
   },
   es: {
@@ -16,7 +16,7 @@ export const invoicePageTexts = texts({
     receipt: "Descargar el recibo (PDF)",
     table: "Descargar esta factura (CSV)",
     payroll: "Descargar el archivo de nómina (CSV)",
-    payWhy: "Solo la propia persona paga desde su cuenta.",
+    payWhy: "Solo el titular puede pagar desde su cuenta.",
     pay: "Pagar {cents:money} ahora",
   },
 });

@@ -20,16 +20,3 @@ export function PayLink({ owed_c, href }: { owed_c: number; href: string }) {
     </div>
   );
 }
-
-/** How somebody came back from the provider's page. */
-export type CameBackFrom = "confirming" | "paid" | "canceled";
-
-/** Says no more than is known: that it was paid is so once the provider has told. */
-export function CameBack({ from }: { from: CameBackFrom }) {
-  const said = useTexts(payingOnlineTexts);
-  return (
-    <p className="notice my-6 max-w-form" role="status">
-      {said[from]}
-    </p>
-  );
-}

@@ -16,7 +16,7 @@ export const sharedBillingTexts = texts({
     },
     gone: {
       title: "This link doesn’t work",
-      text: "An email program may have cut it in two, or it has run out or was taken back. Ask the person who sent it to you for a new one.",
+      text: "Your email program may have cut it in two, or it has expired or been withdrawn. Ask the person who sent it to you for a new one.",
     },
   },
   es: {

@@ -3,6 +3,7 @@ import { CheckboxField } from "~/components/forms/checkbox-field";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
+import { JoiningCosts, type Costs } from "./joining-costs";
 import { EmployeeFields } from "./employee-fields";
 
 /** The form of somebody new on the list. */
@@ -11,11 +12,13 @@ export function AddOne({
   constraints,
   inviteNow,
   button,
+  costs,
   result,
 }: Pick<ComponentProps<typeof EmployeeFields>, "locations"> & {
   constraints: Parameters<typeof fieldStates>[1];
   inviteNow: string;
   button: string;
+  costs: Costs | null;
   result: FormResult | undefined;
 }) {
   const field = fieldStates(result, constraints);
@@ -23,6 +26,7 @@ export function AddOne({
     <FormFrame result={result}>
       <EmployeeFields field={field} locations={locations} rev="" />
       <CheckboxField field={field("invite")} label={inviteNow} />
+      {costs ? <JoiningCosts {...costs} /> : null}
       <Button>{button}</Button>
     </FormFrame>
   );

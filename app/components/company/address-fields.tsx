@@ -1,13 +1,14 @@
 import type { FieldState } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
-import { usStates } from "~/domain/us-states";
-import { useTexts } from "~/language/use-texts";
+import { statesIn } from "~/domain/us-states";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { addressFieldsTexts } from "./address-fields.text";
 
 /** Field set A of handbook/screens.md#fields-and-their-errors. */
 export function AddressFields({ field }: { field: (name: string) => FieldState }) {
   const said = useTexts(addressFieldsTexts);
+  const language = useLanguage();
   return (
     <>
       <TextField field={field("line1")} label={said.street} autoComplete="address-line1" />
@@ -16,7 +17,7 @@ export function AddressFields({ field }: { field: (name: string) => FieldState }
       <SelectField
         field={field("state")}
         label={said.state}
-        options={[["", said.select] as const, ...usStates]}
+        options={[["", said.select] as const, ...statesIn(language)]}
         autoComplete="address-level1"
       />
       <TextField

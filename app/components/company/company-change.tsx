@@ -42,6 +42,7 @@ export function AskChange({
 /** A request that waits, and the way to take it back. */
 export function OpenChange({
   open: { id, title, text, rows, button },
+  only,
   result,
 }: {
   open: {
@@ -51,8 +52,16 @@ export function OpenChange({
     rows: { term: string; detail: string }[];
     button: string;
   };
+  /** Why an administrator who is logged in as the owner has no such button, where that is so. */
+  only?: string;
   result: FormResult | undefined;
 }) {
+  const form = (
+    <FormFrame result={result} intent="withdraw" className="mt-6">
+      <input type="hidden" name="id" value={id} />
+      <Button quiet>{button}</Button>
+    </FormFrame>
+  );
   return (
     <section aria-labelledby="open">
       <h2 id="open" className="mb-2 text-h3">
@@ -60,10 +69,7 @@ export function OpenChange({
       </h2>
       {text ? <p className="mb-4 max-w-line">{text}</p> : null}
       <SummaryList rows={rows} />
-      <FormFrame result={result} intent="withdraw" className="mt-6">
-        <input type="hidden" name="id" value={id} />
-        <Button quiet>{button}</Button>
-      </FormFrame>
+      {only ? <PersonOnly why={only}>{form}</PersonOnly> : form}
     </section>
   );
 }

@@ -16,7 +16,7 @@ export function CheckboxField({ field: given, label, hint }: Worded) {
           required={field.constraint?.required}
           defaultChecked={field.chosen.includes("on")}
         />
-        <span>{label}</span>
+        <span className="min-w-0">{label}</span>
       </label>
     </div>
   );

@@ -1,17 +1,14 @@
+import { useTexts } from "~/language/use-texts";
+import { emailFieldTexts } from "./email-field.text";
 import type { FieldState } from "./field-state";
 import { TextField } from "./text-field";
 
-export function EmailField({
-  field,
-  label = "Email address",
-}: {
-  field: FieldState;
-  label?: string;
-}) {
+export function EmailField({ field, label }: { field: FieldState; label?: string }) {
+  const said = useTexts(emailFieldTexts);
   return (
     <TextField
       field={field}
-      label={label}
+      label={label ?? said.label}
       type="email"
       autoComplete="email"
       autoCapitalize="none"

@@ -3,8 +3,10 @@ import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { ShellPerson } from "~/components/shell-person";
 import { meantForField } from "~/domain/meant-for";
+import { useTexts } from "~/language/use-texts";
 import { ErrorSummary } from "./error-summary";
 import type { FormResult } from "./field-state";
+import { formFrameTexts } from "./form-frame.text";
 import { FormKey } from "./form-key";
 import { KeptFields, useKeptForm } from "./kept-fields";
 
@@ -38,6 +40,7 @@ export function FormFrame({
   className?: string;
   children: ReactNode;
 }) {
+  const { kept: keptTyped } = useTexts(formFrameTexts);
   const noValidate = useHydrated();
   const shell = useRouteLoaderData("root") as { person: ShellPerson | null } | undefined;
   const meantFor = shell?.person?.meantFor;
@@ -64,7 +67,7 @@ export function FormFrame({
       {/* A guest has not signed in, and finds it as they left it. */}
       {restored && shell?.person ? (
         <p className="notice" role="status">
-          We kept what you typed before you signed in. Check it, then submit it.
+          {keptTyped}
         </p>
       ) : null}
       <KeptFields.Provider value={restored}>{children}</KeptFields.Provider>

@@ -1,11 +1,14 @@
 import { honeypotName } from "~/domain/honeypot";
+import { useTexts } from "~/language/use-texts";
+import { honeypotTexts } from "./honeypot-field.text";
 
 /** Programs that fill in every field give themselves away. */
 export function HoneypotField() {
+  const { leave } = useTexts(honeypotTexts);
   return (
     <div className="absolute left-[-999rem]" aria-hidden="true">
       <label>
-        Leave this empty
+        {leave}
         <input name={honeypotName} tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import { createContext, useContext } from "react";
-import { formName, type KeptForm } from "~/domain/form-frame";
+import { formName, pageAddress, type KeptForm } from "~/domain/form-frame";
 import type { FieldState } from "./field-state";
 
 type Fields = KeptForm["fields"];
@@ -10,9 +10,10 @@ export const KeptFields = createContext<Fields | null>(null);
 
 /** What is kept of a form of this page. */
 export function useKeptForm(action: string | undefined, intent: string | undefined): Fields | null {
-  const { pathname } = useLocation();
+  const here = pageAddress(useLocation());
   const shell = useRouteLoaderData("root") as { keptForms?: KeptForm[] } | undefined;
-  const name = formName(action ?? pathname, intent);
+  // A form without an action posts to its page as it is, with what its address asks for.
+  const name = formName(action ?? here, intent);
   return shell?.keptForms?.find(({ form }) => form === name)?.fields ?? null;
 }
 

@@ -13,7 +13,7 @@ export type Option = {
 
 /** A chosen one has a thicker border, whose room the others keep as padding. */
 const card =
-  "grid cursor-pointer content-start grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 rounded border bg-raised px-[calc(1rem+1px)] py-[calc(0.75rem+1px)] " +
+  "grid cursor-pointer content-start grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 rounded border bg-raised px-[calc(theme(spacing.4)+1px)] py-[calc(0.75rem+1px)] " +
   "hover:border-soft has-[:checked]:border-2 has-[:checked]:border-accent has-[:checked]:bg-wash has-[:checked]:px-4 has-[:checked]:py-3 " +
   "has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent";
 
@@ -51,12 +51,14 @@ export function OptionList({
             defaultChecked={field.chosen.includes(value)}
           />
           {/* Where both have no room, the price goes below the name; no word is broken for it. */}
-          <span className="flex flex-wrap justify-between gap-x-3 font-bold">
+          <span className="col-span-2 flex flex-wrap justify-between gap-x-3 font-bold @[12rem]:col-span-1">
             <span>{text}</span>
             {aside === undefined ? null : <span className="tabular-nums">{aside}</span>}
           </span>
           {detail === undefined ? null : (
-            <span className="col-start-2 text-small text-soft">{detail}</span>
+            <span className="col-span-2 text-small text-soft @[12rem]:col-span-1 @[12rem]:col-start-2">
+              {detail}
+            </span>
           )}
         </label>
       ))}

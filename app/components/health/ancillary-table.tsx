@@ -17,7 +17,7 @@ export type PlanPage = {
   feature: string;
   plans: { slug: string; name: string; mark: string | null }[];
   parts: { title: string; rows: Row[] }[];
-  how: { title: string; text: string; join: string | null } | null;
+  how: { title: string; text: string; action: { text: string; href: string } | null } | null;
   none: { title: string; text: string };
 };
 
@@ -96,9 +96,9 @@ export function PlanPageView(props: PlanPage) {
         <section aria-labelledby="how" className="part print:hidden">
           <h2 id="how">{how.title}</h2>
           <p className="mt-2 max-w-line">{how.text}</p>
-          {how.join ? (
+          {how.action ? (
             <p className="mt-3">
-              <LinkButton href="/register">{how.join}</LinkButton>
+              <LinkButton href={how.action.href}>{how.action.text}</LinkButton>
             </p>
           ) : null}
         </section>

@@ -8,9 +8,7 @@ export function PlanHelp({ word, children }: { word: HelpWord; children?: string
   const { title, text } = useTexts(planWordsTexts).help[word];
   return (
     <details className="font-normal">
-      <summary className="inline-flex min-h-[1.5rem] cursor-pointer print:min-h-0 items-center underline decoration-dotted [text-underline-offset:0.2em]">
-        {children ?? title}
-      </summary>
+      <summary className="explained">{children ?? title}</summary>
       <p className="max-w-line pb-2 text-small text-soft">{text}</p>
     </details>
   );

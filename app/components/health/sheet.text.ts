@@ -5,7 +5,7 @@ export const sheetTexts = texts({
     title: "Take-home sheet",
     back: "Back to the comparison",
     list: "All plans",
-    how: "Print this page with your browser’s Print. It fits on one sheet.",
+    how: "To print this page, use your browser’s Print. It fits on one sheet.",
     counted: "Counted for: {tier}, {usage} use of care. Prices are those of {day}.",
     prices: {
       guest: "Sample prices. Sign in to see yours.",
@@ -15,12 +15,12 @@ export const sheetTexts = texts({
       administrator: "List prices.",
     },
     unknown:
-      "No plans here have this code. Check it: it has groups of five letters and digits. A plan may also be gone since it was printed.",
+      "No plans here have this code. Check it: it has groups of five letters and digits. A plan may also have been removed since the sheet was printed.",
     nothing: "Choose plans in the list, or type the code of a printed sheet.",
     missing: {
-      one: "{count} plan isn’t shown: it isn’t among those that you can choose. It may be gone since the sheet was printed. If you typed a code, check it, too.",
+      one: "{count} plan isn’t shown: it isn’t one you can choose. It may have been removed since the sheet was printed. If you typed a code, check that too.",
       other:
-        "{count} plans aren’t shown: they aren’t among those that you can choose. They may be gone since the sheet was printed. If you typed a code, check it, too.",
+        "{count} plans aren’t shown: they aren’t ones you can choose. They may have been removed since the sheet was printed. If you typed a code, check that too.",
     },
     doctor: "Doctor visit",
     emergency: "Emergency room",
@@ -46,13 +46,13 @@ export const sheetTexts = texts({
       administrator: "Precios de lista.",
     },
     unknown:
-      "Ningún plan de aquí tiene este código. Revíselo: tiene grupos de cinco letras y números. También es posible que un plan ya no exista desde que se imprimió.",
+      "Ningún plan de aquí tiene este código. Revíselo: tiene grupos de cinco letras y números. También es posible que un plan ya no exista.",
     nothing: "Elija planes en la lista o escriba el código de una hoja impresa.",
     missing: {
-      one: "{count} plan no se muestra: no está entre los que puede elegir. Tal vez ya no exista desde que se imprimió la hoja. Si escribió un código, revíselo también.",
-      many: "{count} de planes no se muestran: no están entre los que puede elegir. Tal vez ya no existan desde que se imprimió la hoja. Si escribió un código, revíselo también.",
+      one: "{count} plan no se muestra: no está entre los que puede elegir. Tal vez ya no exista. Si escribió un código, revíselo también.",
+      many: "{count} de planes no se muestran: no están entre los que puede elegir. Tal vez ya no existan. Si escribió un código, revíselo también.",
       other:
-        "{count} planes no se muestran: no están entre los que puede elegir. Tal vez ya no existan desde que se imprimió la hoja. Si escribió un código, revíselo también.",
+        "{count} planes no se muestran: no están entre los que puede elegir. Tal vez ya no existan. Si escribió un código, revíselo también.",
     },
     doctor: "Visita al médico",
     emergency: "Sala de emergencias",

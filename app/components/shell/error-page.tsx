@@ -17,13 +17,15 @@ export function ErrorPage({ status, message }: { status: number; message: string
   return (
     <div className="frame py-12">
       {status === 404 ? <EmptyPicture of="way" /> : null}
-      {status === 501 ? null : <p className="text-soft">{`Error ${status}`}</p>}
+      {status === 501 ? null : (
+        <p className="text-soft">{said.number({ status: String(status) })}</p>
+      )}
       <h1 className="mb-8 mt-2 max-w-line">{message}</h1>
       {status === 413 ? <p className="mb-6 max-w-line">{said.tooMuch}</p> : null}
       <div className="flex flex-wrap gap-3">
-        {mayPass ? <LinkButton href={pathname + search}>Try again</LinkButton> : null}
+        {mayPass ? <LinkButton href={pathname + search}>{said.again}</LinkButton> : null}
         <LinkButton quiet={mayPass} href={routes.index}>
-          Go back to the dashboard
+          {said.home}
         </LinkButton>
       </div>
     </div>

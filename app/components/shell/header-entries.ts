@@ -1,63 +1,68 @@
+import type { Said } from "~/language/texts";
 import type { ShellPerson } from "../shell-person";
 import { marketingLinks, routes, type SiteLink } from "../site-links";
+import type { headerTexts } from "./header.text";
+
+type HeaderSaid = Said<(typeof headerTexts)["en"]>;
 
 const only = (condition: boolean, ...links: SiteLink[]) => (condition ? links : []);
 
 /** The Your Benefits menu (handbook/product.md#header-and-footer, Header): each leads to a page of its own. */
-export function benefitEntries({ healthCarePlan, categories }: ShellPerson): SiteLink[] {
+export function benefitEntries(
+  { healthCarePlan, categories }: ShellPerson,
+  said: HeaderSaid,
+): SiteLink[] {
   return [
-    ...only(healthCarePlan, { text: "Health Care Plan", href: "/benefits/health-insurance" }),
+    ...only(healthCarePlan, { text: said.plan, href: "/benefits/health-insurance" }),
     ...categories.map(({ slug, title }) => ({ text: title, href: `${routes.benefits}/${slug}` })),
-    { text: "View All Benefits", href: routes.benefits },
+    { text: said.allBenefits, href: routes.benefits },
   ];
 }
 
 /** The user menu: what each role sees (handbook/product.md#roles). */
-export function accountEntries({
-  ownsCompany,
-  paysAlone,
-  globalAdmin,
-  managesAssociation,
-}: ShellPerson): SiteLink[] {
+export function accountEntries(
+  { ownsCompany, paysAlone, globalAdmin, superAdmin, managesAssociation }: ShellPerson,
+  said: HeaderSaid,
+): SiteLink[] {
   return [
-    { text: "My profile", href: routes.me },
-    { text: "Settings", href: routes.settings },
+    { text: said.profile, href: routes.me },
+    { text: said.settings, href: routes.settings },
     ...only(
       ownsCompany,
-      { text: "Company Details", href: routes["settings-company"] },
-      { text: "Manage Locations", href: routes["settings-locations"] },
-      { text: "Manage Employees", href: routes["settings-employees"] },
+      { text: said.company, href: routes["settings-company"] },
+      { text: said.locations, href: routes["settings-locations"] },
+      { text: said.employees, href: routes["settings-employees"] },
     ),
     ...only(
       ownsCompany || paysAlone,
-      { text: "Subscription", href: routes["settings-subscription"] },
-      { text: "Billing", href: routes.billing },
-      { text: "Association", href: routes.association },
+      { text: said.subscription, href: routes["settings-subscription"] },
+      { text: said.billing, href: routes.billing },
+      { text: said.association, href: routes.association },
     ),
-    ...only(managesAssociation, {
-      text: "Manage Association",
-      href: routes["association-manage"],
+    ...only(managesAssociation, { text: said.desk, href: routes["association-manage"] }),
+    ...only(globalAdmin !== null, {
+      text: said.globalAdmin,
+      href: routes[globalAdmin === "list" ? "admin-global" : "admin-select"],
     }),
-    ...only(globalAdmin, { text: "Global Admin", href: routes["admin-select"] }),
-    { text: "Log out", href: routes.logout },
+    ...only(superAdmin, { text: said.superAdmin, href: routes["admin-super"] }),
+    { text: said.logOut, href: routes.logout },
   ];
 }
 
 /** The header of somebody who is not signed in. `marketing`: where the marketing pages live, null if unknown. */
-export function guestEntries(marketing: string | null, joins: boolean): SiteLink[] {
+export function guestEntries(
+  marketing: string | null,
+  joins: boolean,
+  said: HeaderSaid,
+): SiteLink[] {
+  const { membership, pricing, about, faq, contact } = said;
   return [
-    ...marketingLinks(marketing, {
-      membership: "Membership",
-      pricing: "Pricing",
-      about: "About",
-      faq: "FAQ",
-      contact: "Contact",
-    }),
-    { text: "Log in", href: routes.login },
+    ...marketingLinks(marketing, { membership, pricing, about, faq, contact }),
+    { text: said.logIn, href: routes.login },
     ...only(
       joins,
-      { text: "Associations", href: routes.association },
-      { text: "Register", href: routes.register },
+      { text: said.associations, href: routes.association },
+      { text: said.register, href: routes.register },
     ),
   ];
 }

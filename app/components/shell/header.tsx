@@ -1,6 +1,9 @@
 import { Menu } from "~/components/ui/menu";
+import { useTexts } from "~/language/use-texts";
 import { accountEntries, benefitEntries, guestEntries } from "./header-entries";
 import { useHeaderDialogs } from "./header-dialogs";
+import { headerTexts } from "./header.text";
+import { LanguageForm } from "./language-form";
 import { LinkList } from "./link-list";
 import { LoginAsBanner } from "./login-as-banner";
 import { SearchForm } from "./search-form";
@@ -46,6 +49,7 @@ export function Header({
         ) : (
           <GuestMenus marketing={marketing} joins={joins} searches={searches} />
         )}
+        {person?.loginAs ? null : <LanguageForm className="ml-4 max-wide:hidden" />}
       </div>
     </header>
   );
@@ -60,13 +64,15 @@ function GuestMenus({
   joins: boolean;
   searches: boolean;
 }) {
-  const links = guestEntries(marketing, joins);
+  const said = useTexts(headerTexts);
+  const links = guestEntries(marketing, joins, said);
   return (
-    <nav aria-label="Main">
+    <nav aria-label={said.nav}>
       <LinkList links={links} className="max-wide:hidden" />
-      <Menu label="Menu" className="wide:hidden menu-full">
+      <Menu label={said.menu} className="wide:hidden menu-full">
         {searches ? inMenu : null}
         <MenuLinks links={links} />
+        <LanguageForm className="px-3" />
       </Menu>
     </nav>
   );
@@ -74,33 +80,34 @@ function GuestMenus({
 
 const inMenu = <SearchForm className="mb-2 px-3" />;
 
-const dashboard = { text: "Dashboard", href: routes.index };
-
 function MemberMenus({ person, searches }: { person: ShellPerson; searches: boolean }) {
-  const benefits = <MenuLinks links={benefitEntries(person)} />;
-  const account = accountEntries(person);
+  const said = useTexts(headerTexts);
+  const dashboard = { text: said.dashboard, href: routes.index };
+  const benefits = <MenuLinks links={benefitEntries(person, said)} />;
+  const account = accountEntries(person, said);
   const { dialog, handlers } = useHeaderDialogs();
   return (
-    <nav aria-label="Main" {...handlers}>
+    <nav aria-label={said.nav} {...handlers}>
       <div className="links max-wide:hidden">
         <a className="tap" href={dashboard.href}>
           {dashboard.text}
         </a>
-        <Menu label="Your Benefits" closeAfter={200}>
+        <Menu label={said.benefits} closeAfter={200}>
           {benefits}
         </Menu>
-        <Menu label={person.firstName || "Account"} closeAfter={150}>
+        <Menu label={person.firstName || said.account} closeAfter={150}>
           <MenuLinks links={account} />
         </Menu>
       </div>
-      <Menu label="Menu" className="wide:hidden menu-full">
+      <Menu label={said.menu} className="wide:hidden menu-full">
         {searches ? inMenu : null}
         <MenuLinks links={[dashboard]} />
         <details className="slide">
-          <summary className="tap chevron">Your Benefits</summary>
+          <summary className="tap chevron">{said.benefits}</summary>
           {benefits}
         </details>
         <MenuLinks links={account} />
+        {person.loginAs ? null : <LanguageForm className="px-3" />}
       </Menu>
       {dialog}
     </nav>

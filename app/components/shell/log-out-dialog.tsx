@@ -2,19 +2,22 @@ import { Button } from "~/components/ui/button";
 import { ConfirmDialog } from "~/components/ui/confirm-dialog";
 import { useCloseWhenDone } from "~/components/ui/use-close-when-done";
 import { useSending } from "~/browser/updates/use-unanswered";
-import { LogOutForm, logOutTitle } from "./log-out-form";
+import { useTexts } from "~/language/use-texts";
+import { LogOutForm } from "./log-out-form";
+import { logOutTexts } from "./log-out-form.text";
 import { routes } from "../site-links";
 
 export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const { sent, busy } = useSending(routes.logout);
+  const said = useTexts(logOutTexts);
   useCloseWhenDone(sent, onClose);
   return (
-    <ConfirmDialog title={logOutTitle} busy={busy} onClose={onClose}>
+    <ConfirmDialog title={said.title} busy={busy} onClose={onClose}>
       <LogOutForm
         busy={busy}
         stay={
           <Button type="button" quiet disabled={busy} onClick={onClose}>
-            Stay signed in
+            {said.stay}
           </Button>
         }
       />

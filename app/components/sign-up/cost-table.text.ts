@@ -5,7 +5,7 @@ export const costTableTexts = texts({
     caption: {
       month: "What a month costs",
       year: "What a year costs",
-      once: "What the first invoice asks for",
+      once: "What’s on the first invoice",
     },
     what: "For",
     how: "Math",
@@ -17,7 +17,7 @@ export const costTableTexts = texts({
     caption: {
       month: "Cuánto cuesta un mes",
       year: "Cuánto cuesta un año",
-      once: "Lo que pide la primera factura",
+      once: "Lo que incluye la primera factura",
     },
     what: "Por",
     how: "Cálculo",

@@ -8,10 +8,10 @@ export const guardianTexts = texts({
     guardian:
       "Ask a parent or guardian to apply. They use their own name, date of birth, and email address.",
     later: "You can sign up for yourself from {adultOn:day}.",
-    wrong: "Is that not your date of birth?",
+    wrong: "Not your date of birth?",
     change: "Change it",
     remove: "Delete what you typed",
-    removeHint: "We delete everything you entered here at once. We can't bring it back.",
+    removeHint: "We'll delete everything you entered here right away. We can't bring it back.",
     yes: "Delete my answers",
   },
   es: {
@@ -24,7 +24,7 @@ export const guardianTexts = texts({
     wrong: "¿No es esa su fecha de nacimiento?",
     change: "Cámbiela",
     remove: "Borrar lo que escribió",
-    removeHint: "Borramos de inmediato todo lo que escribió aquí. No podemos recuperarlo.",
+    removeHint: "Borraremos de inmediato todo lo que escribió aquí. No podremos recuperarlo.",
     yes: "Borrar mis respuestas",
   },
 });

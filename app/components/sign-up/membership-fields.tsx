@@ -19,22 +19,6 @@ const ofYear = "block [form:not(:has([value=yearly]:checked))_&]:hidden";
 
 const savedBy = ({ monthly, yearly }: TierOffer) => 12 * monthly.total_c - yearly.total_c;
 
-const kindTexts: Record<string, { text: string; detail: string }> = {
-  hosted: {
-    text: "Card",
-    detail: "You pay on our payment provider's page. We never see the card's number.",
-  },
-  bank: {
-    text: "Bank transfer",
-    detail: "We show you where to send it, and what to write on it, once you have submitted.",
-  },
-  invoice: {
-    text: "Invoice",
-    detail:
-      "We send you an invoice. It is due after 14 days, or on the first day if that is later.",
-  },
-};
-
 /** Tier, period, start and way to pay; the price of each tier is worked out for these people. */
 export function MembershipFields({
   field,
@@ -49,6 +33,7 @@ export function MembershipFields({
   days: { first: string; last: string };
 }) {
   const said = useTexts(membershipFieldsTexts);
+  const kinds: Record<string, { text: string; detail: string }> = said.kinds;
   const savings = { essential: 0, plus: 0 };
   for (const offer of offers) savings[offer.tier] = savedBy(offer);
   return (
@@ -75,8 +60,8 @@ export function MembershipFields({
       </div>
       <TextField
         field={field("start_on")}
-        label="When should it start?"
-        hint="Any day from today, up to 90 days ahead."
+        label={said.start}
+        hint={said.startHint}
         type="date"
         min={days.first}
         max={days.last}
@@ -87,11 +72,10 @@ export function MembershipFields({
       ) : (
         <RadioCards
           field={field("payment_kind")}
-          label="How do you want to pay?"
+          label={said.payment}
           options={paymentKinds.map((kind) => ({
             value: kind,
-            text: kindTexts[kind]?.text ?? kind,
-            detail: kindTexts[kind]?.detail,
+            ...(kinds[kind] ?? { text: kind }),
           }))}
         />
       )}

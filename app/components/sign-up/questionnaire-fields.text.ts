@@ -2,10 +2,10 @@ import { texts } from "~/language/texts";
 
 export const questionnaireTexts = texts({
   en: {
-    lead: "They help us to show what fits you. Only you see your answers; an employer does not.",
+    lead: "They help us show you what fits. Only you see your answers; your employer doesn’t.",
     save: "Save and continue",
     skip: "Skip for now",
-    theirs: "Whether we may write about these answers is theirs to say.",
+    theirs: "Only they can say whether we may write to them about these answers.",
   },
   es: {
     lead: "Nos ayudan a mostrarle lo que le conviene. Solo usted ve sus respuestas; su empleador, no.",

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { AskedAgain } from "./asked-again";
-import { ConfirmedElsewhere } from "./draft/draft-elsewhere";
+import { ConfirmedElsewhere } from "./draft/confirmed-elsewhere";
 import { WaitsHere } from "./waitlist/waits-here";
 
 /** What is said above a page of a sign-up, whichever it is. */

@@ -6,8 +6,19 @@ export type Column<Row> = {
   figure?: boolean;
   /** On a phone it takes the whole line and says nothing but itself: a button, a link. */
   whole?: boolean;
+  /** Only buttons, which are of no use on paper. */
+  unprinted?: boolean;
   cell: (row: Row) => ReactNode;
 };
+
+/** What the stylesheet knows of a column's cells. */
+const classOf = (
+  { figure, whole, unprinted }: Omit<Column<never>, "title" | "cell">,
+  part: "head" | "cell",
+) =>
+  [figure ? "figure" : whole && part === "cell" ? "whole" : "", unprinted ? "print:!hidden" : ""]
+    .filter(Boolean)
+    .join(" ") || undefined;
 
 /**
  * A table whose rows become blocks of labelled lines on a phone, by the stylesheet alone. The first column names its row.
@@ -32,13 +43,8 @@ export function DataTable<Row>({
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {[name, ...columns].map(({ title, figure }) => (
-            <th
-              key={title}
-              scope="col"
-
-              className={figure ? "figure" : undefined}
-            >
+          {[name, ...columns].map(({ title, ...column }) => (
+            <th key={title} scope="col" className={classOf(column, "head")}>
               {title}
             </th>
           ))}
@@ -48,12 +54,11 @@ export function DataTable<Row>({
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             <th scope="row">{name.cell(row)}</th>
-            {columns.map(({ title, figure, whole, cell }) => (
+            {columns.map(({ title, cell, ...column }) => (
               <td
                 key={title}
-
-                className={figure ? "figure" : whole ? "whole" : undefined}
-                data-label={whole ? undefined : title}
+                className={classOf(column, "cell")}
+                data-label={column.whole ? undefined : title}
               >
                 {cell(row)}
               </td>

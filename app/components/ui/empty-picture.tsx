@@ -4,7 +4,7 @@ import pictures from "./empty-pictures.svg?url";
 export function EmptyPicture({ of }: { of: "benefits" | "list" | "way" }) {
   return (
     <svg
-      className="h-[6.75rem] w-[9rem] fill-none stroke-current stroke-[3] text-accent [stroke-linecap:round] [stroke-linejoin:round]"
+      className="h-[6.75rem] w-[min(9rem,100%)] fill-none stroke-current stroke-[3] text-accent [stroke-linecap:round] [stroke-linejoin:round]"
       aria-hidden="true"
     >
       <use href={`${pictures}#${of}`} />

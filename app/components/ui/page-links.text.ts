@@ -8,6 +8,7 @@ export const pageLinksTexts = texts({
     next: "Next",
     last: "Last",
     page: "Page {page}",
+    printed: "Page {page:number} of {last:number}",
   },
   es: {
     pages: "Páginas",
@@ -16,5 +17,6 @@ export const pageLinksTexts = texts({
     next: "Siguiente",
     last: "Última",
     page: "Página {page}",
+    printed: "Página {page:number} de {last:number}",
   },
 });

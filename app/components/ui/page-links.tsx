@@ -32,40 +32,44 @@ export function PageLinks({
     return kept.size > 0 ? `${path}?${kept}` : path;
   };
   return (
-    <nav aria-label={said.pages} className="mt-6">
-      <ul className="flex flex-wrap gap-1">
-        {current > 1 ? (
-          <li>
-            <a className={place} rel="prev" href={href(current - 1)}>
-              {said.previous}
-            </a>
-          </li>
-        ) : null}
-        {pageNumbers(current, last).map((page, index) => (
-          <li key={page ?? `gap-${index}`}>
-            {page === null ? (
-              <span className={place}>…</span>
-            ) : (
-              <a
-                className={place}
-                href={href(page)}
-                aria-label={said.page({ page: String(page) })}
-                aria-current={page === current ? "page" : undefined}
-              >
-                {page}
+    <>
+      {/* On paper there are no links, and the rest of the list isn't there. */}
+      <p className="mt-4 hidden print:block">{said.printed({ page: current, last })}</p>
+      <nav aria-label={said.pages} className="mt-6">
+        <ul className="flex flex-wrap gap-1">
+          {current > 1 ? (
+            <li>
+              <a className={place} rel="prev" href={href(current - 1)}>
+                {said.previous}
               </a>
-            )}
-          </li>
-        ))}
-        {current < last ? (
-          <li>
-            <a className={place} rel="next" href={href(current + 1)}>
-              {said.next}
-            </a>
-          </li>
-        ) : null}
-      </ul>
-    </nav>
+            </li>
+          ) : null}
+          {pageNumbers(current, last).map((page, index) => (
+            <li key={page ?? `gap-${index}`}>
+              {page === null ? (
+                <span className={place}>…</span>
+              ) : (
+                <a
+                  className={place}
+                  href={href(page)}
+                  aria-label={said.page({ page: String(page) })}
+                  aria-current={page === current ? "page" : undefined}
+                >
+                  {page}
+                </a>
+              )}
+            </li>
+          ))}
+          {current < last ? (
+            <li>
+              <a className={place} rel="next" href={href(current + 1)}>
+                {said.next}
+              </a>
+            </li>
+          ) : null}
+        </ul>
+      </nav>
+    </>
   );
 }
 

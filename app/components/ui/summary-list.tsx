@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useTexts } from "~/language/use-texts";
+import { summaryListTexts } from "./summary-list.text";
 
 export type SummaryRow = {
   term: string;
@@ -12,6 +14,7 @@ const row =
 
 /** Facts about one thing: what it is on the left, what it says on the right, and the way to change it. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
+  const said = useTexts(summaryListTexts);
   return (
     <dl className="mt-4 max-w-line">
       {rows.map(({ term, detail, change }) => (
@@ -23,7 +26,8 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
           {change ? (
             <dd className="[grid-area:1/2/3] @sm:[grid-area:1/3]">
               <a href={change.href}>
-                Change<span className="sr-only">{` ${change.of}`}</span>
+                {said.change}
+                <span className="sr-only">{` ${change.of}`}</span>
               </a>
             </dd>
           ) : null}

@@ -1,10 +1,13 @@
 import { useEffect, useState } from "react";
+import { useTexts } from "~/language/use-texts";
+import { toastTexts } from "./toast.text";
 
 /** handbook/product.md#numbers, ms. */
 const lasts = 3000;
 
 /** Says for a moment what has just happened; longer while somebody points at it or has the focus in it. */
 export function Toast({ text, onDone }: { text: string | null; onDone: () => void }) {
+  const { close } = useTexts(toastTexts);
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (text === null || held) return;
@@ -29,7 +32,7 @@ export function Toast({ text, onDone }: { text: string | null; onDone: () => voi
       <p role="status">{text}</p>
       {text === null ? null : (
         <button type="button" className="as-link" onClick={onDone}>
-          Close
+          {close}
         </button>
       )}
     </div>

@@ -17,7 +17,7 @@ const accountClosing = z.object({
       why: z.enum(["company_owner", "last_super", "address_changed"]),
       /** The company whose membership is running. */
       company: z.string().nullable(),
-      /** When it stands in the way no more, where time does it. */
+      /** When it stands in the way no more, where time does it: of a canceled membership the day after its last, YYYY-MM-DD. */
       until: z.string().nullable(),
     })
     .nullable(),
@@ -109,7 +109,13 @@ export const sessionCalls = {
     readings: cookieOnly,
     spec: "7 cookie session",
     summary: "Store a password with a create, reset or update token, and sign the session in",
-    body: z.object({ token, password, password_confirmation: password }),
+    body: z.object({
+      token,
+      /** For a backend that finds a token by its address; ours needs none. */
+      email: emailSchema.optional(),
+      password,
+      password_confirmation: password,
+    }),
     response: null,
     status: 204,
   }),
@@ -135,7 +141,13 @@ export const sessionCalls = {
     spec: "own",
     summary: "Redeem a link or a code and sign the session in",
     body: credentials,
-    response: wrapped(z.object({ next: z.string().nullable() })),
+    response: wrapped(
+      z.object({
+        next: z.string().nullable(),
+        /** To which address the link or the code went, where the backend says it. */
+        email: z.string().optional(),
+      }),
+    ),
     status: 200,
   }),
   tokenCheck: call({
@@ -165,16 +177,18 @@ export const sessionCalls = {
     whose: "headless",
     readings: both,
     spec: "own",
-    summary: "Change one's own name, phone and language, and the time zone",
+    summary:
+      "Change one's own name, phone, language and time zone; what is left out stays as it is",
     body: z.object({
-      first_name: nameSchema,
-      last_name: nameSchema,
+      first_name: nameSchema.optional(),
+      last_name: nameSchema.optional(),
       phone: z
         .string()
         .regex(/^\+1\d{10}$/)
-        .nullable(),
-      language: z.enum(languages),
-      /** An IANA name; left out, it stays as it is. */
+        .nullable()
+        .optional(),
+      language: z.enum(languages).optional(),
+      /** An IANA name. */
       time_zone: z.string().refine(isTimeZone).nullable().optional(),
     }),
     response: wrapped(user),

@@ -92,10 +92,14 @@ const rawUser = z.object({
   vision: yesFlag,
   phone: text,
   language: text,
+  // A backend that doesn't say so knows of no other language than one that somebody chose.
+  language_chosen: z.boolean().nullish(),
   time_zone: text,
   created_at: text,
   questionnaire_status: questionnaireStatus,
   login_as_context: loginAs,
+  // When the mailbox was proved to be theirs; a Laravel's own name for it.
+  email_verified_at: z.unknown(),
   // Only a backend that asks for one knows it.
   second_factor: z.object({ passed: z.boolean(), set_up: z.boolean() }).nullish().catch(null),
 });
@@ -140,10 +144,12 @@ export const user = rawUser.transform((raw, context): User => {
     vision: raw.vision,
     phone: raw.phone ?? null,
     language: raw.language?.startsWith("es") ? "es" : "en",
+    language_chosen: raw.language_chosen ?? Boolean(raw.language),
     time_zone: raw.time_zone && isTimeZone(raw.time_zone) ? raw.time_zone : null,
     created_at: raw.created_at ?? null,
     questionnaire_status: raw.questionnaire_status,
     second_factor: raw.second_factor ?? null,
+    ...(raw.email_verified_at ? { email_proved: true as const } : {}),
     login_as_context: raw.login_as_context
       ? { is_active: raw.login_as_context.is_active, session: raw.login_as_context.session ?? null }
       : null,

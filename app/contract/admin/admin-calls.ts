@@ -162,6 +162,7 @@ export const adminCalls = {
   }),
   auditHistory: call({
     ...shared,
+    whose: "core",
     method: "GET",
     path: "/api/v1/global-admin/audit-history",
     summary: "The audit trail, newest first, 25 a page",

@@ -32,6 +32,8 @@ const reviewed = underReview.extend({
   reviewed_at: z.string().nullable(),
   reviewed_by: somebody.nullable(),
   invoice_number: z.string().nullable(),
+  /** The association whose membership ends with the approval, by name; null: none does. */
+  leaves: z.string().nullable().default(null),
   /** What was asked and answered, the oldest first. */
   messages: z.array(reviewMessage.extend({ by: somebody })),
   /** The answers of which the last question was asked, where that is not settled. */

@@ -130,7 +130,6 @@ export const superAdminCalls = {
   }),
   administrators: call({
     ...shared,
-    whose: "headless",
     method: "GET",
     path: `${base}/administrators`,
     summary: "Every administrator, and since when they have a second factor",

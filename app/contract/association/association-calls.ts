@@ -1,21 +1,10 @@
 import { z } from "zod";
+import { linkEnds } from "~/domain/association/link-ends";
 import { both, call } from "../call";
 import { cents, wrapped } from "../shapes";
 
 const code = z.string().min(1).max(40);
 const token = z.string().min(1).max(200);
-
-const door = z.object({ slug: z.string(), name: z.string(), dues_c: cents });
-
-/** domain/association/association-facts.ts says what each means. */
-export const associationFacts = z.object({
-  association: door.extend({ agreement_version: z.string() }).nullable(),
-  closed: z.boolean(),
-  membership: z
-    .object({ payer: z.enum(["company", "individual"]), co_name: z.string().nullable() })
-    .nullable(),
-  belongs: z.object({ name: z.string(), same: z.boolean() }).nullable(),
-});
 
 /** Somebody of an association's list, as far as whoever looks may see it. */
 const listed = z.object({
@@ -23,6 +12,20 @@ const listed = z.object({
   legal_name: z.string(),
   zip: z.string(),
   contact: z.string(),
+});
+
+const door = z.object({ slug: z.string(), name: z.string(), dues_c: cents });
+
+/** domain/association/association-facts.ts says what each means. */
+export const associationFacts = z.object({
+  association: door.extend({ agreement_version: z.string() }).nullable(),
+  closed: z.boolean(),
+  changed: z.boolean().default(false),
+  membership: z
+    .object({ payer: z.enum(["company", "individual"]), co_name: z.string().nullable() })
+    .nullable(),
+  belongs: z.object({ name: z.string(), same: z.boolean() }).nullable(),
+  invited: listed.nullable().default(null),
 });
 
 /** Joining an association: its door, its list and its agreement. The application itself is a registration. */
@@ -53,6 +56,8 @@ export const associationCalls = {
       z.object({
         association: door.nullable(),
         closed: z.boolean(),
+        /** Why it is closed; null for an invitation that nobody knows. Not said by every backend. */
+        ended: z.enum(linkEnds).nullish(),
         /** Whom an invitation is for. */
         email: z.string().nullable(),
       }),

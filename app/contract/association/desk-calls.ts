@@ -84,6 +84,8 @@ const application = z.object({
   us_state: z.string(),
   submitted_at: z.string(),
   decided_at: z.string().nullable(),
+  /** Nobody had to decide: the list let them in. */
+  automatic: z.boolean().default(false),
 });
 export type AssociationApplication = z.output<typeof application>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "~/language/languages";
 import { both, call } from "../call";
 import { cents, emailSchema, wrapped } from "../shapes";
 
@@ -33,7 +34,8 @@ export const entranceCalls = {
     path: "/api/v1/association-invitations",
     summary:
       "Mail new links to an address that was invited and has not joined; the answer is the same for every address",
-    body: z.object({ email: emailSchema }),
+    // What nobody is known by yet is written in the language of the page that asked.
+    body: z.object({ email: emailSchema, language: z.enum(languages).optional() }),
     response: null,
     status: 204,
   }),

@@ -42,8 +42,6 @@ export const ownAssociationMembership = z.object({
       summary_es: z.string().nullable(),
     })
     .nullable(),
-  /** Who manages the association. */
-  managers: z.array(z.object({ name: z.string().nullable(), email: z.string() })),
   /** Names of the health plans that are for its members. */
   plans: z.array(z.string()),
   /** When its member goes live, or has gone live; null while it isn't active. */

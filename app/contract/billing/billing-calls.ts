@@ -21,9 +21,10 @@ export const billing = z.object({
   ),
   /** The newest membership, or null without one. */
   membership: subscription
-    .pick({ state: true, started_on: true, current_period_end: true })
+    .pick({ state: true, started_on: true, current_period_end: true, ends_on: true })
     .extend({
-      ends_on: day.nullable(),
+      /** How many people the next invoice would count as a company's list is today; null for a person's own. */
+      listed: z.number().int().nullable().default(null),
       /** The last day on which one that has ended can be taken up again; null: none, or it is over. */
       back_until: day.nullable().default(null),
       /** When it is suspended (past due) or ends (suspended), unless what is past due is paid before. */
@@ -38,6 +39,8 @@ export const billing = z.object({
       credit_c: cents,
       /** Of it, before the credit, for health coverage. */
       premiums_c: cents.default(0),
+      /** And for an association's dues, which come on an invoice of their own on that day. */
+      dues_c: cents.default(0),
       /** For how many people a company's membership is on it. */
       people: z.number().int().nullable().default(null),
     })

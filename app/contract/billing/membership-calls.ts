@@ -114,6 +114,8 @@ export const subscription = z.object({
   started_on: day,
   current_period_start: day,
   current_period_end: day,
+  /** The first day without it, of one that is canceled; null: it goes on. */
+  ends_on: day.nullable().default(null),
 });
 
 export const membership = z.object({
@@ -121,6 +123,18 @@ export const membership = z.object({
   /** What each period costs now. */
   lines: z.array(invoiceLine),
   total_c: cents,
+  /** What it becomes with a later period; null: it stays as it is. */
+  coming: subscription
+    .pick({ tier: true, period: true })
+    .extend({
+      on: day,
+      /** What a period costs then, for as many people as now. */
+      lines: z.array(invoiceLine),
+      /** Whether that period is paid for already. */
+      is_paid: z.boolean(),
+    })
+    .nullable()
+    .default(null),
   /** Null for an individual. */
   company: z
     .object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { both, call } from "../call";
-import { wrapped } from "../shapes";
+import { spanish, wrapped } from "../shapes";
 import { invoice, invoiceSummary, paymentKinds, subscription } from "./membership-calls";
 
 /**
@@ -21,10 +21,11 @@ const priced = z.object({
   total_c: cents,
 });
 const priceUnit = z.enum(["per_person", "per_employee", "flat"]);
-const addOn = z.object({
+export const addOnOnSale = z.object({
   slug: z.string(),
   title: z.string(),
   summary: z.string(),
+  spanish,
   price_c: cents,
   price_unit: priceUnit,
 });
@@ -46,6 +47,7 @@ export const plannedChange = z.object({
 export const membershipChange = z.object({
   state,
   payer: subscription.shape.payer,
+  /** The people that the next invoice would count as the payer's list is today; every price here is for so many. */
   quantity: subscription.shape.quantity,
   now: priced,
   /** What it becomes with a later period already; null: it stays as it is. */
@@ -55,7 +57,7 @@ export const membershipChange = z.object({
   /** Until when nothing more can be changed, because what is to come is paid for; null: it can. */
   waits_until: day.nullable(),
   /** The add-ons that it may have, in the order in which they are offered. */
-  add_ons: z.array(addOn),
+  add_ons: z.array(addOnOnSale),
   /** What the caller asked about; null where that changes nothing. */
   planned: plannedChange.nullable(),
 });
@@ -110,6 +112,17 @@ export const billingDetails = z.object({
 export type BillingDetails = z.output<typeof billingDetails>;
 
 export const membershipChangeCalls = {
+  companyAddOns: call({
+    method: "GET",
+    path: "/api/v1/membership/add-ons",
+    who: "anyone",
+    whose: "core",
+    readings: both,
+    spec: "own",
+    summary: "What a company can have with its membership, at the prices that its invoice follows",
+    response: wrapped(z.array(addOnOnSale)),
+    status: 200,
+  }),
   membershipChange: call({
     method: "GET",
     path: "/api/v1/membership/change",

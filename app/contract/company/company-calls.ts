@@ -88,6 +88,23 @@ const waitingFile: z.ZodType<Record<string, WaitingPart>> = z.record(
 );
 type WaitingPart = string[] | Record<string, string>[];
 const rev = z.number().int().min(0);
+
+const priceFor = z.object({
+  /** People who are paid for. */
+  people: z.number().int(),
+  /** What a period costs for them, in cents. */
+  total_c: z.number().int(),
+});
+const joiningCosts = priceFor.extend({
+  period: z.enum(["monthly", "yearly"]),
+  was: priceFor,
+  /** What the next invoice asks for besides, in cents: the days left of what is billed already. */
+  next: z.object({ issued_on: z.string(), more_c: z.number().int() }),
+  /** How many of them start after that invoice counts. */
+  later: z.number().int(),
+});
+export type JoiningCosts = z.output<typeof joiningCosts>;
+
 const staffFile = "/api/v1/company/staff-file";
 
 export const companyCalls = {
@@ -235,6 +252,16 @@ export const companyCalls = {
         locations: z.array(z.string()),
       }),
     ),
+    status: 200,
+  }),
+  joiningCosts: call({
+    method: "GET",
+    path: "/api/v1/company/joining-costs",
+    ...owners,
+    summary:
+      "What it costs to put one person on the list who starts today, or everybody whom the file that waits would add; null where it costs nothing",
+    query: z.object({ whom: z.enum(["one", "file"]).default("one") }),
+    response: wrapped(joiningCosts.nullable()),
     status: 200,
   }),
   keepStaffFile: call({

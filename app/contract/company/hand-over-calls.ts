@@ -69,7 +69,7 @@ export const handOverCalls = {
   withdrawHandOver: call({
     method: "POST",
     path: `${own}/{id}/withdraw`,
-    ...{ who: "company-owner", ...core },
+    ...{ who: "themselves", ...core },
     params,
     summary: "Take back an offer that waits: once, however often it is asked",
     response: null,

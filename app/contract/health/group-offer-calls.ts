@@ -44,8 +44,10 @@ const ownOffer = z.object({
 });
 export type OwnOffer = z.output<typeof ownOffer>;
 
+/** `covered`: by what began before anybody could ask them; `not_invited`: neither asked nor covered. */
 export const teamStatuses = [
-  ...(["not_started", "elected", "waived", "no_response", "not_invited", "left"] as const),
+  ...(["not_started", "elected", "waived", "no_response", "covered"] as const),
+  ...(["not_invited", "left"] as const),
 ] as const;
 export type TeamStatus = (typeof teamStatuses)[number];
 export const leaveReasons = ["resigned", "dismissed", "retired", "other"] as const;

@@ -5,7 +5,7 @@ import { entityTypes } from "~/domain/company/entity-types";
 import { groupReasons, waysOn } from "~/domain/health/eligibility/group";
 import { offerStates } from "~/domain/health/offer-states";
 import { both, call } from "../call";
-import { cents, tierPrices, wrapped } from "../shapes";
+import { cents, spanish, tierPrices, wrapped } from "../shapes";
 import { planOnList } from "../benefits/plan-calls";
 
 const offeredPlan = planOnList.extend({ id: z.string() });
@@ -75,7 +75,7 @@ export const groupSetUp = z.object({
   plans: z.array(offeredPlan),
   dental: z.array(ancillary),
   vision: z.array(ancillary),
-  add_ons: z.array(addOn.extend({ summary: z.string() })),
+  add_ons: z.array(addOn.extend({ summary: z.string(), spanish })),
   marketplace_c: cents,
   offer: z
     .object({

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { languages } from "~/language/languages";
 import { both, call } from "../call";
 import { emailSchema, wrapped } from "../shapes";
+import { code, token } from "../tokens";
 
 /**
  * Drafts of sign-ups, their submission and what they read (handbook/entities.md, Registration; handbook/states.md#registration). A draft is opened by
@@ -133,6 +135,8 @@ const about = z
     last_name: z.string().max(60),
     /** USPS code. */
     state: z.string().regex(/^[A-Z]{2}$/),
+    /** That its pages are read in. */
+    language: z.enum(languages),
   })
   .partial();
 
@@ -140,6 +144,13 @@ const saved = z.object({ data: answers, complete: z.boolean(), about: about.opti
 const id = z.object({ id: z.string().min(1).max(100) });
 /** A team of 500 in one step, and what JSON adds to it. */
 const draftBody = 1_500_000;
+
+const submission = z.object({
+  agreed: z.literal("yes"),
+  signature: z.string().trim().min(1).max(121),
+  /** The answers that were shown (domain/sign-up/kind-definition.ts, answersSeen); 409 when they have changed since. */
+  seen: z.string().max(2000).optional(),
+});
 
 export const registrationCalls = {
   registrations: call({
@@ -160,6 +171,11 @@ export const registrationCalls = {
             state: z.enum(["pending", "active", "past_due", "suspended", "cancel_scheduled"]),
           })
           .nullable(),
+        /**
+         * Said where people sign in at a backend that nobody here wrote: whether a guest can sign up, because an account can be
+         * made there.
+         */
+        elsewhere: z.object({ guests: z.boolean() }).optional(),
         /** Why drafts that this browser's keys opened are not among them. */
         ended: z.array(endedKey).optional(),
         /** Where the caller, who proved their address, waits for a place in a state that is still closed. */
@@ -245,12 +261,75 @@ export const registrationCalls = {
     summary:
       "Turn a draft into a membership: once, however often it is asked. One that was given back with a question wants its written answer before. 422 names the first step whose answers do not do, and the field: `about-company.ein`",
     params: id,
-    body: z.object({
-      agreed: z.literal("yes"),
-      signature: z.string().trim().min(1).max(121),
-      /** The answers that were shown (domain/sign-up/kind-definition.ts, answersSeen); 409 when they have changed since. */
-      seen: z.string().max(2000).optional(),
-    }),
+    body: submission,
+    response: wrapped(registration),
+    status: 200,
+  }),
+  confirmRegistration: call({
+    method: "POST",
+    path: "/api/v1/registrations/{id}/confirm",
+    who: "guest-or-themselves",
+    whose: "core",
+    beside: "only",
+    readings: both,
+    spec: "own",
+    summary:
+      "Prove the draft's mailbox by the 6-digit code or the link's proof, where people sign in at a backend that nobody here wrote; 404 elsewhere, where both sign in",
+    params: id,
+    body: z.union([z.object({ code }), z.object({ proof: token })]),
+    /**
+     * `browser`: this browser goes on as the draft's owner, without being signed in, and with a key if it had none. `account`: who
+     * reads this mailbox has an account, and has to sign in.
+     */
+    response: wrapped(
+      z.object({
+        email: z.string(),
+        by: z.enum(["browser", "account"]),
+        key: z.string().nullable(),
+      }),
+    ),
+    status: 200,
+  }),
+  checkProof: call({
+    method: "POST",
+    path: "/api/v1/registration-proof",
+    who: "anyone",
+    whose: "core",
+    beside: "only",
+    readings: both,
+    spec: "own",
+    summary:
+      "Say whose mailbox a link proves and which draft it is about, without consuming it; 422 when it cannot be used any more, 404 where links sign in",
+    body: z.object({ proof: token }),
+    response: wrapped(
+      z.object({
+        id: z.string(),
+        kind: slug,
+        email: z.string(),
+        begun_at: z.string(),
+        /**
+         * `here`: the caller's browser has the draft open. `new`: it will be given a key. `account`: the caller is signed in.
+         * `sign-in`: it was begun in an account, which the caller has to sign in to first.
+         */
+        opens: z.enum(["here", "new", "account", "sign-in"]),
+        /** The browser has another draft of that kind open, in whose place it comes. */
+        instead: z.boolean(),
+      }),
+    ),
+    status: 200,
+  }),
+  submitAsGuest: call({
+    method: "POST",
+    path: "/api/v1/registrations/{id}/submit-as-guest",
+    who: "guest-or-themselves",
+    whose: "core",
+    beside: "only",
+    readings: both,
+    spec: "own",
+    summary:
+      "As submit, for a browser that has proved the mailbox by its code and is not signed in. The account is made at the backend afterwards, once",
+    params: id,
+    body: submission,
     response: wrapped(registration),
     status: 200,
   }),

@@ -14,23 +14,23 @@ export const accountProblems = texts({
     code_over:
       "No tries are left for this code. Use the link in the email, or ask for a new email.",
     code_not_right: "That code is not right.",
-    factor_wrong: "That code is not right. Use the newest one of the app.",
-    factor_first: "Confirm that it is you with your second factor first.",
+    factor_wrong: "That code is not right. Use the newest one in the app.",
+    factor_first: "Confirm that it’s you with your second factor first.",
     link_wait: {
       one: "You can ask for another link in {count} second",
       other: "You can ask for another link in {count} seconds",
     },
     mail_just_sent: {
-      one: "We sent you an email less than a minute ago, so no other is on its way. You can ask for another in {count} second.",
+      one: "We sent you an email less than a minute ago, so we haven’t sent another. You can ask for another in {count} second.",
       other:
-        "We sent you an email less than a minute ago, so no other is on its way. You can ask for another in {count} seconds.",
+        "We sent you an email less than a minute ago, so we haven’t sent another. You can ask for another in {count} seconds.",
     },
     newest_works: "{problem} The newest email we sent still works.",
     email_taken: "This email address is already in use.",
-    email_same: "This is your email address already.",
+    email_same: "This is already your email address.",
     closing_company:
-      "Your company’s membership is running. It has to end, or someone else has to own it, first.",
-    closing_last_super: "You are the last super administrator. Make someone else one first.",
+      "Your company’s membership is active. First it has to end, or someone else has to take over the company.",
+    closing_last_super: "You’re the last super administrator. Make someone else one first.",
     closing_new_address:
       "Your email address has just been changed. Wait until its old owner can’t take it back.",
   },
@@ -50,7 +50,7 @@ export const accountProblems = texts({
     code_over:
       "Ya no quedan intentos para este código. Use el enlace del correo electrónico o pida otro mensaje.",
     code_not_right: "Ese código no es correcto.",
-    factor_wrong: "Ese código no es correcto. Use el más reciente de la aplicación.",
+    factor_wrong: "Ese código no es correcto. Use el más reciente de su aplicación.",
     factor_first: "Primero confirme que es usted con su segundo factor.",
     link_wait: {
       one: "Puede pedir otro enlace en {count} segundo",
@@ -58,16 +58,16 @@ export const accountProblems = texts({
       other: "Puede pedir otro enlace en {count} segundos",
     },
     mail_just_sent: {
-      one: "Le enviamos un correo hace menos de un minuto, así que no hay otro en camino. Puede pedir otro en {count} segundo.",
-      many: "Le enviamos un correo hace menos de un minuto, así que no hay otro en camino. Puede pedir otro en {count} de segundos.",
+      one: "Le enviamos un correo hace menos de un minuto, así que no enviamos otro. Puede pedir otro en {count} segundo.",
+      many: "Le enviamos un correo hace menos de un minuto, así que no enviamos otro. Puede pedir otro en {count} de segundos.",
       other:
-        "Le enviamos un correo hace menos de un minuto, así que no hay otro en camino. Puede pedir otro en {count} segundos.",
+        "Le enviamos un correo hace menos de un minuto, así que no enviamos otro. Puede pedir otro en {count} segundos.",
     },
     newest_works: "{problem} El correo más reciente que le enviamos todavía funciona.",
     email_taken: "Este correo electrónico ya está en uso.",
     email_same: "Este ya es su correo electrónico.",
     closing_company:
-      "La membresía de su empresa está activa. Primero debe terminar, o pasar a otra persona.",
+      "La membresía de su empresa está activa. Primero debe terminar, o la empresa debe pasar a otra persona.",
     closing_last_super: "Usted es el último superadministrador. Primero nombre a otra persona.",
     closing_new_address:
       "Su correo electrónico se acaba de cambiar. Espere hasta que su dueño anterior ya no pueda recuperarlo.",

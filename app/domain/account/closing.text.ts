@@ -4,46 +4,49 @@ import { texts } from "~/language/texts";
 export const closingTexts = texts({
   en: {
     title: "Close your account",
-    why: "Only its owner closes an account.",
+    why: "Only the account holder can close an account.",
     back: "Back to your profile",
-    sure: "Close my account for good. I know that nobody can bring it back.",
+    sure: "Close my account for good. I know that no one can bring it back.",
     send: "Close my account",
     keep: "Keep it",
     blocked: {
       company_owner:
-        "You own {company}, and its membership is running. Hand the company over to someone else, or cancel its membership and wait for its end, first. Then come back to close your account.",
+        "You own {company}, and its membership is active. First hand the company over to someone else, or cancel its membership and wait for it to end. Then come back to close your account.",
+      company_ending:
+        "You own {company}. Its membership is canceled and runs through {last:day}; you can close your account after that. To close it sooner, hand the company over to someone else first.",
       someCompany: "a company",
       handOver: "Hand the company over",
       cancel: "Cancel the membership",
+      canceled: "See the cancellation",
       last_super:
-        "You’re the last super administrator. Make someone else one first (npm run admin), or nobody can run this installation.",
+        "You’re the last super administrator. Make someone else one first (npm run admin), or no one can run this installation.",
       address_changed:
-        "Your email address was changed a short time ago, and its old mailbox can still take that back. You can close your account from {until} on.",
+        "Your email address was changed a short time ago, and the old mailbox can still undo that. You can close your account from {until} on.",
       then: "then",
     },
     ends: "What ends",
-    signedOut: "You’re signed out everywhere, and nobody can sign in with your address anymore.",
+    signedOut: "You’ll be signed out everywhere, and no one can sign in with your address anymore.",
     membership:
-      "Your membership ends today. Nothing more is billed, and what you have paid isn’t paid back.",
+      "Your membership ends today. You won’t be billed for anything more, and what you’ve paid isn’t refunded.",
     coverage: "Your coverage ends on {day:day}.",
     drafts: {
-      one: "The application that you haven’t finished is deleted.",
-      other: "The {count} applications that you haven’t finished are deleted.",
+      one: "The application you haven’t finished will be deleted.",
+      other: "The {count} applications you haven’t finished will be deleted.",
     },
     owes: "What you still owe",
     owesHow: "These invoices stay due after the account is closed:",
     invoice: "{number}: {cents:money}, due {day:day}",
     deletes: "What we delete",
     deleted:
-      "Your name, email address and phone number, your answers in applications and in the questionnaire, your checklist, the offers you marked as used, waiting-list places, newsletter subscription and messages. Your address is free for a new account. Your employer, if you have one here, keeps its own list of staff.",
-    keeps: "What we keep, because the law asks for it",
+      "Your name, email address and phone number, your answers in applications and in the questionnaire, your checklist, the offers you marked as used, waiting-list places, newsletter subscription and messages. You can use your email address for a new account. Your employer, if you have one here, keeps its own list of staff.",
+    keeps: "What we keep, because the law requires it",
     kept: "Invoices and payments, with the billing name and address on them, and the log of who changed what, without your address.",
-    copy: "To have a copy of your data, export it before you close.",
+    copy: "To get a copy of your data, export it before you close your account.",
     file: "Export my data",
   },
   es: {
     title: "Cerrar su cuenta",
-    why: "Solo su dueño cierra una cuenta.",
+    why: "Solo el titular puede cerrar una cuenta.",
     back: "Volver a su perfil",
     sure: "Cerrar mi cuenta para siempre. Sé que nadie puede recuperarla.",
     send: "Cerrar mi cuenta",
@@ -51,9 +54,12 @@ export const closingTexts = texts({
     blocked: {
       company_owner:
         "Usted es dueño de {company}, y su membresía está vigente. Primero entregue la empresa a otra persona, o cancele su membresía y espere a que termine. Después vuelva para cerrar su cuenta.",
+      company_ending:
+        "Usted es dueño de {company}. Su membresía está cancelada y sigue hasta el {last:day}; después de ese día puede cerrar su cuenta. Para cerrarla antes, primero entregue la empresa a otra persona.",
       someCompany: "una empresa",
       handOver: "Entregar la empresa",
       cancel: "Cancelar la membresía",
+      canceled: "Ver la cancelación",
       last_super:
         "Usted es el último superadministrador. Nombre antes a otra persona (npm run admin), o nadie podrá administrar esta instalación.",
       address_changed:
@@ -62,22 +68,22 @@ export const closingTexts = texts({
     },
     ends: "Lo que termina",
     signedOut:
-      "Se cierra su sesión en todas partes, y ya nadie puede entrar con su correo electrónico.",
+      "Se cerrará su sesión en todas partes, y ya nadie podrá entrar con su correo electrónico.",
     membership:
-      "Su membresía termina hoy. No se factura nada más, y lo que ha pagado no se devuelve.",
+      "Su membresía termina hoy. No se le facturará nada más, y lo que ha pagado no se reembolsa.",
     coverage: "Su cobertura termina el {day:day}.",
     drafts: {
-      one: "Se borra la solicitud que no ha terminado.",
-      many: "Se borran las {count} de solicitudes que no ha terminado.",
-      other: "Se borran las {count} solicitudes que no ha terminado.",
+      one: "Se borrará la solicitud que no ha terminado.",
+      many: "Se borrarán las {count} de solicitudes que no ha terminado.",
+      other: "Se borrarán las {count} solicitudes que no ha terminado.",
     },
     owes: "Lo que aún debe",
     owesHow: "Estas facturas siguen pendientes después de cerrar la cuenta:",
     invoice: "{number}: {cents:money}, vence el {day:day}",
     deletes: "Lo que borramos",
     deleted:
-      "Su nombre, correo electrónico y teléfono, sus respuestas en las solicitudes y en el cuestionario, su lista de preparación, las ofertas que marcó como usadas, sus lugares en listas de espera, su suscripción al boletín y los mensajes. Su dirección queda libre para una cuenta nueva. Su empleador, si tiene uno aquí, conserva su propia lista de personal.",
-    keeps: "Lo que guardamos, porque la ley lo pide",
+      "Su nombre, correo electrónico y teléfono, sus respuestas en las solicitudes y en el cuestionario, su lista de preparación, las ofertas que marcó como usadas, sus lugares en listas de espera, su suscripción al boletín y los mensajes. Puede usar su correo electrónico para una cuenta nueva. Su empleador, si tiene uno aquí, conserva su propia lista de personal.",
+    keeps: "Lo que guardamos, porque la ley lo exige",
     kept: "Las facturas y los pagos, con el nombre y la dirección de facturación, y el registro de quién cambió qué, sin su correo electrónico.",
     copy: "Para tener una copia de sus datos, expórtelos antes de cerrar.",
     file: "Exportar mis datos",

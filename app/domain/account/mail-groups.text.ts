@@ -3,22 +3,23 @@ import { texts } from "~/language/texts";
 /** Groups of mail, as the form that chooses them names them, and what a mail of one says of it. */
 export const mailGroupTexts = texts({
   en: {
-    title: "Emails that you get",
+    title: "Emails you get",
     always:
-      "We always email what you need: sign-in links, invoices, changes of your coverage or membership, and when one of us opened your account.",
-    also: "Send me as well",
+      "We always email what you need: links you ask for, invoices, changes to your coverage or membership, and when one of us opened your account.",
+    also: "Also send me",
     groups: {
-      reminders: "Reminders of what I began: a sign-up, a choice of coverage, a place that’s free",
-      receipts: "A receipt for each payment. They’re under Billing, too",
+      reminders:
+        "Reminders of what I started: a sign-up, a choice of coverage, a place that’s free",
+      receipts: "A receipt for each payment. They’re also under Billing",
     },
-    newsletter: "The newsletter has a link to leave it in each letter.",
+    newsletter: "Every newsletter has a link to unsubscribe.",
     save: "Set which emails I get",
     wayOut: "Choose which emails you get",
   },
   es: {
     title: "Correos que recibe",
     always:
-      "Siempre le enviamos lo que necesita: enlaces para entrar, facturas, cambios en su cobertura o su membresía y avisos de que uno de nosotros abrió su cuenta.",
+      "Siempre le enviamos lo que necesita: los enlaces que pida, facturas, cambios en su cobertura o su membresía y avisos de que uno de nosotros abrió su cuenta.",
     also: "Envíenme también",
     groups: {
       reminders:

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { companyMembershipSchema, personSchema } from "../sign-up/registration-answers";
+import { isSameName } from "../account/same-name";
 import { choiceField } from "../choice-field";
 import { problem } from "../problems/problem";
 import { refuse } from "../problems/refuse";
 import { ownerBesideSchema } from "../sign-up/named-owner";
 import { roleField, teamSchema } from "../sign-up/registration-answers";
-import type { AnswersByStep } from "../sign-up/kind-definition";
+import type { AnswersByStep, StepContext } from "../sign-up/kind-definition";
 import type { AssociationFacts } from "./association-facts";
 import { joinCodeField } from "./join-codes";
 import { joiners, notOnRoster, type Joiner, type Listed } from "./joining-names";
@@ -50,22 +51,30 @@ export const joinSchema = (facts: AssociationFacts | null) =>
 export const last4Field = z.string().regex(/^\d{4}$/);
 
 /** What the look-up's form holds, whole or half: names and numbers to look by, and who of those found it is. */
-export const lookupSchema = (answers: AnswersByStep) =>
+export const lookupSchema = (answers: AnswersByStep, facts: AssociationFacts | null) =>
   z.object({
     name: z.string().trim().max(120, problem("company.name_long")).optional(),
     ein_last4: z.string().trim().max(9, problem("association.last4_wrong")).optional(),
     zip: z.string().trim().max(10, problem("association.zip_wrong")).optional(),
     roster: choiceField(
-      [...foundIn(answers).map(({ id }) => id), notOnRoster],
+      [...foundIn(answers), ...invitedIn(facts)].map(({ id }) => id).concat(notOnRoster),
       problem("association.roster_missing"),
     ),
   });
+
+/** Whom an invitation is for is found without looking. */
+export const invitedIn = (facts: AssociationFacts | null): Listed[] =>
+  facts?.invited ? [facts.invited] : [];
 
 /** Whom the look-up found, as its step keeps them. */
 export function foundIn(answers: AnswersByStep): Listed[] {
   const found = answers["lookup"]?.["found"];
   return Array.isArray(found) ? (found as unknown[]).filter(isListed) : [];
 }
+
+/** Which of them somebody said they are; undefined: none of them, or nobody said. */
+export const chosenIn = (answers: AnswersByStep): Listed | undefined =>
+  foundIn(answers).find(({ id }) => id === answers["lookup"]?.["roster"]);
 
 const isListed = (row: unknown): row is Listed =>
   typeof row === "object" &&
@@ -83,8 +92,8 @@ export const signerRoleSchema = signerSchemaFor(null);
 
 export const associationTeamSchema = (own: unknown) => signerSchemaFor(own).and(teamSchema);
 
-/** The text that is signed is the one that holds now. */
-export const agreementsSchema = (facts: AssociationFacts | null) =>
+/** The text that is signed is the one that holds now, and who signs it is who joins. */
+export const agreementsSchema = (facts: AssociationFacts | null, answers: AnswersByStep) =>
   z
     .object({
       [versionName]: z.string().optional(),
@@ -95,7 +104,12 @@ export const agreementsSchema = (facts: AssociationFacts | null) =>
         .min(1, problem("sign_up.signature_missing"))
         .max(121, problem("sign_up.signature_long")),
     })
-    .superRefine(({ version }, context) => {
+    .superRefine(({ version, signature }, context) => {
+      const name = joinersName(answers);
+      if (name !== "" && !isSameName(signature, name)) {
+        const message = problem("sign_up.signature_differs", { name });
+        context.addIssue({ code: "custom", path: ["signature"], message });
+      }
       const now = facts?.association?.agreement_version;
       if (now && version !== now) {
         context.addIssue({
@@ -110,10 +124,19 @@ export const agreementsSchema = (facts: AssociationFacts | null) =>
 const duesSchema = z.object({});
 
 export const paymentSchema = (
-  today: string,
+  { today, offered }: Pick<StepContext, "today" | "offered">,
   facts: AssociationFacts | null,
 ): z.ZodType<z.output<ReturnType<typeof companyMembershipSchema>> | Record<never, never>> =>
-  facts?.membership ? duesSchema : companyMembershipSchema(today);
+  facts?.membership ? duesSchema : companyMembershipSchema(today, offered);
+
+/** The name that whoever joins has given; "" while they gave none. */
+function joinersName(answers: AnswersByStep): string {
+  const { first_name, last_name } = answers["join"] ?? {};
+  return [first_name, last_name]
+    .flatMap((each) => (typeof each === "string" ? each.trim() : []))
+    .join(" ")
+    .trim();
+}
 
 /** Who joins, by the answers; a company where nobody said. */
 export const joinerIn = (answers: AnswersByStep): Joiner =>

@@ -1,4 +1,5 @@
 import type { Payer } from "../billing/membership-price";
+import type { Listed } from "./joining-names";
 
 /** Everything that joining an association depends on besides the answers. */
 export type AssociationFacts = {
@@ -13,6 +14,8 @@ export type AssociationFacts = {
   } | null;
   /** The draft has a code or an invitation that opens nothing any more. */
   closed: boolean;
+  /** The draft's code is none any more: its association has another one by now. */
+  changed: boolean;
   /** The membership with us that its person pays for already: then only dues are asked for. */
   membership: {
     payer: Payer;
@@ -21,4 +24,6 @@ export type AssociationFacts = {
   } | null;
   /** The association that the person or their company is in already. */
   belongs: { name: string; same: boolean } | null;
+  /** Whom of the list the draft's invitation is for; the letter named them. */
+  invited: Listed | null;
 };

@@ -49,7 +49,7 @@ export const associationKind = kindOf<Facts>()({
     lookup: {
       path: "/association/lookup",
       name: { en: "the association's list", es: "la lista de la asociación" },
-      schema: ({ answers }) => lookupSchema(answers),
+      schema: ({ answers, facts }) => lookupSchema(answers, facts),
     },
     "about-company": {
       path: "/association/about-company",
@@ -78,7 +78,7 @@ export const associationKind = kindOf<Facts>()({
     },
     locations: {
       path: "/association/locations",
-      name: { en: "your locations", es: "sus ubicaciones" },
+      name: { en: "your locations", es: "sus lugares de trabajo" },
       when: newCompany,
       schema: () => placesSchema,
     },
@@ -99,12 +99,12 @@ export const associationKind = kindOf<Facts>()({
     agreements: {
       path: "/association/agreements",
       name: { en: "the agreement", es: "el acuerdo" },
-      schema: ({ facts }) => agreementsSchema(facts),
+      schema: ({ facts, answers }) => agreementsSchema(facts, answers),
     },
     payment: {
       path: "/association/payment",
       name: { en: "how you pay", es: "cómo paga" },
-      schema: ({ today, facts }) => paymentSchema(today, facts),
+      schema: ({ today, offered, facts }) => paymentSchema({ today, offered }, facts),
     },
   },
   stops: [
@@ -114,6 +114,13 @@ export const associationKind = kindOf<Facts>()({
       problem: problem("association.closed"),
       final: true,
       stands: (_answers, _today, facts) => (facts as Facts)?.closed ?? false,
+    },
+    {
+      after: "join",
+      page: "/association/join",
+      problem: problem("association.code_changed"),
+      final: false,
+      stands: (_answers, _today, facts) => (facts as Facts)?.changed ?? false,
     },
     {
       after: "join",

@@ -2,23 +2,23 @@ import { texts } from "~/language/texts";
 
 export const expiredLinkTexts = texts({
   en: {
-    title: "This link doesn’t work any more",
+    title: "This link doesn’t work anymore",
     why: {
-      expired: "The invitation has run out: its link works for 60 days.",
-      used: "The invitation was used already: its link works once. If it was you, continue the application that you began.",
-      replaced: "A newer invitation was sent to you since: use the link in the newest email.",
+      expired: "The invitation has expired: its link works for 60 days.",
+      used: "The invitation has already been used: its link works once. If it was you, continue the application you started.",
+      replaced: "We’ve since sent you a newer invitation: use the link in the newest email.",
       closed:
-        "The association takes no new members at the moment, so the code or link opens nothing.",
+        "The association isn’t taking new members right now, so the code or link doesn’t open anything.",
       unknown:
-        "Links to join an association work for 60 days and once, and a newer one replaces those before it.",
+        "Links to join an association work once, for 60 days, and a newer one replaces any before it.",
     },
     resume: "Continue your application",
     newTitle: "Get a new link",
-    newLead: "Enter the address that the invitation was sent to.",
+    newLead: "Enter the email address the invitation was sent to.",
     send: "Email me a new link",
-    sent: "Look into your mailbox. If an invitation was sent to this address and not used, a new link is on its way.",
+    sent: "Check your email. If an invitation was sent to this address and not used, a new link is on its way.",
     sentMore:
-      "Nothing there after some minutes? Ask your association: it can invite you again, or give you its join code.",
+      "Nothing there after a few minutes? Ask your association: it can invite you again, or give you its join code.",
     code: "Enter a join code instead",
   },
   es: {
@@ -31,7 +31,7 @@ export const expiredLinkTexts = texts({
       closed:
         "La asociación no acepta nuevos miembros por ahora, así que el código o el enlace no abre nada.",
       unknown:
-        "Los enlaces para unirse a una asociación funcionan 60 días y una sola vez, y uno más reciente reemplaza a los anteriores.",
+        "Los enlaces para unirse a una asociación funcionan una sola vez, durante 60 días, y uno más reciente reemplaza a los anteriores.",
     },
     resume: "Continuar su solicitud",
     newTitle: "Reciba un enlace nuevo",
@@ -39,7 +39,7 @@ export const expiredLinkTexts = texts({
     send: "Enviarme un enlace nuevo",
     sent: "Revise su correo. Si se envió una invitación a esta dirección y no se usó, un enlace nuevo va en camino.",
     sentMore:
-      "¿No llegó nada después de unos minutos? Pregunte a su asociación: puede invitarle otra vez o darle su código de ingreso.",
-    code: "Escribir un código de ingreso",
+      "¿No llegó nada después de unos minutos? Pregunte a su asociación: puede invitarle otra vez o darle su código para unirse.",
+    code: "Escribir un código para unirse",
   },
 });

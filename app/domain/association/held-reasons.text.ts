@@ -3,17 +3,19 @@ import { texts } from "~/language/texts";
 /** Why a person looks at an application to an association, for administrators. Kept in English, as every such reason is. */
 export const heldReasons = texts({
   en: {
-    manual: "{association} looks at every application itself.",
-    unlisted: "Not on the list of {association}.",
-    gone: "No longer on the list of {association}.",
-    taken: "Somebody has joined {association} as {name} already.",
-    differs: "What was told differs from the list of {association}.",
+    manual: "Every application to {association} is reviewed.",
+    unlisted: "Not on {association}’s list.",
+    gone: "No longer on {association}’s list.",
+    taken: "Someone has already joined {association} as {name}.",
+    number: "Gave no EIN, which is on {association}’s list.",
+    differs: "What they told us doesn’t match {association}’s list.",
   },
   es: {
-    manual: "{association} revisa cada solicitud.",
+    manual: "Se revisa cada solicitud para {association}.",
     unlisted: "No está en la lista de {association}.",
     gone: "Ya no está en la lista de {association}.",
     taken: "Alguien ya se unió a {association} como {name}.",
-    differs: "Lo indicado no coincide con la lista de {association}.",
+    number: "No dio el EIN que tiene la lista de {association}.",
+    differs: "Lo que indicó no coincide con la lista de {association}.",
   },
 });

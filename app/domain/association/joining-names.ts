@@ -24,4 +24,6 @@ export type LookedUp = {
   /** Nobody has looked yet, nobody was found, or more than can be told. */
   told: "nothing" | "none" | "found" | "many";
   joins: Joiner;
+  /** Whom an invitation is for, by id, while nobody has chosen; null for nobody. */
+  chosen: string | null;
 };

@@ -42,11 +42,19 @@ const goesOn = ({ state, leaves_on }: LaunchStanding): boolean =>
 export const mayMoveLaunch = (standing: LaunchStanding, today: string): boolean =>
   goesOn(standing) && (standing.launch_on === null || standing.launch_on > today);
 
-export type LaunchDayProblem = "launch_past" | "launch_far";
+export type LaunchDayProblem = "launch_past" | "launch_early" | "launch_far";
 
-/** What is wrong with a day that somebody chooses; null where nothing is. */
-export function launchDayProblem(day: string, today: string): LaunchDayProblem | null {
+/**
+ * What is wrong with a day that somebody chooses; null where nothing is.
+ * @param beginsOn the first day of the membership with us that pays for it; null where there is none
+ */
+export function launchDayProblem(
+  day: string,
+  today: string,
+  beginsOn: string | null,
+): LaunchDayProblem | null {
   if (day < today) return "launch_past";
+  if (beginsOn !== null && day < beginsOn) return "launch_early";
   return day > latestLaunch(today) ? "launch_far" : null;
 }
 

@@ -2,5 +2,9 @@
 export const linkEnds = ["expired", "used", "replaced", "closed"] as const;
 export type LinkEnd = (typeof linkEnds)[number];
 
-/** The page that says so. It holds no token: an address stays in the browser's history. */
-export const expiredLinkPath = (why: LinkEnd): string => `/association/expired-link?why=${why}`;
+/**
+ * The page that says so. It holds no token: an address stays in the browser's history.
+ * @param why null where nobody knows
+ */
+export const expiredLinkPath = (why: LinkEnd | null): string =>
+  why ? `/association/expired-link?why=${why}` : "/association/expired-link";

@@ -6,14 +6,14 @@ export const bankFileProblems = texts({
     none: "Choose a file or paste its text",
     two: "Choose a file or paste its text, not both",
     large: "The file is larger than 1 MB. Export fewer days.",
-    unreadable: "This is not a CSV file. Choose “CSV” when you export from your bank.",
-    quotes: "Row {row} has a quotation mark that is not closed or not doubled.",
+    unreadable: "This isn’t a CSV file. Choose “CSV” when you export from your bank.",
+    quotes: "Row {row} has a quotation mark that isn’t closed or isn’t doubled.",
     many_rows: "The file has {rows:number} rows. The limit is {most:number}. Export fewer days.",
     columns_missing: "No row names these columns: {names}.",
-    no_rows: "No row of the file says that money came in.",
-    none_chosen: "Nothing is recorded: no row has an invoice. Choose one for at least one row.",
+    no_rows: "No row in the file shows money coming in.",
+    none_chosen: "Nothing was recorded: no row has an invoice. Choose one for at least one row.",
     page_unreadable:
-      "Nothing is recorded: what this page held of the file can’t be read anymore. Choose the file again.",
+      "Nothing was recorded: what this page kept of the file can’t be read anymore. Choose the file again.",
   },
   es: {
     none: "Elija un archivo o pegue su texto",
@@ -24,7 +24,7 @@ export const bankFileProblems = texts({
     many_rows:
       "El archivo tiene {rows:number} filas. El límite es {most:number}. Exporte menos días.",
     columns_missing: "Ninguna fila nombra estas columnas: {names}.",
-    no_rows: "Ninguna fila del archivo dice que llegó dinero.",
+    no_rows: "Ninguna fila del archivo muestra dinero recibido.",
     none_chosen:
       "No se registró nada: ninguna fila tiene factura. Elija una para al menos una fila.",
     page_unreadable:

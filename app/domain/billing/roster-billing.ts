@@ -105,9 +105,10 @@ export function corrections(
       const due = dueShare(rule, period, from, person.lastDay);
       const more = daysIn(period, due) - (share ? daysIn(period, share) : 0);
       if (more === 0 || (share && more > 0)) continue;
-      const correction = correctionOf(period, person, more);
-      const key = [correction.change, correction.on, more].join(" ");
-      const group = groups.get(key) ?? correction;
+      const change = more > 0 ? "came" : "left";
+      const on = change === "came" ? person.since : (person.lastDay ?? person.since);
+      const key = [change, on, more].join(" ");
+      const group = groups.get(key) ?? correctionOf(period, { change, on }, more);
       group.shares.set(billedAs ?? person.id, due);
       groups.set(key, group);
     }
@@ -117,7 +118,11 @@ export function corrections(
 }
 
 /** @param days more that are billed, or fewer */
-function correctionOf(period: BilledPeriod, person: RosterPerson, days: number): Correction {
+function correctionOf(
+  period: BilledPeriod,
+  { change, on }: Pick<Correction, "change" | "on">,
+  days: number,
+): Correction {
   const line = prorationLine({
     rule: "simple",
     label: "",
@@ -125,11 +130,9 @@ function correctionOf(period: BilledPeriod, person: RosterPerson, days: number):
     on: addDays(period.end, -Math.abs(days)),
     period,
   });
-  const change = days > 0 ? "came" : "left";
   return {
     kind: days > 0 ? "proration" : "credit",
-    change,
-    on: change === "came" ? person.since : (person.lastDay ?? person.since),
+    ...{ change, on },
     mends: period.number,
     shares: new Map(),
     unit_c: line?.amount_c ?? 0,

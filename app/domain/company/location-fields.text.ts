@@ -5,7 +5,7 @@ export const locationProblems = texts({
     label_missing: "Enter what you call this location",
     label_long: "The name of a location must be {most:number} characters or fewer",
     label_taken: "“{label}” is already one of your locations",
-    many: "A company has {most:number} locations at most",
+    many: "A company can have up to {most:number} locations",
     is_primary: "This is your main location. Make another one the main location first.",
     primary_address: "The main location needs an address",
     move_first: { one: "Move {count} person first", other: "Move {count} people first" },
@@ -15,7 +15,7 @@ export const locationProblems = texts({
     label_missing: "Escriba cómo llama a este lugar",
     label_long: "El nombre de un lugar debe tener {most:number} caracteres o menos",
     label_taken: "“{label}” ya es uno de sus lugares de trabajo",
-    many: "Una empresa tiene {most:number} lugares de trabajo como máximo",
+    many: "Una empresa puede tener hasta {most:number} lugares de trabajo",
     is_primary: "Este es su lugar principal. Primero haga principal otro lugar.",
     primary_address: "El lugar principal necesita una dirección",
     move_first: {

@@ -2,16 +2,16 @@ import { texts } from "~/language/texts";
 
 export const coverageProblems = texts({
   en: {
-    no_window: "You have no open window to choose coverage.",
+    no_window: "You don’t have an open window to choose coverage.",
     window_ahead: "You can choose from {day:day}. Your answers are kept until then.",
     window_shut:
-      "The window to choose closed on {day:day}. Your answers are kept, but they were not submitted.",
-    offer_over: "Your employer's offer is not open any more. Your answers were not submitted.",
+      "The window to choose closed on {day:day}. Your answers are kept, but they weren’t submitted.",
+    offer_over: "Your employer’s offer isn’t open anymore. Your answers weren’t submitted.",
     not_offered:
-      "Something that you chose is not offered any more. Your answers are kept. Choose again and submit.",
-    decided: "Somebody has decided this already.",
-    none_own: "You have no coverage of your own that could be canceled.",
-    nothing_to_change: "You have no coverage yet that a life event could change.",
+      "Something you chose is no longer offered. Your answers are kept. Choose again and submit.",
+    decided: "Someone has already decided this.",
+    none_own: "You don’t have coverage of your own to cancel.",
+    nothing_to_change: "You don’t have coverage yet that a life event could change.",
     nothing_chosen: "Select a plan or decline coverage",
   },
   es: {

@@ -2,13 +2,13 @@ import { texts } from "~/language/texts";
 
 export const offerProblems = texts({
   en: {
-    no_extension: "The time to choose cannot be made longer any more.",
-    taken: "Your company has an offer for this period already.",
+    no_extension: "The time to choose can’t be extended anymore.",
+    taken: "Your company already has an offer for this period.",
     last_day_missing: "Enter the last day at work",
-    last_day_early: "The last day at work cannot be before the hire on {day:day}",
+    last_day_early: "The last day at work can’t be before the hire date, {day:day}",
     last_day_late: "The last day at work can be up to {days:number} days ahead",
     reason_missing: "Select why the employment ends",
-    left: "This employment has ended already.",
+    left: "This employment has already ended.",
   },
   es: {
     no_extension: "El plazo para elegir ya no se puede prolongar.",

@@ -5,7 +5,7 @@ import { tierLabels } from "../benefits/tier-labels.text";
 export const planWordsTexts = texts({
   en: {
     about: "What the words mean",
-    onPaper: "All words, to print",
+    onPaper: "All the words, to print",
     metals: { bronze: "Bronze", silver: "Silver", gold: "Gold", platinum: "Platinum" },
     tiers: tierLabels.en,
     usages: {
@@ -33,11 +33,11 @@ export const planWordsTexts = texts({
       },
       most: {
         title: "Out-of-pocket maximum",
-        text: "The most that you pay for care in one year, besides the premium. With an $8,000 maximum, a $50,000 hospital bill costs you $8,000 at most.",
+        text: "The most you pay for care in one year, besides the premium. With an $8,000 maximum, a $50,000 hospital bill costs you $8,000 at most.",
       },
       network: {
         title: "Network",
-        text: "The doctors and hospitals that a plan has prices with. HMO and EPO plans pay only inside it; a PPO pays a part outside too. A $150 visit outside an HMO’s network costs you all $150.",
+        text: "The doctors and hospitals a plan has agreed on prices with. HMO and EPO plans pay only inside it; a PPO pays a part outside too. A $150 visit outside an HMO’s network costs you all $150.",
       },
       hsa: {
         title: "HSA",
@@ -78,7 +78,7 @@ export const planWordsTexts = texts({
         text: "Su parte de una cuenta después del deducible, en porcentaje. Con 20 %, paga $200 de una cuenta de $1,000.",
       },
       most: {
-        title: "Máximo de su bolsillo",
+        title: "Máximo de gastos de bolsillo",
         text: "Lo máximo que paga por su atención en un año, además de la prima. Con un máximo de $8,000, una cuenta de hospital de $50,000 le cuesta como mucho $8,000.",
       },
       network: {

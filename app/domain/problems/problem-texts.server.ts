@@ -23,6 +23,7 @@ import { householdProblems } from "../health/household/household.text";
 import { carrierProblems } from "../health/carriers/carrier-problems.text";
 import { coverageProblems } from "../health/coverage-problems.text";
 import { setUpProblems } from "../health/offer/set-up-problems.text";
+import { pageProblems } from "./page-problems.text";
 import { personProblems } from "../person-fields.text";
 import { offerProblems } from "../health/offer-problems.text";
 import { fileProblems } from "../company/team-file/file-problems.text";
@@ -61,6 +62,7 @@ export const problemTexts = {
   offer_days: offerDaysProblems,
   offers: offerProblems,
   offer: setUpProblems,
+  pages: pageProblems,
   person: personProblems,
   picture: pictureProblems,
   questionnaire: questionnaireProblems,

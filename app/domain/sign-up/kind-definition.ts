@@ -11,8 +11,10 @@ export type AnswersByStep = Readonly<Record<string, Readonly<Record<string, unkn
 
 /** What a step's form may depend on. */
 export type StepContext<Facts = unknown> = {
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD, as sign-up-days.ts tells it */
   today: string;
+  /** The first day that a membership may start on: today, or the day a page offered shortly before midnight. Left out: today. */
+  offered?: string;
   answers: AnswersByStep;
   /** The kind's own: whatever is known of the visitor besides the answers. */
   facts: Facts;

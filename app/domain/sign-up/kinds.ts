@@ -69,7 +69,7 @@ export const membershipKinds = {
       subscription: {
         path: "/register/company/subscription",
         name: membershipName,
-        schema: ({ today }) => companyMembershipSchema(today),
+        schema: ({ today, offered }) => companyMembershipSchema(today, offered),
       },
       addons: {
         path: "/register/company/addons",
@@ -98,7 +98,7 @@ export const membershipKinds = {
       subscription: {
         path: "/register/individual/subscription",
         name: membershipName,
-        schema: ({ today }) => membershipSchema(today),
+        schema: ({ today, offered }) => membershipSchema(today, offered),
       },
     },
     stops: ageStops("individual", {

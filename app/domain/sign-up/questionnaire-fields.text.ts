@@ -3,7 +3,7 @@ import { texts } from "~/language/texts";
 export const questionnaireProblems = texts({
   en: {
     who_for_missing: "Select who the benefits are for",
-    coverage_missing: "Select the coverage that you have now",
+    coverage_missing: "Select the coverage you have now",
     priorities_wrong: "Choose up to 3, or Not sure",
     priorities_many: "Choose no more than 3",
     usage_missing: "Select how often you see a doctor",

@@ -30,25 +30,25 @@ export const personSchema = z.object({
   phone: phoneField,
 });
 
-function startField(today: string) {
+function startField(today: string, offered: string) {
   const last = addDays(today, mostDaysToStart);
   return z
     .string({ required_error: problem("sign_up.start_missing") })
     .transform((typed, context) => {
       const day = parseDay(typed);
       if (!day) return refuse(context, problem("sign_up.start_unreadable"));
-      return day >= today && day <= last
+      return day >= offered && day <= last
         ? day
         : refuse(context, problem("sign_up.start_range", { first: today, last }));
     });
 }
 
-/** @param today YYYY-MM-DD */
-export const membershipSchema = (today: string) =>
+/** @param today YYYY-MM-DD @param offered the first day that is taken, where a page may still offer the day before */
+export const membershipSchema = (today: string, offered = today) =>
   z.object({
     tier: choiceField(tiers, problem("sign_up.tier_missing")),
     period: choiceField(periodLengths, problem("sign_up.period_missing")),
-    start_on: startField(today),
+    start_on: startField(today, offered),
     payment_kind: choiceField(paymentKindNames, problem("sign_up.payment_missing")),
   });
 
@@ -79,8 +79,9 @@ export const teamSchema = z.object({
   team: choiceField(["listed", "later"], problem("sign_up.team_missing")),
 });
 
-export const companyMembershipSchema = (today: string) =>
-  membershipSchema(today).extend({ billing_email: otherEmail });
+/** As {@link membershipSchema}. */
+export const companyMembershipSchema = (today: string, offered = today) =>
+  membershipSchema(today, offered).extend({ billing_email: otherEmail });
 
 export const addOnsSchema = z.object({ addons: slugs });
 

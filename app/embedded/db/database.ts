@@ -51,6 +51,10 @@ import { associationRooms } from "./migrations/association/0060-association-room
 import { enterpriseRequests } from "./migrations/association/0065-enterprise-requests";
 import { associationDues } from "./migrations/association/0068-association-dues";
 import { associationDesk } from "./migrations/association/0073-association-desk";
+import { draftLanguage } from "./migrations/sign-up/0074-draft-language";
+import { languageChosen } from "./migrations/account/0075-language-chosen";
+import { mirroredPeople } from "./migrations/account/0076-mirrored-people";
+import { accountsElsewhere } from "./migrations/account/0078-accounts-elsewhere";
 import { contactChoices } from "./migrations/account/0056-contact-choices";
 import { companyHandovers } from "./migrations/company/0055-company-handovers";
 import { listedPeople } from "./migrations/company/0054-listed-people";
@@ -117,6 +121,10 @@ const migrations = {
   "0065_enterprise_requests": enterpriseRequests,
   "0068_association_dues": associationDues,
   "0073_association_desk": associationDesk,
+  "0074_draft_language": draftLanguage,
+  "0075_language_chosen": languageChosen,
+  "0076_mirrored_people": mirroredPeople,
+  "0078_accounts_elsewhere": accountsElsewhere,
 };
 
 export const embeddedPart: Part = {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Call } from "~/contract/call";
+import type { Insider } from "~/contract/insiders";
 import { clientGroup } from "~/domain/client-group";
 import { newsletterPath } from "~/contract/shell/newsletter";
 import { largestPaymentEvent, stripeWebhookPath } from "~/contract/billing/payment-webhook";
@@ -8,6 +9,7 @@ import { Refusal } from "../refusal";
 import { actsNow, duringRequest } from "../services/acting";
 import { tokenPerson } from "../services/account/access-tokens";
 import { sessionPerson, visitorTicket } from "../services/account/backend-sessions";
+import { personOfPrincipal } from "../services/account/mirrored-people";
 import type { Person } from "../services/people-queries";
 import { admit } from "./admission";
 import { userRecordHandlers } from "./handlers/admin/user-record-handlers";
@@ -97,9 +99,11 @@ function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
 
 /**
  * Answers plain requests by the contract: match, caller, anti-forgery, right, input, handler, in the order in which a
- * Laravel or a Directus checks them.
+ * Laravel or a Directus checks them. With an insider, which nothing that is read from a request makes, a request's cookies and tokens count for nothing, and that is who calls.
  */
-export function createServe(app: Installation): (request: PlainRequest) => Promise<Answer> {
+export function createServe(
+  app: Installation,
+): (request: PlainRequest, insider?: Insider) => Promise<Answer> {
   const hosts = statefulOrigins(app.env);
   const content = contentMemory(app.clock);
   const handlers: Handlers = {
@@ -146,10 +150,12 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     dialect: Dialect,
     request: PlainRequest,
     headers: Record<string, string>,
+    insider: Insider | undefined,
   ): Promise<Answer> {
     const search = searchOf(request.path);
-    const byToken = "authorization" in headers || dialect === "directus";
-    const stateful = !byToken && (match.name === "csrfCookie" || isStateful(headers, hosts));
+    const byToken = !insider && ("authorization" in headers || dialect === "directus");
+    const stateful =
+      !insider && !byToken && (match.name === "csrfCookie" || isStateful(headers, hosts));
     const given = stateful ? readTicket(app, headers) : visitorTicket();
     let ticket = given;
     let csrfFailed = false;
@@ -195,6 +201,10 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     async function personOf(
       holder: Parameters<typeof tokenPerson>[1] | null,
     ): Promise<Person | null> {
+      if (insider) {
+        const principal = await insider();
+        return principal && personOfPrincipal(app, principal);
+      }
       if (holder) return tokenPerson(app, holder);
       return stateful && ticket.id ? sessionPerson(app, ticket.id) : null;
     }
@@ -235,7 +245,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     return stripeWebhook(app, headers, request.body ?? "");
   }
 
-  return async (request) => {
+  return async (request, insider) => {
     const started = performance.now();
     const headers = lowerCaseNames(request.headers);
     const requestId = /^[\w.-]{1,100}$/.exec(headers["x-request-id"] ?? "")?.[0] ?? randomUUID();
@@ -249,7 +259,7 @@ export function createServe(app: Installation): (request: PlainRequest) => Promi
     if (match && isTooLarge(request, match.call.bodyLimit ?? usualBodyLimit)) {
       answer = failure(new Refusal("too_large"), dialect, headers, match.call.path);
     } else if (match) {
-      answer = await run(match, dialect, request, headers);
+      answer = await run(match, dialect, request, headers, insider);
     } else if (request.method === "GET" && path === newsletterPath) {
       // No call of the contract: the mailing-list provider's own protocol.
       const subscribing = () => newsletterProvider(app, searchOf(request.path), clientOf(headers));

@@ -10,11 +10,12 @@ const signIns = new Set<CallName>([
   ...(["magicLinkConsume", "login", "tokenCheck", "resumeRegistration"] as const),
   ...(["resetPassword", "passwordReset", "acceptInvite"] as const),
   ...(["confirmEmail", "restoreEmail"] as const),
+  ...(["confirmRegistration", "checkProof"] as const),
 ]);
 
 const adminPath = /^\/api\/v1\/(global|super)-admin\//;
 
-type Given = Partial<Record<"email" | "token" | "password", unknown>>;
+type Given = Partial<Record<"email" | "token" | "proof" | "password", unknown>>;
 
 function givenIn(body: string | undefined): Given {
   try {
@@ -58,6 +59,8 @@ export async function watchRefusal(
   const reason = reasonOf(refusal, given);
   if (!reason) return;
   const about: RefusedAbout =
-    typeof given.email === "string" ? { email: given.email } : { token: String(given.token ?? "") };
+    typeof given.email === "string"
+      ? { email: given.email }
+      : { token: String(given.token ?? given.proof ?? "") };
   await recordRefused(app, "sign_in.refused", { about, reason });
 }

@@ -21,13 +21,13 @@ import {
   signInMessage,
 } from "./message-parts";
 import { associationInvitation } from "./association/invitation-composer";
+import { joinedAs } from "./association/joined-as-composer";
 import { managerInvited } from "./association/manager-composer";
 import { paymentCopy } from "./association/payment-copy-composer";
 import { changeDecided } from "./company/change-decided-composer";
 import { handOverAnswered, handOverOffered } from "./company/hand-over-composers";
 import { accountOffered } from "./company/account-offered-composer";
-import { billingLinkComposer } from "./billing-link-composer";
-import { adminComposers } from "./admin-composers";
+import { billingLinkComposer } from "./billing/billing-link-composer";
 import { associationComposers } from "./association/association-composers";
 import { offerComposers } from "./health/offer-composers";
 import { coverageComposers } from "./coverage-composers";
@@ -35,6 +35,8 @@ import { moneyComposers } from "./money-composers";
 import { draftMessageInstead, registrationComposers } from "./registration-composers";
 import { ownerNamed } from "./owner-composer";
 import { reviewComposers } from "./review-composers";
+import { accountElsewhere } from "./account/account-elsewhere-composer";
+import { accountOpened } from "./account/account-opened-composer";
 import { asWanted } from "./account/unwanted";
 import { waitlistComposers } from "./waitlist-composers";
 
@@ -49,12 +51,14 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
   ...moneyComposers,
   ...offerComposers,
   ...waitlistComposers,
-  ...adminComposers,
   ...coverageComposers,
   ...associationComposers,
+  account_opened: accountOpened,
+  account_elsewhere: accountElsewhere,
   owner_named: ownerNamed,
   account_offered: accountOffered,
   association_invitation: associationInvitation,
+  association_joined_as: joinedAs,
   manager_invited: managerInvited,
   payment_copy: paymentCopy,
   company_change_decided: changeDecided,

@@ -4,6 +4,7 @@ import { latestNow } from "~/storage/stored-end";
 import type { EmbeddedTables, Row, UserRow } from "../db/schema";
 import type { Installation } from "../installation";
 import type { MessageKind, Messages } from "../services/outbox";
+import { wantAccount } from "../services/account/accounts-elsewhere";
 import { makeToken } from "../services/account/sign-in-tokens";
 import { purposeRules } from "../services/account/token-purposes";
 import type { Message } from "./message";
@@ -13,7 +14,7 @@ import type { Message } from "./message";
 export type OutboxRow = Row<"outbox">;
 
 export type Composing = {
-  app: Pick<Installation, "env" | "clock" | "seals" | "signUps">;
+  app: Pick<Installation, "env" | "clock" | "keys" | "seals" | "signUps" | "peopleOf" | "accounts">;
   db: Kysely<EmbeddedTables>;
   row: OutboxRow;
 };
@@ -72,8 +73,33 @@ export async function isOutdated({ app, db, row }: Composing): Promise<boolean> 
   return newer !== undefined;
 }
 
+/** Who gets such a link and has no account yet comes to one by it. */
+const bringsAccount = new Set<TokenPurpose>(["employee_invite", "manager_invite"]);
+
+/** What a link of this purpose does is done where people sign in. */
+const signsIn = (purpose: TokenPurpose): boolean =>
+  ["sign-in", "password", "either"].includes(purposeRules[purpose].redeemedBy);
+
+/** A link that would sign in here, and proves a mailbox where people sign in elsewhere. */
+const provesAlone = ({ peopleOf }: Composing["app"], purpose: TokenPurpose): boolean =>
+  peopleOf !== null && purpose === "resume";
+
+function signInPageOf({ APP_URL }: Installation["env"], next: string | null | undefined): string {
+  const url = new URL(`${APP_URL}/login`);
+  if (next) url.searchParams.set("next", next);
+  return url.href;
+}
+
+/** Whoever signs in elsewhere proves nothing by a code, and it opens no administrator's account. */
+const canProve = (user: UserRow | null): boolean =>
+  user === null || (user.admin_level === "none" && !(user.foreign_id && user.email_verified_at));
+
+/**
+ * A link, and a code where there is one. Where people sign in elsewhere no link signs anybody in: it leads to where they do, or it
+ * proves the mailbox of a draft as its code does, by another name than a link's that signs in.
+ */
 export async function linkFor(
-  { app, db, row }: Composing,
+  composing: Composing,
   user: UserRow | null,
   purpose: TokenPurpose,
   given: {
@@ -83,20 +109,35 @@ export async function linkFor(
     asSignIn?: boolean;
   } = {},
 ): Promise<{ url: string; code: string }> {
-  const { token, code } = await makeToken(db, app.clock(), {
+  const { app, db } = composing;
+  if (app.peopleOf !== null && signsIn(purpose)) {
+    if (user && bringsAccount.has(purpose)) await wantAccount(app, db, user);
+    if (!provesAlone(app, purpose) || !canProve(user))
+      return { url: signInPageOf(app.env, given.next), code: "" };
+  }
+  const { token, code } = await tokenFor(composing, user, purpose, given);
+  const url = new URL(given.page ?? `${app.env.APP_URL}${purposeRules[purpose].path}`);
+  url.searchParams.set(provesAlone(app, purpose) ? "proof" : "token", token);
+  return { url: url.href, code: code ?? "" };
+}
+
+const tokenFor = (
+  { app, db, row }: Composing,
+  user: UserRow | null,
+  purpose: TokenPurpose,
+  given: { next?: string | null; registration?: string; asSignIn?: boolean },
+) =>
+  makeToken(db, app.clock(), {
     purpose,
     userId: user?.id ?? null,
     email: row.to_email,
     next: given.next,
     registration: given.registration,
     asSignIn: given.asSignIn,
+    asCode: provesAlone(app, purpose),
     message: row.id,
     attempt: row.attempts,
   });
-  const url = new URL(given.page ?? `${app.env.APP_URL}${purposeRules[purpose].path}`);
-  url.searchParams.set("token", token);
-  return { url: url.href, code: code ?? "" };
-}
 
 export type Composer<Kind extends MessageKind> = (
   composing: Composing,

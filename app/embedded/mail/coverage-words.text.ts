@@ -8,74 +8,74 @@ export const coverageWords = texts({
       ageOut: "Your coverage changes from {day:day}",
       intro: "This is what you chose, and what it changes. {name} signed it on {at}.",
       ageOutIntro:
-        "A child whom you cover turned 26, so their coverage ended on the last day of that month. Your coverage goes on for everybody else. This is what changed.",
+        "A child you covered turned 26, so their coverage ended on the last day of that month. Your coverage continues for everyone else. Here’s what changed.",
       row: "Before: {before}",
       head: "From {day:day}",
       button: "See your receipt",
       until: "You can change it until {day:day}.",
       notMe: "This wasn’t me",
       notMeWhat:
-        "If you didn’t make this choice, press the button within 7 days. It stops the change for 72 hours, what you had before goes on, and a person looks into it.",
+        "If you didn’t make this choice, press the button within 7 days. It stops the change for 72 hours, what you had before continues, and someone will look into it.",
     },
     began: {
-      subject: "You are enrolled ({reference})",
+      subject: "You're enrolled ({reference})",
       intro: "Your coverage began on {day:day}. Here are your card and your summary.",
       button: "See your coverage",
     },
     ending: {
       subject: "Your benefits end on {day:day}",
-      never: "Your benefits will not begin",
+      never: "Your benefits won’t begin",
       employment_ended:
-        "{company} told us that your last day at work is {day:day}. With your employment, the coverage ends that you have through it.",
+        "{company} told us that your last day at work is {day:day}. The coverage you have through that job will end.",
       cancelled: "You canceled your coverage.",
       membership_ended:
         "The membership that your coverage comes with is ending, and your coverage ends with it.",
       association_ended:
         "Your plan is for members of an association only. That membership is ending or its dues are unpaid, so your coverage ends.",
-      last: "You are covered to the end of {day:day}. Until then nothing changes.",
+      last: "You’re covered to the end of {day:day}. Until then, nothing changes.",
       options:
         "After that you can: join the plan of a spouse or a new employer within 30 days; buy a plan of your own here or at healthcare.gov within 60 days; or ask whether your former employer’s plan can be continued.",
       button: "See your options",
     },
     goesOn: {
-      subject: "Your benefits go on",
+      subject: "Your benefits continue",
       intro:
-        "We told you that your coverage would end. It doesn’t: it goes on as you chose it. You don’t have to do anything.",
+        "We told you that your coverage would end. It won’t: it continues as you chose it. You don’t have to do anything.",
       button: "See your coverage",
     },
     event: {
       subject: "You can change your benefits until {day:day}",
       intro:
-        "Thank you for telling us. You can change your choice until {day:day}. What you choose counts from {from:day}, or from the month after you choose.",
+        "Thank you for telling us. You can change your choice until {day:day}. What you choose takes effect on {from:day}, or in the month after you choose.",
       button: "Change my choices",
     },
     ageOut: {
       subject: "A change to your benefits on {day:day}",
       intro:
-        "{name} turns 26 this year and can be covered to the end of {day:day}. After that your coverage goes on for everybody else, at the price for them.",
+        "{name} turns 26 this year and can be covered to the end of {day:day}. After that, your coverage continues for everyone else, at their price.",
       disabled:
         "If your child can’t support themselves because of a disability, they can stay covered. Write to us before that day.",
       button: "See your coverage",
     },
     stopped: {
-      subject: "Somebody says that a choice wasn’t theirs ({reference})",
+      subject: "A member says a choice wasn't theirs ({reference})",
       intro:
-        "A member pressed “This wasn’t me” under a choice of coverage. It is stopped until {until}. What was before goes on. Look into it, and let it count or undo it.",
+        "A member pressed “This wasn’t me” under a choice of coverage. It’s stopped until {until}. What they had before continues. Look into it, then let it count or undo it.",
       button: "Open the list",
     },
     choiceStopped: {
       subject: "We stopped a choice in your account ({reference})",
       frozen:
-        "You told us that this choice wasn’t yours. It does nothing until {until}, and what you had before goes on.",
-      next: "A person looks into it and writes to you. If nothing is decided by {until}, the choice counts again. If it was yours after all, there’s nothing to do.",
+        "You told us that this choice wasn’t yours. It has no effect until {until}, and what you had before continues.",
+      next: "Someone will look into it and write to you. If nothing is decided by {until}, the choice counts again. If it was yours after all, there’s nothing to do.",
       signedOut:
-        "We signed every device out of your account. If somebody else can read your email, change its password.",
+        "We signed every device out of your account. If someone else can read your email, change its password.",
       button: "See your coverage",
     },
     decided: {
       subject: "We looked into your choice ({reference})",
       lift: "You told us that a choice wasn’t yours. We looked into it, and the choice counts again.",
-      undo: "You told us that a choice wasn’t yours. We looked into it and undid the choice. What you had before goes on.",
+      undo: "You told us that a choice wasn’t yours. We looked into it and undid the choice. What you had before continues.",
       button: "See your coverage",
     },
   },
@@ -85,17 +85,17 @@ export const coverageWords = texts({
       ageOut: "Su cobertura cambia desde el {day:day}",
       intro: "Esto es lo que eligió y lo que cambia. {name} lo firmó el {at}.",
       ageOutIntro:
-        "Un hijo o una hija que usted cubre cumplió 26 años, así que su cobertura terminó el último día de ese mes. La cobertura de los demás continúa. Esto es lo que cambió.",
+        "Un hijo o una hija que usted cubría cumplió 26 años, así que su cobertura terminó el último día de ese mes. La cobertura de los demás continúa. Esto es lo que cambió.",
       row: "Antes: {before}",
       head: "Desde el {day:day}",
       button: "Ver su comprobante",
       until: "Puede cambiarlo hasta el {day:day}.",
       notMe: "No fui yo",
       notMeWhat:
-        "Si usted no hizo esta elección, presione el botón en los próximos 7 días. Detiene el cambio por 72 horas, lo que tenía antes continúa y una persona lo revisa.",
+        "Si usted no hizo esta elección, pulse el botón en los próximos 7 días. Detiene el cambio por 72 horas, lo que tenía antes continúa y una persona lo revisará.",
     },
     began: {
-      subject: "Ya está inscrito ({reference})",
+      subject: "Su inscripción está lista ({reference})",
       intro: "Su cobertura comenzó el {day:day}. Aquí están su tarjeta y su resumen.",
       button: "Ver su cobertura",
     },
@@ -103,7 +103,7 @@ export const coverageWords = texts({
       subject: "Sus beneficios terminan el {day:day}",
       never: "Sus beneficios no comenzarán",
       employment_ended:
-        "{company} nos dijo que su último día de trabajo es el {day:day}. Con su empleo termina la cobertura que tiene por él.",
+        "{company} nos dijo que su último día de trabajo es el {day:day}. La cobertura que tiene por ese empleo terminará.",
       cancelled: "Usted canceló su cobertura.",
       membership_ended:
         "La membresía con la que viene su cobertura termina, y su cobertura termina con ella.",
@@ -117,13 +117,13 @@ export const coverageWords = texts({
     goesOn: {
       subject: "Sus beneficios continúan",
       intro:
-        "Le avisamos que su cobertura terminaría. No termina: continúa como usted la eligió. No tiene que hacer nada.",
+        "Le avisamos que su cobertura terminaría. No terminará: continúa como usted la eligió. No tiene que hacer nada.",
       button: "Ver su cobertura",
     },
     event: {
       subject: "Puede cambiar sus beneficios hasta el {day:day}",
       intro:
-        "Gracias por avisarnos. Puede cambiar su elección hasta el {day:day}. Lo que elija cuenta desde el {from:day}, o desde el mes siguiente a su elección.",
+        "Gracias por avisarnos. Puede cambiar su elección hasta el {day:day}. Lo que elija entra en vigor el {from:day}, o el mes siguiente a su elección.",
       button: "Cambiar mis elecciones",
     },
     ageOut: {
@@ -135,16 +135,16 @@ export const coverageWords = texts({
       button: "Ver su cobertura",
     },
     stopped: {
-      subject: "Alguien dice que una elección no fue suya ({reference})",
+      subject: "Un miembro dice que una elección no fue suya ({reference})",
       intro:
-        "Un miembro presionó “No fui yo” bajo una elección de cobertura. Está detenida hasta el {until}. Lo de antes continúa. Revíselo y déjela contar o deshágala.",
+        "Un miembro pulsó “No fui yo” bajo una elección de cobertura. Está detenida hasta el {until}. Lo que tenía antes continúa. Revísela y déjela contar o deshágala.",
       button: "Abrir la lista",
     },
     choiceStopped: {
       subject: "Detuvimos una elección en su cuenta ({reference})",
       frozen:
         "Usted nos dijo que esta elección no fue suya. No tiene efecto hasta el {until}, y lo que tenía antes continúa.",
-      next: "Una persona la revisa y le escribe. Si no se decide nada hasta el {until}, la elección vuelve a contar. Si al final era suya, no tiene que hacer nada.",
+      next: "Una persona la revisará y le escribirá. Si no se decide nada antes del {until}, la elección vuelve a contar. Si al final era suya, no tiene que hacer nada.",
       signedOut:
         "Cerramos la sesión de su cuenta en todos los dispositivos. Si otra persona puede leer su correo, cambie la contraseña de su correo.",
       button: "Ver su cobertura",

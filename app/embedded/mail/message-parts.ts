@@ -1,10 +1,11 @@
 import { supportEmail } from "~/domain/support-email";
-import { formatDate } from "~/domain/times";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { letterWords } from "./letter-words.text";
 import type { Message, MessagePart, Table } from "./message";
-import { words } from "./words";
 
 export type Reader = {
-  language: "en" | "es";
+  language: Language;
   firstName: string;
   reference: string;
   /** Who writes, for messages that are kept with one's papers: they begin with our mark and end with this line. */
@@ -26,12 +27,6 @@ export const list = (lines: string[]): MessagePart => ({ kind: "list", lines });
 export const table = (value: Table): MessagePart => ({ kind: "table", ...value });
 export const link = (label: string, url: string): MessagePart => ({ kind: "link", label, url });
 
-const spanishDay = new Intl.DateTimeFormat("es-US", { dateStyle: "long", timeZone: "UTC" });
-
-/** An ISO date or time as a day in the reader's language. */
-export const dayIn = (language: Reader["language"], time: string): string =>
-  language === "es" ? spanishDay.format(new Date(time)) : formatDate(time);
-
 /**
  * A first name that may stand in a message to an address that nobody has proved yet. Anybody can type name and address
  * into a form: what could be a link or an advertisement is left out.
@@ -39,28 +34,32 @@ export const dayIn = (language: Reader["language"], time: string): string =>
 export const greetable = (name: string): string =>
   /^[\p{L}\p{M}' ’-]{1,40}$/u.test(name) ? name : "";
 
+const saidTo = ({ language }: Reader) => say(letterWords, language);
+
 export function message(reader: Reader, subject: string, parts: MessagePart[]): Message {
-  const { hello, footer, outside, copy, notCopied, givenBy } = words[reader.language];
-  const shown = reader.outside ? parts.filter(({ kind }) => kind !== "link") : parts;
+  const { hello, helloTo, footer, outside, copy, notCopied, givenBy } = saidTo(reader);
+  const { firstName: name, reference } = reader;
+  const said = parts.filter((part) => part.kind !== "code" || part.code !== "");
+  const shown = reader.outside ? said.filter(({ kind }) => kind !== "link") : said;
   return {
     subject,
     language: reader.language,
     ...(reader.sender ? { logo: true } : {}),
     parts: [
-      text(hello(reader.firstName)),
+      text(name ? helloTo({ name }) : hello),
       ...shown,
       ...(reader.outside ? [text(outside)] : []),
-      ...(reader.givenBy ? [text(givenBy(reader.givenBy, support))] : []),
-      ...(reader.copyOf ? [small(copy(reader.copyOf))] : []),
-      ...(reader.notSentTo ? [small(notCopied(reader.notSentTo))] : []),
-      small(footer(reader.reference, support)),
+      ...(reader.givenBy ? [text(givenBy({ payer: reader.givenBy, support }))] : []),
+      ...(reader.copyOf ? [small(copy({ email: reader.copyOf }))] : []),
+      ...(reader.notSentTo ? [small(notCopied({ email: reader.notSentTo }))] : []),
+      small(footer({ reference, support })),
       ...(reader.sender ? [small(reader.sender)] : []),
     ],
   };
 }
 
 export function signInMessage(reader: Reader, url: string, code: string): Message {
-  const { signIn } = words[reader.language];
+  const { signIn } = saidTo(reader);
   return message(reader, signIn.subject, [
     text(signIn.intro),
     link(signIn.button, url),
@@ -76,7 +75,7 @@ export function passwordResetMessage(
   code: string,
   resetUrl: string,
 ): Message {
-  const { signIn, reset, ignore } = words[reader.language];
+  const { signIn, reset, ignore } = saidTo(reader);
   return message(reader, reset.subject, [
     text(reset.intro),
     link(signIn.button, signInUrl),
@@ -94,18 +93,18 @@ export function oneLinkMessage(
   kind: "update" | "invitation",
   url: string,
 ): Message {
-  const said = words[reader.language][kind];
+  const { ignore, [kind]: said } = saidTo(reader);
   return message(reader, said.subject, [
     text(said.intro),
     link(said.button, url),
     text(said.lifetime),
-    small(words[reader.language].ignore),
+    small(ignore),
   ]);
 }
 
 /** The way out is a small line at the end, and the mail program's own button. */
 export function newsletterLetter(reader: Reader, unsubscribeUrl: string): Message {
-  const { newsletter } = words[reader.language];
+  const { newsletter } = saidTo(reader);
   return {
     ...message(reader, newsletter.subject, [
       text(newsletter.intro),
@@ -119,7 +118,7 @@ export function newsletterLetter(reader: Reader, unsubscribeUrl: string): Messag
 
 /** The link and the code only work for who is signed in to the account that asked. */
 export function newAddressMessage(reader: Reader, url: string, code: string): Message {
-  const { verify, ignore } = words[reader.language];
+  const { verify, ignore } = saidTo(reader);
   return message(reader, verify.subject, [
     text(verify.intro),
     link(verify.button, url),
@@ -134,10 +133,10 @@ export function contactChangedMessage(
   reader: Reader,
   change: { old_email: string; new_email: string; restoreUrl: string | null },
 ): Message {
-  const { changed } = words[reader.language];
-  const { old_email, new_email, restoreUrl } = change;
+  const { changed } = saidTo(reader);
+  const { old_email: old, new_email: fresh, restoreUrl } = change;
   return message(reader, changed.subject, [
-    text(changed.intro(old_email, new_email)),
+    text(changed.intro({ old, fresh })),
     ...(restoreUrl
       ? [link(changed.button, restoreUrl), text(changed.restores)]
       : [text(changed.notYou)]),
@@ -146,7 +145,7 @@ export function contactChangedMessage(
 
 /** @param owed the numbers of the invoices that stay due */
 export function accountClosedMessage(reader: Reader, owed: string[]): Message {
-  const { closed } = words[reader.language];
+  const { closed } = saidTo(reader);
   return message(reader, closed.subject, [
     text(closed.intro),
     ...(owed.length > 0 ? [text(closed.owed), list(owed)] : []),

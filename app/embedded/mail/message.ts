@@ -1,7 +1,9 @@
+import type { Language } from "~/language/languages";
+
 /** A message as content, rendered to text and HTML alike. */
 export type Message = {
   subject: string;
-  language: "en" | "es";
+  language: Language;
   parts: MessagePart[];
   /** Where a mail program's own "Unsubscribe" posts to (RFC 8058). */
   unsubscribeUrl?: string;

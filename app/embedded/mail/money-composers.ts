@@ -2,11 +2,12 @@ import { addDays } from "~/domain/calendar-days";
 import { lastDayOf } from "~/domain/billing/membership-periods";
 import { payersReference } from "~/domain/billing/payment-reference";
 import { endedAfter, suspendedAfter } from "~/domain/billing/unpaid-days";
-import { formatCents } from "~/domain/money";
+import { say } from "~/language/say";
+import type { Said } from "~/language/texts";
 import type { MoneyMessages } from "../services/billing/money-messages";
 import { dayOf, type SubscriptionRow } from "../services/billing/subscriptions";
 import type { Composer } from "./composer";
-import { dayIn, message, link, list, text } from "./message-parts";
+import { message, link, list, text } from "./message-parts";
 import {
   companyOf,
   coversSomebody,
@@ -17,43 +18,47 @@ import {
   membershipPageOf,
   owedOf,
   pageOf,
+  replacedBy,
   readerFor,
   subscriptionOf,
   unpaidFor,
   unpaidOf,
 } from "./money-parts";
-import { moneyWords } from "./money-words";
+import { moneyWords } from "./money-words.text";
 import { membershipChangeComposers } from "./billing/membership-change-composers";
 
 /** The messages about money, each written from what is true when it is sent. */
 
-/** " (Check 9001)" behind how money came; nothing where the payer knows no number. */
-function named(how: NonNullable<MoneyMessages["payment_receipt"]["how"]>): string {
-  const reference = payersReference(how);
-  return reference === "" ? "" : ` (${reference})`;
+/** How money came, with its reference where the payer knows one. */
+function wayOf(
+  said: Said<(typeof moneyWords)["en"]["receipt"]>,
+  how: NonNullable<MoneyMessages["payment_receipt"]["how"]>,
+): string {
+  const [day, reference] = [how.received_on, payersReference(how)];
+  return reference === ""
+    ? said.how[how.kind]({ day })
+    : said.howNamed[how.kind]({ day, reference });
 }
 
 export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } = {
   ...membershipChangeComposers,
 
   async invoice_issued(composing, { number }) {
-    const { invoice, subscription, reader, words, day } = await invoiceFor(composing, number);
+    const { invoice, subscription, reader, words } = await invoiceFor(composing, number);
     if (invoice.state === "void") return null;
     const said = words.invoice;
     const company = await companyOf(composing, subscription);
-    const period = { start: invoice.period_start, end: invoice.period_end };
+    const { period_start: first, period_end: end } = invoice;
+    const period = { number, first, last: lastDayOf({ start: first, end }) };
+    const what = invoice.about === "dues" ? "dues" : "membership";
     const pay = howToPay(composing, invoice, subscription, reader.language);
-    const [owed, due] = [formatCents(owedOf(invoice)), day(invoice.due_on)];
-    const isOwed = owedOf(invoice) > 0;
-    return message(reader, isOwed ? said.subject(number, owed, due) : said.settled(number), [
-      text(
-        isOwed ? said.owed(owed, due) : invoice.total_c === 0 ? said.nothing : words.receipt.paid,
-      ),
-      text(
-        (invoice.about === "dues" ? said.dues : said.intro)(
-          ...([number, company, day(period.start), day(lastDayOf(period))] as const),
-        ),
-      ),
+    const owed = { amount: owedOf(invoice), day: invoice.due_on };
+    const isOwed = owed.amount > 0;
+    const replaced = await replacedBy(composing, invoice);
+    return message(reader, isOwed ? said.subject({ number, ...owed }) : said.settled({ number }), [
+      text(isOwed ? said.owed(owed) : invoice.total_c === 0 ? said.nothing : words.receipt.paid),
+      text(company ? said.ofCompany[what]({ ...period, company }) : said.own[what](period)),
+      ...(replaced === null ? [] : [text(said.replaces({ number: replaced }))]),
       linesOf(invoice, reader.language),
       ...(isOwed && pay.length > 0 ? [text(said.byHand), list(pay)] : []),
       link(said.button, pageOf(composing, invoice)),
@@ -61,43 +66,42 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
   },
 
   async payment_receipt(composing, { number, amount_c, credit_c, how }) {
-    const { invoice, subscription, reader, words, day } = await invoiceFor(composing, number);
+    const { invoice, subscription, reader, words } = await invoiceFor(composing, number);
     const said = words.receipt;
     const kept = subscription.state === "ended" ? said.left_over : said.credit;
-    const owed = owedOf(invoice);
     const isOwed = invoice.state === "open" || invoice.state === "overdue";
-    return message(reader, said.subject(number, formatCents(amount_c)), [
-      text(said.intro(formatCents(amount_c), number)),
-      ...(how ? [text(said.how[how.kind](day(how.received_on), named(how)))] : []),
+    return message(reader, said.subject({ number, amount: amount_c }), [
+      text(said.intro({ amount: amount_c, number })),
+      ...(how ? [text(wayOf(said, how))] : []),
       ...(invoice.state === "paid" ? [text(said.paid)] : []),
-      ...(isOwed ? [text(said.left(formatCents(owed)))] : []),
-      ...(credit_c > 0 ? [text(kept(formatCents(credit_c)))] : []),
+      ...(isOwed ? [text(said.left({ amount: owedOf(invoice) }))] : []),
+      ...(credit_c > 0 ? [text(kept({ amount: credit_c }))] : []),
       linesOf(invoice, reader.language),
       link(said.button, pageOf(composing, invoice)),
     ]);
   },
 
   async payment_failed(composing, { number }) {
-    const { invoice, reader, words, day } = await invoiceFor(composing, number);
+    const { invoice, reader, words } = await invoiceFor(composing, number);
     if (invoice.state === "paid" || invoice.state === "void") return null;
     const said = words.failed;
-    return message(reader, said.subject(number), [
-      text(said.intro(number)),
-      text(said.todo(formatCents(owedOf(invoice)), day(invoice.due_on))),
+    return message(reader, said.subject({ number }), [
+      text(said.intro({ number })),
+      text(said.todo({ amount: owedOf(invoice), day: invoice.due_on })),
       linesOf(invoice, reader.language),
       link(said.button, pageOf(composing, invoice)),
     ]);
   },
 
   async payment_returned(composing, { number, amount_c, why }) {
-    const { invoice, subscription, reader, words, day } = await invoiceFor(composing, number);
+    const { invoice, subscription, reader, words } = await invoiceFor(composing, number);
     const said = words.returned;
     const isOwed = invoice.state === "open" || invoice.state === "overdue";
-    const left = formatCents(owedOf(invoice));
+    const left = { amount: owedOf(invoice), day: invoice.due_on };
     const late = invoice.due_on < dayOf(composing.app.clock());
-    return message(reader, isOwed ? said.subject(number) : said.about(number), [
-      text(said[why](formatCents(amount_c), number)),
-      ...(isOwed ? [text((late ? said.owed : said.not_yet)(left, day(invoice.due_on)))] : []),
+    return message(reader, isOwed ? said.subject({ number }) : said.about({ number }), [
+      text(said[why]({ amount: amount_c, number })),
+      ...(isOwed ? [text((late ? said.owed : said.not_yet)(left))] : []),
       ...(subscription.credit_c < 0 ? [text(said.next)] : []),
       text(said.ask),
       ...(await unpaidOf(composing, subscription, reader.language)),
@@ -108,12 +112,11 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
   async payment_restored(composing, { number, amount_c }) {
     const { invoice, reader, words } = await invoiceFor(composing, number);
     const said = words.restored;
-    const owed = owedOf(invoice);
     const isOwed = invoice.state === "open" || invoice.state === "overdue";
-    return message(reader, said.subject(number), [
-      text(said.intro(formatCents(amount_c), number)),
+    return message(reader, said.subject({ number }), [
+      text(said.intro({ amount: amount_c, number })),
       ...(invoice.state === "paid" ? [text(words.receipt.paid)] : []),
-      ...(isOwed ? [text(words.receipt.left(formatCents(owed)))] : []),
+      ...(isOwed ? [text(words.receipt.left({ amount: owedOf(invoice) }))] : []),
       link(said.button, pageOf(composing, invoice)),
     ]);
   },
@@ -121,17 +124,17 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
   async payment_reminder(composing, { subscription_id }) {
     const unpaid = await unpaidFor(composing, subscription_id);
     if (!unpaid) return null;
-    const { invoice, subscription, reader, words, day, since } = unpaid;
+    const { invoice, subscription, reader, words, since } = unpaid;
     const said = words.reminder;
-    const until = day(addDays(since, suspendedAfter));
+    const day = addDays(since, suspendedAfter);
     const consequences: Partial<Record<SubscriptionRow["state"], string>> = {
-      pending: said.waits(until),
-      past_due: said.runs(until),
+      pending: said.waits({ day }),
+      past_due: said.runs({ day }),
     };
     const consequence = consequences[subscription.state];
-    const owed = formatCents(owedOf(invoice));
-    return message(reader, said.subject(invoice.number, owed), [
-      text(said.intro(invoice.number, owed, day(invoice.due_on))),
+    const owed = { number: invoice.number, amount: owedOf(invoice) };
+    return message(reader, said.subject(owed), [
+      text(said.intro({ ...owed, day: invoice.due_on })),
       ...(consequence ? [text(consequence)] : []),
       ...(await unpaidOf(composing, subscription, reader.language)),
       text(said.sent),
@@ -142,28 +145,29 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
   async membership_suspended(composing, { subscription_id }) {
     const unpaid = await unpaidFor(composing, subscription_id);
     if (!unpaid) return null;
-    const { invoice, subscription, reader, words, day, since } = unpaid;
+    const { invoice, subscription, reader, words, since } = unpaid;
     const said = words.suspended;
-    const owed = formatCents(owedOf(invoice));
-    return message(reader, said.subject(invoice.number, owed), [
-      text(said.intro(invoice.number, owed)),
-      text(said.todo(day(addDays(since, endedAfter)))),
+    const owed = { number: invoice.number, amount: owedOf(invoice) };
+    return message(reader, said.subject(owed), [
+      text(said.intro(owed)),
+      text(said.todo({ day: addDays(since, endedAfter) })),
       ...(await unpaidOf(composing, subscription, reader.language)),
       link(said.button, pageOf(composing, invoice)),
     ]);
   },
 
-  async membership_cancelled(composing, { subscription_id, ends_on }) {
+  async membership_cancelled(composing, { subscription_id, ends_on, voided = [] }) {
     const subscription = await subscriptionOf(composing, subscription_id);
     // Resumed before this could leave: there is a message that says so.
     if (subscription.state === "active" || subscription.state === "past_due") return null;
     const reader = await readerFor(composing, subscription);
-    const said = moneyWords[reader.language].cancelled;
-    const last = dayIn(reader.language, addDays(ends_on, -1));
+    const said = say(moneyWords, reader.language).cancelled;
+    const last = { day: addDays(ends_on, -1) };
     return message(reader, said.subject(last), [
       text(said.intro(last)),
       ...((await coversSomebody(composing, subscription)) ? [text(said.coverage)] : []),
       text(said.owed),
+      ...voided.map((number) => text(said.voided({ number }))),
       text(said.back),
       link(said.button, cancellationPageOf(composing)),
     ]);
@@ -172,7 +176,7 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
   async membership_resumed(composing, { subscription_id }) {
     const subscription = await subscriptionOf(composing, subscription_id);
     const reader = await readerFor(composing, subscription);
-    const said = moneyWords[reader.language].resumed;
+    const said = say(moneyWords, reader.language).resumed;
     return message(reader, said.subject, [
       text(said.intro),
       ...((await coversSomebody(composing, subscription)) ? [text(said.coverage)] : []),
@@ -183,12 +187,12 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
   async membership_ended(composing, { subscription_id, why }) {
     const subscription = await subscriptionOf(composing, subscription_id);
     const reader = await readerFor(composing, subscription);
-    const said = moneyWords[reader.language].ended;
+    const said = say(moneyWords, reader.language).ended;
     const { credit_c } = subscription;
     return message(reader, said.subject, [
       text(said[why]),
       ...(await unpaidOf(composing, subscription, reader.language)),
-      ...(credit_c > 0 ? [text(said.left_over(formatCents(credit_c)))] : []),
+      ...(credit_c > 0 ? [text(said.left_over({ amount: credit_c }))] : []),
       text(said.history),
       link(said.button, pageOf(composing)),
     ]);

@@ -2,7 +2,9 @@ import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { stateOn } from "~/domain/billing/invoice-terms";
 import { lineLabel, lineReason } from "~/domain/billing/line-words";
 import { togetherPremiums } from "~/domain/billing/premium-sums";
+import { coveringStates } from "~/domain/health/answer-states";
 import { formatCents } from "~/domain/money";
+import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import { paymentsOf } from "../payments/offered";
 import type { InvoiceRow } from "../services/billing/invoice-rows";
@@ -12,9 +14,9 @@ import { unpaidInvoices } from "../services/billing/pay-off";
 import { dayOf, type SubscriptionRow } from "../services/billing/subscriptions";
 import { isConfirmed, payerInPerson, wasTold } from "../services/billing/tell-payer";
 import { letterheadOf, readerOf, type Composing } from "./composer";
-import { dayIn, table, type Reader } from "./message-parts";
+import { table, type Reader } from "./message-parts";
 import type { MessagePart } from "./message";
-import { moneyWords } from "./money-words";
+import { moneyWords } from "./money-words.text";
 import { tellable } from "./owner-composer";
 
 /** What messages about money are made of: whom they are for, the invoice that they are about, and its tables. */
@@ -44,8 +46,6 @@ export async function coversSomebody(
     .executeTakeFirst();
   return row !== undefined;
 }
-
-const coveringStates = ["submitted", "enrolled"] as const;
 
 /** Where a membership is canceled, and where that is taken back. */
 export const cancellationPageOf = (composing: Composing) => `${membershipPageOf(composing)}/cancel`;
@@ -96,6 +96,27 @@ export async function companyOf(
   return tellable(found?.co_name ?? "") || null;
 }
 
+/** The number of the invoice whose place this one takes, which nobody has to pay anymore; null: it takes no other's. */
+export async function replacedBy(
+  { db }: Composing,
+  { id, subscription_id, about, period_start, created_at }: InvoiceRow,
+): Promise<string | null> {
+  const replaced = await db
+    .selectFrom("invoices")
+    .select("number")
+    .where("subscription_id", "=", subscription_id)
+    .where("about", "=", about)
+    .where("period_start", "=", period_start)
+    .where("state", "=", "void")
+    .where("id", "<>", id)
+    .where("created_at", "<=", created_at)
+    .orderBy("created_at", "desc")
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return replaced?.number ?? null;
+}
+
 /** What a message about one invoice works with. */
 export async function invoiceFor(composing: Composing, number: string) {
   const invoice = await composing.db
@@ -105,8 +126,7 @@ export async function invoiceFor(composing: Composing, number: string) {
     .executeTakeFirstOrThrow();
   const subscription = await subscriptionOf(composing, invoice.subscription_id);
   const reader = await readerFor(composing, subscription, number);
-  const day = (date: string) => dayIn(reader.language, date);
-  return { invoice, subscription, reader, words: moneyWords[reader.language], day };
+  return { invoice, subscription, reader, words: say(moneyWords, reader.language) };
 }
 
 /** What a message about unpaid invoices works with; null when nothing is overdue any more. */
@@ -176,7 +196,7 @@ export function howToPay(
     .providerOf(payment_kind)
     .instructions(payable)
     .map(({ label, value }) => {
-      const said = label === "Due" ? dayIn(language, invoice.due_on) : value;
+      const said = label === "Due" ? formats(language).day(invoice.due_on) : value;
       return `${labels[label] ?? label}: ${said}`;
     });
 }

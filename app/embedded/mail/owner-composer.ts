@@ -1,9 +1,10 @@
 import { namedOwnerIn } from "~/domain/sign-up/named-owner";
+import { say } from "~/language/say";
 import { signUpOf } from "../services/sign-up/kinds/sign-up-of";
 import { typedAnswers } from "../services/sign-up/kinds/submit-answers";
 import { readerOf, type Composer } from "./composer";
 import { message, small, support, text } from "./message-parts";
-import { ownerWords } from "./owner-words";
+import { ownerWords } from "./owner-words.text";
 
 /**
  * A name that may stand in a message to an address that a stranger has typed: what could be a link, an address or a phone number
@@ -33,16 +34,17 @@ export const ownerNamed: Composer<"owner_named"> = async (composing, { registrat
   if (namedOwnerIn(about)?.email !== row.to_email) return null;
   const { calledBy } = definition;
   const called = calledBy && answers[calledBy.step]?.[calledBy.answer];
-  const said = ownerWords[found.language];
+  const said = say(ownerWords, found.language);
   const signer =
     tellable(`${named(about["first_name"])} ${named(about["last_name"])}`) || said.somebody;
-  const company = (typeof called === "string" && tellable(called.trim())) || said.company;
+  const company = tellable(named(called)) || said.company;
   // Nobody knows whose mailbox it is: no name to greet.
   const reader = readerOf(row, { language: found.language, first_name: "" });
-  return message(reader, said.subject(found.reference), [
-    text(said.intro(signer, company)),
-    text(said.manages(signer)),
-    text(said.wrong(found.reference, support)),
+  const { reference } = found;
+  return message(reader, said.subject({ reference }), [
+    text(said.intro({ signer, company })),
+    text(said.manages({ signer })),
+    text(said.wrong({ reference, support })),
     small(said.once),
   ]);
 };

@@ -1,15 +1,16 @@
 import { continuePath, standingStop } from "~/domain/sign-up/kind-definition";
 import { formatResumeCode } from "~/domain/sign-up/registration-codes";
+import { say } from "~/language/say";
 import type { UserRow } from "../db/schema";
 import { isoTime } from "../installation";
+import { codesPerDay, isUsedUp } from "../services/limits";
 import { isLiveDraft, type RegistrationRow } from "../services/sign-up/registration-rows";
 import { contextOf, productOf, signUpOf, stepsAsked } from "../services/sign-up/kinds/sign-up-of";
 import { typedAnswers } from "../services/sign-up/kinds/submit-answers";
-import { dayOf } from "../services/billing/subscriptions";
 import { isOutdated, linkFor, readerOf, type Composer, type Composing } from "./composer";
 import type { Message, MessagePart } from "./message";
-import { dayIn, greetable, message, link, small, text, type Reader } from "./message-parts";
-import { registrationWords } from "./registration-words";
+import { greetable, message, link, small, text, type Reader } from "./message-parts";
+import { registrationWords } from "./registration-words.text";
 
 /** More than this nobody has begun by one address and needs to hear of at once. */
 const mostNamed = 5;
@@ -34,7 +35,7 @@ async function draftFor(
     .executeTakeFirst();
   if (user?.status === "inactive") return null;
   const reader = readerOf(row, {
-    language: user?.language ?? "en",
+    language: user?.language ?? draft.language ?? "en",
     first_name: greetable(user?.first_name || draft.first_name),
   });
   return { row: draft, user, reader };
@@ -42,7 +43,7 @@ async function draftFor(
 
 /** The other applications of the same address, each with its own code: one message is enough for all of them. */
 async function others({ app, db }: Composing, { row, reader }: Draft): Promise<MessagePart[]> {
-  const { another, kinds } = registrationWords[reader.language];
+  const { another, kinds } = say(registrationWords, reader.language);
   const drafts = await db
     .selectFrom("registrations")
     .select(["kind", "resume_code", "expires_at"])
@@ -55,19 +56,19 @@ async function others({ app, db }: Composing, { row, reader }: Draft): Promise<M
     .execute();
   return drafts.map(({ kind, resume_code, expires_at }) =>
     text(
-      another(
-        kinds[kind as keyof typeof kinds] ?? kinds.other,
-        `${app.env.APP_URL}/register`,
-        formatResumeCode(resume_code),
-        dayIn(reader.language, expires_at),
-      ),
+      another({
+        kind: kinds[kind as keyof typeof kinds] ?? kinds.other,
+        url: `${app.env.APP_URL}/register`,
+        code: formatResumeCode(resume_code),
+        day: expires_at,
+      }),
     ),
   );
 }
 
 /** The link, the 6-digit code, the code to write down, and until when: what every message about a draft ends with. */
 async function wayBack(composing: Composing, { row, user, reader }: Draft): Promise<MessagePart[]> {
-  const { link: said } = registrationWords[reader.language];
+  const { link: said } = say(registrationWords, reader.language);
   // Anybody can type an administrator's address into a sign-up: its link must not be a way in for a month.
   const asSignIn = user !== undefined && user.admin_level !== "none";
   const { url, code } = await linkFor(composing, user ?? null, "resume", {
@@ -75,12 +76,25 @@ async function wayBack(composing: Composing, { row, user, reader }: Draft): Prom
     registration: row.id,
     asSignIn,
   });
+  const here = composing.app.peopleOf === null;
+  // None that is written now can count, whoever typed the wrong ones: the link alone does.
+  const isBlocked = await isUsedUp(
+    composing.app,
+    composing.db,
+    codesPerDay,
+    composing.row.to_email,
+  );
+  const { lifetime, shortLifetime, proofLifetime } = isBlocked
+    ? said.alone
+    : { ...said, lifetime: said.codeLifetime };
+  const lasts = !here ? proofLifetime : asSignIn ? shortLifetime : lifetime;
   return [
+    ...(here ? [] : [text(code === "" ? said.elsewhereSignIn : said.elsewhereProof)]),
     link(said.button, url),
-    { kind: "code", label: said.code, code },
-    text(asSignIn ? said.shortLifetime : said.codeLifetime),
-    text(said.resume(formatResumeCode(row.resume_code))),
-    text(said.expiry(dayIn(reader.language, row.expires_at))),
+    { kind: "code", label: said.code, code: isBlocked ? "" : code },
+    ...(code === "" ? [] : [text(lasts)]),
+    text(said.resume({ code: formatResumeCode(row.resume_code) })),
+    text(said.expiry({ day: row.expires_at })),
     ...(await others(composing, { row, user, reader })),
   ];
 }
@@ -114,11 +128,15 @@ export async function wayBackToSaved(
 const isProved = ({ row, user }: Draft): boolean =>
   Boolean(user?.email_verified_at) && row.owner_user_id === user?.id;
 
+/** One of the product's own that waits for its person's first sign-in elsewhere is no account to them. */
+const hasAccount = ({ app }: Composing, { user }: Draft): boolean =>
+  app.peopleOf === null || Boolean(user?.foreign_id);
+
 async function linkMessage(composing: Composing, draft: Draft): Promise<Message> {
-  const { link: said } = registrationWords[draft.reader.language];
+  const { link: said } = say(registrationWords, draft.reader.language);
   const { intro, notYou } = isProved(draft) ? said.own : said;
   return message(draft.reader, said.subject, [
-    text(intro),
+    text(composing.app.peopleOf === null ? intro : said.elsewhere),
     ...(await wayBack(composing, draft)),
     small(notYou),
   ]);
@@ -162,7 +180,7 @@ async function stepsLeft(
     .where("status", "=", "complete")
     .execute();
   const answers = await typedAnswers(app, db, draft.id);
-  const context = await contextOf(app, service, db, { draft, answers, today: dayOf(app.clock()) });
+  const context = await contextOf(app, service, db, { draft, answers, now: app.clock() });
   if (standingStop(service.definition, answers, context.today, context.facts)?.final) return null;
   return stepsAsked(service, context)
     .filter((asked) => complete.every(({ step }) => step !== asked))
@@ -188,9 +206,9 @@ export const registrationComposers: {
   async registration_code(composing, { registration_id }) {
     const draft = await draftFor(composing, registration_id);
     if (!draft) return null;
-    const { claimed } = registrationWords[draft.reader.language];
+    const { claimed } = say(registrationWords, draft.reader.language);
     return message(draft.reader, claimed.subject, [
-      text(claimed.intro),
+      text(hasAccount(composing, draft) ? claimed.intro : claimed.accountToCome),
       text(claimed.where),
       ...(await wayBack(composing, draft)),
       small(claimed.notYou),
@@ -202,13 +220,13 @@ export const registrationComposers: {
     if (!draft) return null;
     const { language } = draft.reader;
     const service = signUpOf(composing.app, draft.row.kind);
-    const { reminder } = registrationWords[language];
+    const { reminder } = say(registrationWords, language);
     const left = await stepsLeft(composing, draft.row, language);
     // Nobody is told to finish what they cannot.
     if (left === null) return null;
     return message(draft.reader, reminder.subject, [
       text(reminder.intro),
-      text(left.length > 0 ? reminder.left(left.join(", ")) : reminder.nothingLeft),
+      text(left.length > 0 ? reminder.left({ what: left.join(", ") }) : reminder.nothingLeft),
       ...(await wayBack(composing, draft)),
       ...(service
         ? [wayOut(reminder.remove, composing.app.env.APP_URL + service.definition.pages.saved)]

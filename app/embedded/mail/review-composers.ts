@@ -1,9 +1,11 @@
+import { say } from "~/language/say";
+import type { Said } from "~/language/texts";
 import { readerOf, type Composer, type Composing } from "./composer";
 import type { Message } from "./message";
 import { message, link, small, text } from "./message-parts";
 import { signUpOf } from "../services/sign-up/kinds/sign-up-of";
 import type { SignUpService } from "../services/sign-up/kinds/submission";
-import { registrationWords } from "./registration-words";
+import { registrationWords } from "./registration-words.text";
 
 /** The messages from the submission of a registration on. */
 
@@ -13,16 +15,16 @@ async function submitted({ db }: Composing, id: string) {
     .selectFrom("registrations as r")
     .innerJoin("users as u", "u.id", "r.owner_user_id")
     .select(["r.kind", "r.reference", "r.state", "r.review_note", "u.first_name", "u.language"])
-    .select("u.status")
+    .select(["u.status", "u.foreign_id"])
     .where("r.id", "=", id)
     .executeTakeFirst();
   if (!found?.reference || found.status !== "active") return null;
-  const said = registrationWords[found.language];
+  const said = say(registrationWords, found.language);
   return { ...found, reference: found.reference, said };
 }
 
 /** What becomes of the membership, by the state at the moment. */
-function whatNext(state: string, said: (typeof registrationWords)["en"]["received"]) {
+function whatNext(state: string, said: Said<(typeof registrationWords)["en"]["received"]>) {
   if (state === "active") return said.active;
   return state === "awaiting_payment" ? said.pending : said.review;
 }
@@ -35,10 +37,11 @@ async function noteMessage(
 ): Promise<Message | null> {
   const found = await submitted(composing, id);
   if (found?.state !== state || !found.review_note) return null;
+  const { reference } = found;
   const service = signUpOf(composing.app, found.kind);
   const said = found.said[state === "rejected" ? "rejected" : "needsInfo"];
-  return message(readerOf(composing.row, found), said.subject(found.reference), [
-    text(said.intro(found.reference)),
+  return message(readerOf(composing.row, found), said.subject({ reference }), [
+    text(said.intro({ reference })),
     text(found.review_note),
     text(said.what),
     link(said.button, composing.app.env.APP_URL + threadPath(service)),
@@ -56,11 +59,12 @@ async function ownMessage(
 ): Promise<Message | null> {
   const found = await submitted(composing, id);
   if (found?.state !== is.state) return null;
+  const { reference } = found;
   const service = signUpOf(composing.app, found.kind);
   const said = found.said[is.said];
   const path = is.state === "withdrawn" ? service?.definition.pages.entrance : threadPath(service);
-  return message(readerOf(composing.row, found), said.subject(found.reference), [
-    text(said.intro(found.reference)),
+  return message(readerOf(composing.row, found), said.subject({ reference }), [
+    text(said.intro({ reference })),
     text(said.what),
     link(said.button, composing.app.env.APP_URL + (path ?? "/")),
   ]);
@@ -77,11 +81,15 @@ export const reviewComposers: {
   async registration_received(composing, { registration_id }) {
     const found = await submitted(composing, registration_id);
     if (!found) return null;
+    const { reference } = found;
     const { received } = found.said;
-    return message(readerOf(composing.row, found), received.subject(found.reference), [
-      text(received.intro(found.reference)),
+    return message(readerOf(composing.row, found), received.subject({ reference }), [
+      text(received.intro({ reference })),
       text(whatNext(found.state, received)),
-      link(received.button, composing.app.env.APP_URL),
+      // Where people sign in elsewhere, who has just sent this as a guest has no account to open yet.
+      composing.app.peopleOf !== null && found.foreign_id === null
+        ? text(received.accountToCome)
+        : link(received.button, composing.app.env.APP_URL),
       small(received.notInsurance),
     ]);
   },
@@ -89,9 +97,10 @@ export const reviewComposers: {
   async registration_approved(composing, { registration_id }) {
     const found = await submitted(composing, registration_id);
     if (!found) return null;
+    const { reference } = found;
     const { approved, received } = found.said;
-    return message(readerOf(composing.row, found), approved.subject(found.reference), [
-      text(approved.intro(found.reference)),
+    return message(readerOf(composing.row, found), approved.subject({ reference }), [
+      text(approved.intro({ reference })),
       text(whatNext(found.state, received)),
       link(received.button, composing.app.env.APP_URL),
       small(received.notInsurance),

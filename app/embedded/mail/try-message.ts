@@ -51,7 +51,10 @@ async function recordNobody(
  * @returns what its row is to say then: sent, dropped, given up, or when it is tried again
  */
 export async function tryMessage(
-  app: Pick<Installation, "env" | "clock" | "storage" | "log" | "keys" | "seals" | "signUps">,
+  app: Pick<
+    Installation,
+    "env" | "clock" | "storage" | "log" | "keys" | "seals" | "signUps" | "peopleOf" | "accounts"
+  >,
   deliver: Deliver,
   row: OutboxRow,
 ): Promise<Partial<OutboxRow>> {

@@ -1,15 +1,16 @@
 import type { WaitlistEntry } from "~/contract/sign-up/waitlist-calls";
 import { waitlistPaths } from "~/domain/sign-up/waitlist-fields";
 import { zoneOfState } from "~/domain/us-state-zones";
-import { stateName } from "~/domain/us-states";
+import { stateNamed } from "~/domain/us-states";
 import { formats } from "~/language/formats";
+import { say } from "~/language/say";
 import type { WaitlistMessages } from "../services/sign-up/waitlist-messages";
 import { giveEntryKey, viewOfEntry } from "../services/sign-up/waitlist-queue";
 import { readerOf, type Composer, type Composing } from "./composer";
 import type { Message } from "./message";
 import { greetable, message, link, small, text, type Reader } from "./message-parts";
 import { wayBackToSaved, wayOut } from "./registration-composers";
-import { waitlistWords } from "./waitlist-words";
+import { waitlistWords } from "./waitlist-words.text";
 
 /** The messages to those who wait, each written from what is true when it is sent. */
 
@@ -46,12 +47,17 @@ async function linkTo({ app, db }: Composing, { id, entry }: Waiting): Promise<s
   return url.href;
 }
 
+/** Which list somebody waits on, and where. */
+const waitsFor = ({ entry, reader: { language } }: Waiting) => ({
+  list: say(waitlistWords, language).lists[entry.kind],
+  state: stateNamed(entry.us_state, language),
+});
+
 async function joinedMessage(composing: Composing, waiting: Waiting): Promise<Message> {
   const { entry, reader } = waiting;
-  const { joined, lists, notYou } = waitlistWords[reader.language];
-  const state = stateName(entry.us_state) ?? entry.us_state;
+  const { joined, notYou } = say(waitlistWords, reader.language);
   return message(reader, joined.subject, [
-    text(joined.intro(lists[entry.kind], state, entry.position ?? 1)),
+    text(joined.intro({ ...waitsFor(waiting), position: entry.position ?? 1 })),
     text(joined.next),
     link(joined.button, await linkTo(composing, waiting)),
     small(notYou),
@@ -65,20 +71,18 @@ async function invitationMessage(
 ): Promise<Message | null> {
   const { entry, reader } = waiting;
   if (entry.invited_until === null) return null;
-  const { invited, expiring, lists, notYou } = waitlistWords[reader.language];
+  const { invited, expiring, notYou } = say(waitlistWords, reader.language);
   // The very moment, as their page says it: a day alone leaves open whether it is in.
   const time = formats(reader.language).time(entry.invited_until, zoneOfState(entry.us_state));
-  const state = stateName(entry.us_state) ?? entry.us_state;
-  const list = lists[entry.kind];
   const wayBack = await wayBackToSaved(composing, products[entry.kind]);
   const place = await linkTo(composing, waiting);
   const [subject, intro] =
     which === "invited"
-      ? [invited.subject, invited.intro(list, state)]
-      : [expiring.subject(time), expiring.intro(list, state)];
+      ? [invited.subject, invited.intro(waitsFor(waiting))]
+      : [expiring.subject({ time }), expiring.intro(waitsFor(waiting))];
   return message(reader, subject, [
     text(intro),
-    text(invited.until(time)),
+    text(invited.until({ time })),
     ...(wayBack
       ? [text(invited.saved), ...wayBack, wayOut(invited.place, place)]
       : [link(invited.button, place)]),
@@ -99,10 +103,9 @@ export const waitlistComposers: { [Kind in keyof WaitlistMessages]: Composer<Kin
     // Joined again meanwhile, which has a message of its own.
     if (waiting?.entry.state !== "withdrawn") return null;
     const { entry, reader } = waiting;
-    const { left, lists } = waitlistWords[reader.language];
-    const state = stateName(entry.us_state) ?? entry.us_state;
+    const { left } = say(waitlistWords, reader.language);
     return message(reader, left.subject, [
-      text(left.intro(lists[entry.kind], state)),
+      text(left.intro(waitsFor(waiting))),
       text(left.again),
       link(left.button, `${composing.app.env.APP_URL}${waitlistPaths[entry.kind]}`),
     ]);

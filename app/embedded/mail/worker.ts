@@ -33,7 +33,10 @@ export type MailWorker = {
  * message leaves the next is taken, so that one that hangs holds up nothing but its own place.
  */
 export function startMailWorker(
-  app: Pick<Installation, "env" | "clock" | "storage" | "log" | "keys" | "seals" | "signUps">,
+  app: Pick<
+    Installation,
+    "env" | "clock" | "storage" | "log" | "keys" | "seals" | "signUps" | "peopleOf" | "accounts"
+  >,
   delivery: Delivery,
 ): MailWorker {
   const { storage, clock, log } = app;

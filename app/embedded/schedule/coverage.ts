@@ -82,16 +82,14 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
     },
     putOff,
   });
+  const heardBy = () => addDays(dayOf(clock()), noticeDays);
   await followDue(app, run, "coverage without a membership", {
     find: async (limit) => {
-      const found = await coveredWithoutMembership(db, limit + failed.size);
+      const found = await coveredWithoutMembership(db, limit + failed.size, heardBy());
       return found.filter(({ id }) => !failed.has(id)).slice(0, limit);
     },
     follow: async (trx, { user_id, employee_id }) => {
-      const ending = {
-        lastDay: addDays(dayOf(clock()), noticeDays),
-        reason: "membership_ended" as const,
-      };
+      const ending = { lastDay: heardBy(), reason: "membership_ended" as const };
       const whose = employee_id
         ? { employeeId: employee_id }
         : { userId: user_id, only: "own" as const };

@@ -5,6 +5,7 @@ import { tidyPictures } from "../services/benefits/pictures/tidy-pictures";
 import { tidy } from "../services/housekeeping";
 import { keepTallies } from "../services/tallies";
 import { billMemberships } from "./billing";
+import { accountJobs } from "./accounts";
 import { publishDue } from "./catalogue";
 import { followCoverage } from "./coverage";
 import { draftJobs } from "./drafts";
@@ -19,7 +20,10 @@ const quarterHour = 15 * 60_000;
 
 /** What time causes in this installation. */
 export function jobsOf(
-  app: Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "signUps" | "seals"> & {
+  app: Pick<
+    Installation,
+    "storage" | "clock" | "log" | "nudgeMail" | "signUps" | "seals" | "accounts"
+  > & {
     keys: Installation["keys"];
   },
 ): Job[] {
@@ -42,6 +46,12 @@ export function jobsOf(
       everyMs: quarterHour / 15,
       quick: true,
       run: (run) => sealAudit(app, run, orderSeen),
+    },
+    {
+      name: "accounts",
+      everyMs: quarterHour / 15,
+      quick: true,
+      run: (run) => accountJobs(app, run),
     },
     {
       name: "login-as",

@@ -6,6 +6,7 @@ import { auditRows, loginAsRows } from "./admin/admin";
 import { ancillaryPlanRows } from "./benefits/ancillary-plans";
 import { articleRows } from "./benefits/articles";
 import { billingRows } from "./billing/billing";
+import { plantInvoices } from "./health/planted-invoices";
 import { agreementRows } from "./association/agreements";
 import { rosterRows } from "./association/roster";
 import { associationIds, associationRows, membershipRows } from "./association/associations";
@@ -19,7 +20,7 @@ import { dependentRows } from "./health/covered";
 import { enrollmentRows } from "./health/enrollments";
 import { offerRows, windowRows } from "./health/offers";
 import { legalTextRows } from "./benefits/legal-texts";
-import { associationMemberIds, companyRoles, userRows } from "./account/people";
+import { associationMembers, companyRoles, userRows } from "./account/people";
 import { planRows } from "./benefits/plans";
 import { vendorRows } from "./benefits/vendors";
 import { employeeRows, locationRows } from "./account/teams";
@@ -77,7 +78,7 @@ async function plantDemo(db: Kysely<EmbeddedTables>, now: Date) {
   await db.insertInto("association_roster").values(rosterRows(now)).execute();
   await db
     .insertInto("association_memberships")
-    .values(membershipRows(now, associationMemberIds))
+    .values(membershipRows(now, associationMembers))
     .execute();
   await db.insertInto("group_offers").values(offerRows(now)).execute();
   await db.insertInto("election_windows").values(windowRows(now)).execute();
@@ -107,9 +108,8 @@ async function plantWaiting(db: Kysely<EmbeddedTables>, now: Date) {
 async function plantBilling(db: Kysely<EmbeddedTables>, now: Date) {
   const rows = billingRows(now);
   await db.insertInto("subscriptions").values(rows.subscriptions).execute();
-  await db.insertInto("invoices").values(rows.invoices).execute();
+  await plantInvoices(db, rows);
   await db.insertInto("billed_people").values(rows.billed_people).execute();
-  await db.insertInto("payments").values(rows.payments).execute();
   await db.insertInto("counters").values(rows.counters).execute();
   await db.insertInto("sent_notices").values(rows.sent_notices).execute();
 }

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import { columnIsOver } from "~/storage/stored-end";
-import { tooManyTries } from "~/domain/too-many-tries";
+import { draftMails, tooManyTries } from "~/domain/too-many-tries";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import { Refusal } from "../refusal";
@@ -49,6 +49,12 @@ export const passwordsPerAddress: Limit = {
   tries: 25,
   windowMs: fifteenMinutes,
 };
+/** The same of one network, at a backend that nobody here wrote: an office signs in on the day that its company joins. */
+export const passwordsPerClient: Limit = {
+  name: "password-client",
+  tries: 60,
+  windowMs: fifteenMinutes,
+};
 export const registrationsPerClient: Limit = {
   name: "register-client",
   tries: 20,
@@ -76,8 +82,8 @@ export const draftMailsPerDraft: Limit = {
 };
 export const draftMailsPerAddress: Limit = {
   name: "draft-mail-address",
-  tries: 5,
-  windowMs: fifteenMinutes,
+  tries: draftMails.most,
+  windowMs: draftMails.minutes * 60_000,
 };
 /** Written-down codes tried, counted by address and by client. */
 export const resumesPerAddress: Limit = {

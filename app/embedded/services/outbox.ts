@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { firstTurn, timeOfTurn } from "~/storage/claim-rows";
 import type { EmbeddedTables } from "../db/schema";
+import type { AccountMade } from "~/contract/insiders";
 import { isoTime } from "../installation";
 import { actorNow } from "./acting";
 import { orderedId } from "./ordered-id";
@@ -38,6 +39,8 @@ export type Messages = MoneyMessages &
     account_closed: { first_name: string; language: "en" | "es"; owed: string[] };
     /** At the end of a login-as session, to the person whose account it was. */
     account_opened: { login_as_id: string };
+    /** How to come in, to who signs in at a backend that nobody here wrote; none for who has come in by now. */
+    account_elsewhere: { user_id: string; made: AccountMade };
     newsletter_confirm: Record<string, never>;
     /** To whoever keeps somebody's books; its token is made with the message. */
     billing_link: { link_id: string };
@@ -84,6 +87,7 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   contact_changed: "ordinary",
   account_closed: "ordinary",
   account_opened: "ordinary",
+  account_elsewhere: "urgent",
   newsletter_confirm: "ordinary",
   registration_received: "ordinary",
   registration_approved: "ordinary",
@@ -118,6 +122,7 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   choice_stopped: "ordinary",
   election_decided: "ordinary",
 
+  association_joined_as: "ordinary",
   association_back: "ordinary",
   association_leaving: "ordinary",
   association_stays: "ordinary",

@@ -10,6 +10,7 @@ const userColumns = [
     "company_role",
     "phone",
     "language",
+    "language_chosen",
     "time_zone",
     "email_verified_at",
   ] as const),

@@ -6,7 +6,7 @@ import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
-export const handle = { title: "About the company" };
+export const handle = { title: { en: "About the company", es: "Sobre la empresa" } };
 
 export const loader = stepPage(associationFlow, "about-company");
 export const action = stepForm(associationFlow, "about-company");

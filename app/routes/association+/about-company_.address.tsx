@@ -8,7 +8,7 @@ import { useTexts } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
-export const handle = { title: "Where the company works" };
+export const handle = { title: { en: "Where the company works", es: "Dónde trabaja la empresa" } };
 
 export const loader = stepPage(associationFlow, "about-company/address");
 export const action = stepForm(associationFlow, "about-company/address");

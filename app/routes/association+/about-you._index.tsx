@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { AddressFields } from "~/components/company/address-fields";
-import { DateField } from "~/components/forms/date-field";
+import { DateField } from "~/components/forms/fields/date-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { personFieldsTexts } from "~/components/sign-up/person-fields.text";
 import { StepFrame } from "~/components/sign-up/step-frame";
@@ -10,7 +10,7 @@ import { useTexts } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
-export const handle = { title: "About you" };
+export const handle = { title: { en: "About you", es: "Sobre usted" } };
 
 export const loader = stepPage(associationFlow, "about-you");
 export const action = stepForm(associationFlow, "about-you");

@@ -9,7 +9,7 @@ import { agreementPage } from "~/screens/association/agreements-step.server";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
-export const handle = { title: "The agreement" };
+export const handle = { title: { en: "The agreement", es: "El acuerdo" } };
 
 export const loader = stepPage(associationFlow, "agreements", agreementPage);
 export const action = stepForm(associationFlow, "agreements");

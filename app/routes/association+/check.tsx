@@ -10,14 +10,14 @@ import { draftHeldBy } from "~/screens/sign-up/submit.server";
 import { teamNotes } from "~/screens/sign-up/team/team-notes.server";
 import { checkForm, checkPage } from "~/http/step.server";
 
-export const handle = { title: "Check your answers" };
+export const handle = { title: { en: "Check your answers", es: "Revise sus respuestas" } };
 
 export const loader = checkPage(associationFlow, async (asked) => {
   const draft = await draftHeldBy(asked, associationFlow);
   const hasTeam = draft?.steps["team"] !== undefined;
   return {
     ...(await associationCost(asked)),
-    notes: hasTeam ? teamNotes(draft, associationDesk) : null,
+    notes: hasTeam ? teamNotes(draft, asked.language, associationDesk) : null,
   };
 });
 /** Of a form that is refused because its answers have changed, the page has the new ones. */
@@ -36,11 +36,13 @@ export default function Check() {
       notes={notes}
       result={useRefused()}
       printedTitle={said.printed({ association })}
-      submit={said.submit({ association, total })}
+      submit={total === 0 ? said.submitFree({ association }) : said.submit({ association, total })}
       terms={<p>{said.terms}</p>}
     >
       {dues === null ? null : (
-        <p className="mb-8 max-w-line text-lead">{said.duesOnly({ association, dues })}</p>
+        <p className="mb-8 max-w-line text-lead">
+          {dues === 0 ? said.noDues({ association }) : said.duesOnly({ association, dues })}
+        </p>
       )}
     </CheckAnswers>
   );

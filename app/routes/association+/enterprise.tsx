@@ -4,7 +4,7 @@ import { useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import { askAsEnterprise, enterprisePage } from "~/screens/association/enterprise.server";
 
-export const handle = { title: "Large groups" };
+export const handle = { title: { en: "Large groups", es: "Grupos grandes" } };
 
 export const loader = page([], enterprisePage);
 export const action = form([], askAsEnterprise);

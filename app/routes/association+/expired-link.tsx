@@ -4,7 +4,9 @@ import { useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import { askForNewLink, expiredLinkPage } from "~/screens/association/expired-link.server";
 
-export const handle = { title: "This link doesn’t work any more" };
+export const handle = {
+  title: { en: "This link doesn’t work anymore", es: "Este enlace ya no funciona" },
+};
 
 export const loader = page([], expiredLinkPage);
 export const action = form([], askForNewLink);

@@ -3,7 +3,10 @@ import { Entrance } from "~/components/association/entrance";
 import { page } from "~/http/route.server";
 import { entrancePage } from "~/screens/association/entrance.server";
 
-export const handle = { title: "Join an association", noScripts: true };
+export const handle = {
+  title: { en: "Join an association", es: "Únase a una asociación" },
+  noScripts: true,
+};
 
 export const loader = page([], entrancePage);
 

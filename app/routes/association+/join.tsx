@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { JoinFields } from "~/components/association/join-step";
 import { joinStepTexts } from "~/components/association/join-step.text";
+import { inviteName } from "~/domain/sign-up/unseen-answers";
 import { fieldStates } from "~/components/forms/field-state";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
@@ -9,22 +10,30 @@ import { associationFlow } from "~/screens/association/association-flow.server";
 import { joinPage, wrongDoor } from "~/screens/association/join-step.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
-export const handle = { title: "Join your association" };
+export const handle = { title: { en: "Join your association", es: "Únase a su asociación" } };
 
 export const loader = stepPage(associationFlow, "join", joinPage);
 export const action = stepForm(associationFlow, "join", wrongDoor);
 
 export default function Join() {
-  const { page, brought, invited, membership } = useLoaderData<typeof loader>();
+  const { page, brought, invited, membership, changed } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
   const said = useTexts(joinStepTexts);
+  // Where the form comes back with an error, the page still knows who is invited.
+  const door = invited ? `?${inviteName}=${encodeURIComponent(invited.invite)}` : "";
   return (
-    <StepFrame page={page} title={said.title} lead={said.lead} answer={answer}>
+    <StepFrame
+      page={{ ...page, action: `${page.action}${door}` }}
+      title={said.title}
+      lead={said.lead}
+      answer={answer}
+    >
       <JoinFields
         field={fieldStates(answer?.result, page.constraints, page.answers)}
         brought={brought}
         invited={invited}
         membership={membership}
+        changed={changed}
       />
     </StepFrame>
   );

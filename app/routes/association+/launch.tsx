@@ -10,7 +10,7 @@ import { Button, LinkButton } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { chooseLaunchDay, launchPage } from "~/screens/association/member/launch.server";
 
-export const handle = { title: "Your go-live day" };
+export const handle = { title: { en: "Your go-live day", es: "Su fecha de inicio" } };
 
 export const loader = page(["auth"], launchPage);
 export const action = form(["auth"], chooseLaunchDay);

@@ -11,7 +11,7 @@ import { locationsPage } from "~/screens/sign-up/team/locations.server";
 import { form, page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
 
-export const handle = { title: "Your locations" };
+export const handle = { title: { en: "Your locations", es: "Sus lugares de trabajo" } };
 
 export const loader = page(guardsAt(associationFlow, "locations"), (asked) =>
   locationsPage(asked, associationDesk),

@@ -11,7 +11,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { form, page } from "~/http/route.server";
 import { mailCopy, paymentCopyPage } from "~/screens/association/member/payment-copy.server";
 
-export const handle = { title: "Payment copy", noScripts: true };
+export const handle = { title: { en: "Payment copy", es: "Copia del pago" }, noScripts: true };
 
 export const loader = page(["auth"], paymentCopyPage);
 export const action = form(["auth"], mailCopy);
@@ -31,6 +31,7 @@ export default function PaymentCopy() {
       {copy ? (
         <>
           <p className="mt-2 max-w-line print:hidden">{copy.intro}</p>
+          <p className="mt-2 max-w-line font-bold">{copy.whose}</p>
           <InvoiceSheet invoice={copy.invoice} from={copy.from} owed_c={copy.owed_c} />
           <p className="mt-4 print:hidden">
             <a className="tap" href={copy.file.href} download>

@@ -10,7 +10,7 @@ import { associationFlow } from "~/screens/association/association-flow.server";
 import { paymentPage } from "~/screens/association/payment-step.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
-export const handle = { title: "Dues and membership" };
+export const handle = { title: { en: "Dues and membership", es: "Cuotas y membresía" } };
 
 export const loader = stepPage(associationFlow, "payment", paymentPage);
 export const action = stepForm(associationFlow, "payment");
@@ -22,17 +22,21 @@ export default function Payment() {
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   const name = association?.name ?? "";
   const dues = association?.dues_c ?? 0;
+  const both = dues === 0 ? said.bothFree : said.both;
+  const only = dues === 0 ? said.onlyFree : said.only({ dues });
   return (
     <StepFrame
       page={page}
       title={said.title}
-      lead={membership ? said.both({ association: name }) : said.only({ dues })}
+      lead={membership ? both({ association: name }) : only}
       answer={answer}
       goesOn={membership === null || membership.paymentKinds.length > 0}
     >
       <div className="max-w-line">
-        <p className="text-lead font-bold">{said.dues({ association: name, dues })}</p>
-        <p className="text-soft">{said.later}</p>
+        <p className="text-lead font-bold">
+          {dues === 0 ? said.free({ association: name }) : said.dues({ association: name, dues })}
+        </p>
+        {dues === 0 ? null : <p className="text-soft">{said.later}</p>}
       </div>
       {membership ? (
         <>

@@ -5,7 +5,7 @@ import { form, page } from "~/http/route.server";
 import { resumePage } from "~/screens/association/resume.server";
 import { resumeByCode } from "~/screens/sign-up/begin.server";
 
-export const handle = { title: "Continue your application" };
+export const handle = { title: { en: "Continue your application", es: "Continuar su solicitud" } };
 
 export const loader = page([], resumePage);
 export const action = form([], (posted) => resumeByCode(posted));

@@ -3,7 +3,7 @@ import { SavedDraft } from "~/components/sign-up/draft/saved-draft";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { savedForm, savedPage } from "~/http/step.server";
 
-export const handle = { title: "Your sign-up" };
+export const handle = { title: { en: "Your sign-up", es: "Su solicitud" } };
 
 export const loader = savedPage(associationFlow);
 export const action = savedForm(associationFlow);

@@ -4,7 +4,7 @@ import { ApplicationState } from "~/components/sign-up/review/application-state"
 import { page } from "~/http/route.server";
 import { associationSuccess } from "~/screens/association/success.server";
 
-export const handle = { title: "Your application" };
+export const handle = { title: { en: "Your application", es: "Su solicitud" } };
 
 export const loader = page([], associationSuccess);
 

@@ -6,7 +6,9 @@ import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
-export const handle = { title: "Who signs for the company" };
+export const handle = {
+  title: { en: "Who signs for the company", es: "Quién firma por la empresa" },
+};
 
 export const loader = stepPage(associationFlow, "team");
 export const action = stepForm(associationFlow, "team");

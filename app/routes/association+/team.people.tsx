@@ -14,7 +14,7 @@ import { changeTeam, teamPage } from "~/screens/sign-up/team/team.server";
 import { form, page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
 
-export const handle = { title: "Your team" };
+export const handle = { title: { en: "Your team", es: "Su equipo" } };
 
 export const loader = page(guardsAt(associationFlow, "team/people"), (asked) =>
   teamPage(asked, associationDesk),

@@ -9,7 +9,9 @@ import { updatedPlaces } from "~/screens/association/places-step.server";
 import { page as pageOf } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
 
-export const handle = { title: "Your locations have changed" };
+export const handle = {
+  title: { en: "Your locations have changed", es: "Sus lugares de trabajo cambiaron" },
+};
 
 export const loader = pageOf(guardsAt(associationFlow, "locations"), updatedPlaces);
 

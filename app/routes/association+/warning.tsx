@@ -4,7 +4,7 @@ import { useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import { goOnOrLeave, warningPage } from "~/screens/association/warning.server";
 
-export const handle = { title: "Before you leave" };
+export const handle = { title: { en: "Before you leave", es: "Antes de salir" } };
 
 export const loader = page([], warningPage);
 export const action = form([], goOnOrLeave);

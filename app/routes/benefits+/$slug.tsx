@@ -6,7 +6,7 @@ import { PageLinks } from "~/components/ui/page-links";
 import { page } from "~/http/route.server";
 import { categoryPage } from "~/screens/benefits/category-page.server";
 
-export const handle = { title: "Benefits", noScripts: true };
+export const handle = { title: { en: "Benefits", es: "Beneficios" }, noScripts: true };
 
 export const loader = page([], categoryPage);
 

@@ -3,7 +3,7 @@ import { AddOnView } from "~/components/benefits/add-on-view";
 import { page } from "~/http/route.server";
 import { addOnPage } from "~/screens/benefits/add-ons.server";
 
-export const handle = { title: "Add-ons", noScripts: true };
+export const handle = { title: { en: "Add-ons", es: "Complementos" }, noScripts: true };
 
 export const loader = page([], addOnPage);
 

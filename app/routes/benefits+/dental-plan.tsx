@@ -3,7 +3,7 @@ import { PlanPageView } from "~/components/health/ancillary-table";
 import { page } from "~/http/route.server";
 import { dentalPage } from "~/screens/benefits/ancillary-plans.server";
 
-export const handle = { title: "Dental plans", noScripts: true };
+export const handle = { title: { en: "Dental plans", es: "Planes dentales" }, noScripts: true };
 
 export const loader = page([], dentalPage);
 

@@ -3,7 +3,7 @@ import { BenefitCards } from "~/components/benefits/benefit-cards";
 import { page } from "~/http/route.server";
 import { benefitsPage } from "~/screens/benefits/benefits-page.server";
 
-export const handle = { title: "Benefits", noScripts: true };
+export const handle = { title: { en: "Benefits", es: "Beneficios" }, noScripts: true };
 
 export const loader = page([], benefitsPage);
 

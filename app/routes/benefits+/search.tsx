@@ -6,7 +6,10 @@ import { routes } from "~/components/site-links";
 import { page } from "~/http/route.server";
 import { searchPage } from "~/screens/benefits/search/search-page.server";
 
-export const handle = { title: "Search benefits", noScripts: true };
+export const handle = {
+  title: { en: "Search benefits", es: "Buscar beneficios" },
+  noScripts: true,
+};
 
 export const loader = page([], searchPage);
 

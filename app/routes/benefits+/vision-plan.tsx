@@ -3,7 +3,7 @@ import { PlanPageView } from "~/components/health/ancillary-table";
 import { page } from "~/http/route.server";
 import { visionPage } from "~/screens/benefits/ancillary-plans.server";
 
-export const handle = { title: "Vision plans", noScripts: true };
+export const handle = { title: { en: "Vision plans", es: "Planes de visión" }, noScripts: true };
 
 export const loader = page([], visionPage);
 

@@ -7,7 +7,7 @@ import { page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
 import { sharedBillingPage } from "~/screens/billing/shared-billing.server";
 
-export const handle = { title: "Invoices" };
+export const handle = { title: { en: "Invoices", es: "Facturas" } };
 
 /** Opening the link uses nothing up: mail scanners open links too. */
 export const loader = page([], sharedBillingPage);

@@ -5,5 +5,5 @@ import { page } from "~/http/route.server";
 
 export const loader = page([], async (asked) => {
   const { invoices } = await orNotFound(sharedBilling(asked));
-  return csvFile(invoiceListCsv(invoices), "invoices");
+  return csvFile(invoiceListCsv(invoices, asked.language), "invoices");
 });

@@ -6,11 +6,15 @@ import { useRefused } from "~/components/forms/use-refused";
 import { passwordPage, storePassword } from "~/screens/account/password-pages.server";
 import { signInWithLink } from "~/screens/account/sign-in.server";
 import { form, page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
+import { createPasswordTexts } from "~/components/account/create-password.text";
 
-export const handle = { title: "Create a backup password" };
+export const handle = {
+  title: { en: "Create a password", es: "Cree una contraseña" },
+};
 
 export const loader = page(["tokenrequired"], async (asked) => {
-  const shown = passwordPage(asked);
+  const shown = await passwordPage(asked);
   return { ...shown, maySkip: !shown.signsIn && (await asked.backend.keeps("linkCodes")) };
 });
 
@@ -22,21 +26,18 @@ export const action = form(["tokenrequired"], (posted) =>
 );
 
 export default function CreatePassword() {
-  const { token, constraints, signsIn, maySkip } = useLoaderData<typeof loader>();
+  const said = useTexts(createPasswordTexts);
+  const { token, owner, constraints, signsIn, maySkip } = useLoaderData<typeof loader>();
   const result = useRefused();
   return (
     <div className="frame py-12">
-      <h1>{signsIn ? "Create a password" : "Create a backup password"}</h1>
-      <p className="my-4 max-w-line">
-        {signsIn
-          ? "Choose the password that you'll sign in with."
-          : "You sign in with a link by email, so this is optional. Set a password only if you want one as a backup."}
-      </p>
-      <PasswordForm result={result} constraints={constraints} token={token} />
+      <h1>{signsIn ? said.title : said.backupTitle}</h1>
+      <p className="my-4 max-w-line">{signsIn ? said.choose : said.optional}</p>
+      <PasswordForm result={result} constraints={constraints} token={token} owner={owner} />
       {maySkip ? (
         <FormFrame intent="skip" className="mt-6">
           <input type="hidden" name="token" value={token} />
-          <Button quiet>Skip</Button>
+          <Button quiet>{said.skip}</Button>
         </FormFrame>
       ) : null}
     </div>

@@ -1,45 +1,59 @@
 import { useLoaderData } from "@remix-run/react";
-import { requireKept } from "~/backend/backend-error";
-import { CodeForm } from "~/components/account/code-form";
-import { NewAddress } from "~/components/account/new-address";
-import { SignInLink } from "~/components/account/sign-in-link";
+import { CodeForm } from "~/components/account/sign-in/code-form";
+import { NewAddress } from "~/components/account/sign-in/new-address";
+import { SignInLink } from "~/components/account/sign-in/sign-in-link";
 import { useRefused } from "~/components/forms/use-refused";
+import { ProofLink } from "~/components/sign-up/draft/proof-link";
 import { codeForm } from "~/screens/account/account-forms.server";
 import { confirmByLink, newAddressPage } from "~/screens/account/email-change.server";
 import { linkOwner } from "~/screens/account/link-owner.server";
 import { signInWithCode, signInWithLink } from "~/screens/account/sign-in.server";
+import { uselessLink } from "~/screens/account/ways-in.server";
+import { proofPage, proveByLink } from "~/screens/sign-up/draft/proof-link.server";
 import { readPendingSignIn } from "~/sessions/cookies/pending-sign-in";
 
-import { go } from "~/screens/forms/form-answer.server";
+import type { PageRequest } from "~/sessions/visitor";
+import { go, leadsOn } from "~/screens/forms/form-answer.server";
 import { form, page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
+import { enterCodeTexts } from "~/components/account/sign-in/enter-code.text";
 
-export const handle = { title: "Continue" };
+export const handle = { title: { en: "Continue", es: "Continuar" } };
 
 /** Opening the link only shows a button: mail scanners open links too, and must not use them up. */
-export const loader = page([], async ({ backend, user, request, url }) => {
-  await requireKept(backend, "linkCodes");
+export const loader = page([], async (asked) => {
+  const { backend, user, request, url } = asked;
+  const nothing = { address: null, link: null, proof: null, code: null };
+  // It never goes to where people sign in, which may be somebody else's.
+  const proof = url.searchParams.get("proof");
+  if (proof) {
+    const shown = await proofPage(asked, proof);
+    return leadsOn(shown) ? shown : { ...nothing, proof: shown };
+  }
+  if (!(await backend.keeps("linkCodes"))) return toSignIn(asked);
   const token = url.searchParams.get("token");
   if (token) {
     const owner = await linkOwner(backend, token);
     if (!owner) return go("/login", { notice: "linkExpired" });
     if (owner.purpose === "verify_email") {
       const address = await newAddressPage({ backend, user }, { ...owner, token });
-      return { address, link: null, code: null };
+      return { ...nothing, address };
     }
     const instead = user && !owner.own ? user.user_email : null;
-    return { address: null, link: { token, email: owner.email, instead }, code: null };
+    return { ...nothing, link: { token, email: owner.email, instead } };
   }
+  // A backend whose links lead through itself says here that one of them was used or has run out.
+  if (url.searchParams.has("reason")) return go("/login", { notice: "linkExpired" });
   const pending = await readPendingSignIn(request);
   if (!pending) return go("/login");
-  return {
-    address: null,
-    link: null,
-    code: { email: pending.email, constraints: codeForm.constraints },
-  };
+  return { ...nothing, code: { email: pending.email, constraints: codeForm.constraints } };
 });
 
 export const action = form([], async (posted) => {
   const token = posted.fields.get("token");
+  const proves = typeof token === "string" && posted.fields.get("intent") === "prove";
+  if (proves) return proveByLink(posted, token);
+  if (!(await posted.backend.keeps("linkCodes"))) return toSignIn(posted);
   if (typeof token !== "string") return signInWithCode(posted);
   if (posted.fields.get("intent") !== "new-address") return signInWithLink(posted, token);
   // The session has ended between page and button: the page says how to go on.
@@ -51,8 +65,13 @@ export const action = form([], async (posted) => {
   });
 });
 
+/** Where no link of this kind can be used, whatever was with it. */
+const toSignIn = async ({ backend }: Pick<PageRequest, "backend">) =>
+  go("/login", { notice: await uselessLink(backend) });
+
 export default function Continue() {
-  const { address, link, code } = useLoaderData<typeof loader>();
+  const said = useTexts(enterCodeTexts);
+  const { address, link, proof, code } = useLoaderData<typeof loader>();
   const result = useRefused();
   return (
     <div className="one-thing frame py-12">
@@ -60,18 +79,18 @@ export default function Continue() {
         <NewAddress {...address} />
       ) : link ? (
         <SignInLink link={link} />
-      ) : (
+      ) : proof ? (
+        <ProofLink facts={proof} result={result} />
+      ) : code ? (
         <>
-          <h1>Enter the 6-digit code</h1>
-          <p className="my-4 max-w-line">
-            {`If ${code.email} has an account, the code is in the mail that we sent there. It works for 15 minutes.`}
-          </p>
+          <h1>{said.title}</h1>
+          <p className="my-4 max-w-line">{said.where({ email: code.email })}</p>
           <CodeForm result={result} constraints={code.constraints} />
           <p className="mt-8">
-            <a href="/login">Send another link, or use another address</a>
+            <a href="/login">{said.other}</a>
           </p>
         </>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -8,11 +8,13 @@ import { useRefused } from "~/components/forms/use-refused";
 import { emailForm } from "~/screens/account/account-forms.server";
 import { askForMail, signInWithPassword } from "~/screens/account/sign-in.server";
 import { requireKept } from "~/backend/backend-error";
-import { environment } from "~/environment";
+import { passwordComesFirst } from "~/screens/account/ways-in.server";
 import { readPendingSignIn } from "~/sessions/cookies/pending-sign-in";
 import { form, page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
+import { forgotPasswordTexts } from "~/components/account/forgot-password.text";
 
-export const handle = { title: "Forgot your password" };
+export const handle = { title: { en: "Forgot your password", es: "Olvidó su contraseña" } };
 
 export const loader = page(["guest"], async ({ backend, request }) => {
   await requireKept(backend, "passwordReset");
@@ -20,7 +22,7 @@ export const loader = page(["guest"], async ({ backend, request }) => {
   return {
     sentTo: pending?.mail === "password" ? pending.email : null,
     constraints: emailForm.constraints,
-    withPassword: environment().BACKEND_CREDENTIALS_LOGIN,
+    withPassword: await passwordComesFirst(backend),
   };
 });
 
@@ -29,29 +31,26 @@ export const action = form(["guest"], (posted) =>
 );
 
 export default function ForgotPassword() {
+  const said = useTexts(forgotPasswordTexts);
   const { sentTo, constraints, withPassword } = useLoaderData<typeof loader>();
   const result = useRefused();
   const field = fieldStates(result, constraints);
   return (
     <div className="frame py-12">
-      <h1>Forgot your password?</h1>
-      <p className="my-4 max-w-line">
-        {withPassword
-          ? "Enter your email address, and we'll send you a link to set a new password."
-          : "You do not need it: passwords are retired here, and you sign in with a link by email. Enter your address, and the email brings a sign-in link. It also brings a link to set a new backup password, should you want one."}
-      </p>
+      <h1>{said.title}</h1>
+      <p className="my-4 max-w-line">{withPassword ? said.withPassword : said.retired}</p>
       {sentTo ? (
         <p role="status" className="my-6 font-bold">
-          {`If ${sentTo} has an account, a link is on its way`}
+          {said.sent({ email: sentTo })}
         </p>
       ) : null}
       <FormFrame result={result} action="/login/forgot-password">
         <EmailField field={field("email")} />
         <HoneypotField />
-        <Button quiet={sentTo !== null}>Email me a link</Button>
+        <Button quiet={sentTo !== null}>{said.send}</Button>
       </FormFrame>
       <p className="mt-8">
-        <a href="/login">Back to sign in</a>
+        <a href="/login">{said.back}</a>
       </p>
     </div>
   );

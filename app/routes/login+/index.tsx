@@ -1,31 +1,40 @@
 import { supportEmail } from "~/domain/support-email";
 import { useLoaderData } from "@remix-run/react";
-import { LinkSent } from "~/components/account/link-sent";
-import { SignInForm } from "~/components/account/sign-in-form";
+import { LinkSent } from "~/components/account/sign-in/link-sent";
+import { SignInForm } from "~/components/account/sign-in/sign-in-form";
+import { SocialWays } from "~/components/account/sign-in/social-ways";
 import { Contents, EverydayBenefits, PlanPrices } from "~/components/benefits/benefits-overview";
+import { fieldStates } from "~/components/forms/field-state";
 import { useRefused } from "~/components/forms/use-refused";
 import { sameSitePath } from "~/domain/same-site-path";
-import { environment } from "~/environment";
 import { codeForm, emailForm } from "~/screens/account/account-forms.server";
-import { benefitsOverview } from "~/screens/benefits/benefits-overview.server";
+import { overviewBeside } from "~/screens/benefits/benefits-overview.server";
 import {
   askAgain,
   askForMail,
   forgetAddress,
   signInWithPassword,
 } from "~/screens/account/sign-in.server";
+import { socialWays } from "~/screens/account/social-sign-in.server";
+import { signsInByLink, signsInByPassword } from "~/screens/account/ways-in.server";
 import { readPendingSignIn, secondsToNextMail } from "~/sessions/cookies/pending-sign-in";
 import { form, page } from "~/http/route.server";
+import { callerOf } from "~/http/visitor.server";
+import { useTexts } from "~/language/use-texts";
+import { signInPageTexts } from "~/components/account/sign-in/sign-in-page.text";
 
-export const handle = { title: "Sign in", kept: true };
+export const handle = { title: { en: "Sign in", es: "Iniciar sesión" }, kept: true };
 
 export const loader = page(["guest"], async ({ backend, request, url, language }) => {
   const pending = await readPendingSignIn(request);
-  const [overview, ...kept] = await Promise.all([
-    benefitsOverview(backend, language),
-    ...(["emailLinks", "linkCodes", "passwordReset", "signUp"] as const).map(backend.keeps),
+  const [overview, social, links, codes, passwordReset, joins] = await Promise.all([
+    overviewBeside(backend, language),
+    socialWays(callerOf(request)),
+    signsInByLink(backend),
+    backend.keeps("linkCodes"),
+    backend.keeps("passwordReset"),
+    backend.keeps("signUp"),
   ]);
-  const [links = false, codes = false, passwordReset = false, joins = false] = kept;
   return {
     overview,
     next: sameSitePath(url.searchParams.get("next")),
@@ -35,7 +44,8 @@ export const loader = page(["guest"], async ({ backend, request, url, language }
         : null,
     emailConstraints: emailForm.constraints,
     codeConstraints: codeForm.constraints,
-    ways: { password: environment().BACKEND_CREDENTIALS_LOGIN, links, passwordReset, joins },
+    ways: { password: signsInByPassword(), links, passwordReset, joins },
+    social,
   };
 });
 
@@ -44,54 +54,52 @@ export const action = form(["guest"], (posted) => {
   if (intent === "resend") return askAgain(posted);
   if (intent === "other-address") return forgetAddress();
   // Where passwords are on, one form has both buttons, and the one for the link posts a password field too.
-  const linkMeant = intent === "link" && environment().BACKEND_CREDENTIALS_LOGIN;
+  const linkMeant = intent === "link" && signsInByPassword();
   if (posted.fields.has("password") && !linkMeant) return signInWithPassword(posted);
   return askForMail(posted, "sign-in");
 });
 
 export default function SignIn() {
-  const { overview, next, sent, emailConstraints, codeConstraints, ways } =
+  const said = useTexts(signInPageTexts);
+  const { overview, next, sent, emailConstraints, codeConstraints, ways, social } =
     useLoaderData<typeof loader>();
+  const typed = ways.password || ways.links;
   const result = useRefused();
+  // The address of a refused form has lost it, and the other ways in lead there too.
+  const wanted = fieldStates(result, {})("next").defaultValue ?? next;
   return (
     <div className="frame grid gap-12 pt-8 @xl:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
       <div className="print:hidden @xl:sticky @xl:top-4 @xl:self-start">
-        <h1 className="mb-4">{sent ? "Check your mail" : "Sign in"}</h1>
+        <h1 className="mb-4">{sent ? said.sentTitle : said.title}</h1>
         {sent ? (
           <LinkSent {...sent} constraints={codeConstraints} result={result} />
-        ) : ways.password || ways.links ? (
+        ) : typed ? (
           <>
-            {ways.password ? null : (
-              <p className="mb-6">We email you a link. There is no password to remember.</p>
-            )}
-            <SignInForm result={result} constraints={emailConstraints} next={next} ways={ways} />
+            {ways.password ? null : <p className="mb-6">{said.byLink}</p>}
+            <SignInForm result={result} constraints={emailConstraints} next={wanted} ways={ways} />
           </>
-        ) : (
+        ) : social.length > 0 ? null : (
           <p className="notice mb-6">
-            {"You can't sign in here right now. Write to "}
-            <a href={`mailto:${supportEmail}`}>{supportEmail}</a> and we will help.
+            {`${said.closed} `}
+            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
           </p>
         )}
+        {sent || social.length === 0 ? null : (
+          <SocialWays ways={social} next={wanted} alone={!typed} />
+        )}
         <Contents
-          health="Health care"
+          health={said.health}
           words={overview.words}
           categories={overview.categories}
           className="mt-8 border-t pt-2"
         />
       </div>
       <div className="@container">
-        <p className="max-w-line text-lead">
-          Health plans, dental, vision and everyday benefits, for people, companies and
-          associations. Look around first: the prices are open to everyone.
-        </p>
+        <p className="max-w-line text-lead">{said.lead}</p>
         <section id="health" aria-labelledby="health-title" className="part">
-          <h2 id="health-title">Health care</h2>
-          <h3 className="mt-8">Health care plans</h3>
-          <PlanPrices
-            words={overview.words}
-            plans={overview.plans}
-            priceNote="The monthly price is a sample price for one person."
-          />
+          <h2 id="health-title">{said.health}</h2>
+          <h3 className="mt-8">{said.plans}</h3>
+          <PlanPrices words={overview.words} plans={overview.plans} priceNote={said.sample} />
         </section>
         <EverydayBenefits words={overview.words} categories={overview.categories} />
       </div>

@@ -7,8 +7,10 @@ import { linkOwner } from "~/screens/account/link-owner.server";
 
 import { go } from "~/screens/forms/form-answer.server";
 import { form, page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
+import { restoreAddressTexts } from "~/components/account/sign-in/restore-address.text";
 
-export const handle = { title: "This wasn’t me" };
+export const handle = { title: { en: "This wasn’t me", es: "No fui yo" } };
 
 /** Opening the link only shows a button: mail scanners open links too. */
 export const loader = page([], async ({ backend, url }) => {
@@ -29,31 +31,30 @@ export const action = form([], async ({ backend, user, signOut, fields }) => {
 });
 
 export default function NotMe() {
+  const said = useTexts(restoreAddressTexts);
   const link = useLoaderData<typeof loader>();
   if (!link) {
     return (
       <div className="frame py-12">
-        <h1>This link doesn’t work</h1>
+        <h1>{said.deadTitle}</h1>
         <p className="my-4 max-w-line">
-          It works once, for 7 days. If somebody else is in your account, write to{" "}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+          {`${said.dead} `}
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
       </div>
     );
   }
   return (
     <div className="frame py-12">
-      <h1>This wasn’t me</h1>
+      <h1>{said.title}</h1>
       <p className="my-4 max-w-line">
-        {`Press the button if somebody else changed the email address of your account. It puts ${link.email ?? "your address"} back, signs every device out and removes the backup password. Then you sign in anew.`}
+        {link.email ? said.press({ email: link.email }) : said.pressNameless}
       </p>
       <FormFrame action="/login/not-me">
         <input type="hidden" name="token" value={link.token} />
-        <Button>Put my address back</Button>
+        <Button>{said.button}</Button>
       </FormFrame>
-      <p className="mt-8 max-w-line text-small text-soft">
-        It was you? Close this page. Nothing has happened yet.
-      </p>
+      <p className="mt-8 max-w-line text-small text-soft">{said.wasYou}</p>
     </div>
   );
 }

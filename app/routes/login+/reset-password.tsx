@@ -3,23 +3,26 @@ import { PasswordForm } from "~/components/account/password-form";
 import { useRefused } from "~/components/forms/use-refused";
 import { passwordPage, storePassword } from "~/screens/account/password-pages.server";
 import { form, page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
+import { newPasswordTexts } from "~/components/account/new-password.text";
 
-export const handle = { title: "Set a new password" };
+export const handle = { title: { en: "Set a new password", es: "Elija una contraseña nueva" } };
 
 export const loader = page(["tokenrequired"], passwordPage);
 export const action = form(["tokenrequired"], (posted) => storePassword(posted, "reset_password"));
 
 export default function ResetPassword() {
-  const { token, constraints, signsIn } = useLoaderData<typeof loader>();
+  const said = useTexts(newPasswordTexts);
+  const { token, owner, constraints, signsIn } = useLoaderData<typeof loader>();
   const result = useRefused();
   return (
     <div className="frame py-12">
-      <h1>Set a new password</h1>
+      <h1>{said.setTitle}</h1>
       <p className="my-4 max-w-line">
-        {signsIn ? null : "You sign in with a link by email; this password is only a backup. "}
-        Saving it signs out your other devices.
+        {signsIn ? null : `${said.backup} `}
+        {said.others}
       </p>
-      <PasswordForm result={result} constraints={constraints} token={token} />
+      <PasswordForm result={result} constraints={constraints} token={token} owner={owner} />
     </div>
   );
 }

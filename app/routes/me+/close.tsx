@@ -11,7 +11,7 @@ import { useTexts } from "~/language/use-texts";
 import { close, closingPage } from "~/screens/account/close-account.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Close your account" };
+export const handle = { title: { en: "Close your account", es: "Cerrar su cuenta" } };
 
 export const loader = page(["auth"], closingPage);
 export const action = form(["auth"], close);

@@ -5,7 +5,7 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { page } from "~/http/route.server";
 import { ownDataPage } from "~/screens/shell/own-data/own-data.server";
 
-export const handle = { title: "Your data", noScripts: true };
+export const handle = { title: { en: "Your data", es: "Sus datos" }, noScripts: true };
 
 export const loader = page(["auth"], ownDataPage);
 

@@ -9,7 +9,7 @@ import { OpeningsTable } from "~/components/account/openings-table";
 import { SessionTable } from "~/components/account/session-table";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { SecondFactorPart } from "~/components/account/second-factor-part";
+import { SecondFactorPart } from "~/components/account/second-factor/second-factor-part";
 import { Button } from "~/components/ui/button";
 import { useRefused } from "~/components/forms/use-refused";
 import { useTexts } from "~/language/use-texts";
@@ -17,7 +17,7 @@ import { profilePage } from "~/screens/account/profile-page.server";
 import { changeProfile } from "~/screens/account/profile.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Your profile" };
+export const handle = { title: { en: "Your profile", es: "Su perfil" } };
 
 export const loader = page(["auth"], profilePage);
 export const action = form(["auth"], changeProfile);

@@ -9,11 +9,12 @@ import { form, page } from "~/http/route.server";
 export const loader = page([], () => go("/login#newsletter"));
 
 /**
- * Subscribes, and answers in place when the footer's script asks so; otherwise goes back to the page, whose footer says
- * how it went.
+ * Subscribes, and answers in place when the footer's script asks so, which may be told to ask the provider itself; otherwise
+ * goes back to the page, whose footer says how it went.
  */
 export const action = form([], async ({ fields, request }) => {
   const result = await subscribeToNewsletter(fields, callerOf(request));
+  if ("url" in result) return Response.json(result);
   if (fields.has("inline")) {
     // Never the provider's 408: browsers send a POST again on that.
     return Response.json(result, { status: result.outcome === "success" ? 200 : 422 });

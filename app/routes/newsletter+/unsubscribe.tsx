@@ -6,8 +6,10 @@ import { Button } from "~/components/ui/button";
 import { linkOwner } from "~/screens/account/link-owner.server";
 import { leaveNewsletter } from "~/screens/shell/newsletter.server";
 import { form, page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
+import { unsubscribeTexts } from "~/components/shell/unsubscribe.text";
 
-export const handle = { title: "Unsubscribe" };
+export const handle = { title: { en: "Unsubscribe", es: "Darse de baja" } };
 
 const tokenIn = ({ searchParams }: URL) => searchParams.get("token") ?? "";
 
@@ -29,12 +31,13 @@ export const action = form([], async ({ backend, fields, url }) => {
 export default function Unsubscribe() {
   const link = useLoaderData<typeof loader>();
   const left = useActionData<typeof action>()?.left;
+  const said = useTexts(unsubscribeTexts);
   if (left) {
     return (
       <div className="frame py-12">
-        <h1>You are unsubscribed</h1>
+        <h1>{said.leftTitle}</h1>
         <p className="my-4 max-w-line" role="status">
-          We send no more newsletters to this address. The form below takes you back on the list.
+          {said.left}
         </p>
       </div>
     );
@@ -42,25 +45,23 @@ export default function Unsubscribe() {
   if (!link || left === false) {
     return (
       <div className="frame py-12">
-        <h1>This link does not work</h1>
+        <h1>{said.deadTitle}</h1>
         <p className="my-4 max-w-line">
-          It may have been cut in two by your mail program. Open it from the newest message, or
-          write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> and we take your address
-          off the list.
+          {`${said.dead} `}
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
       </div>
     );
   }
   return (
     <div className="frame py-12">
-      <h1>Unsubscribe from the newsletter</h1>
+      <h1>{said.title}</h1>
       <p className="my-4 max-w-line">
-        {link.email ? `${link.email} gets no more newsletters. ` : null}Messages about your account
-        still come.
+        {link.email ? said.whose({ email: link.email }) : said.others}
       </p>
       <FormFrame action="/newsletter/unsubscribe">
         <input type="hidden" name="token" value={link.token} />
-        <Button>Unsubscribe</Button>
+        <Button>{said.button}</Button>
       </FormFrame>
     </div>
   );

@@ -8,7 +8,7 @@ import { useTexts } from "~/language/use-texts";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
-export const handle = { title: "Where the company works" };
+export const handle = { title: { en: "Where the company works", es: "Dónde trabaja la empresa" } };
 
 export const loader = stepPage(companyFlow, "about-company/address");
 export const action = stepForm(companyFlow, "about-company/address");

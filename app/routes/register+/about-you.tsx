@@ -9,7 +9,7 @@ import { useTexts } from "~/language/use-texts";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
-export const handle = { title: "About you" };
+export const handle = { title: { en: "About you", es: "Sobre usted" } };
 
 export const loader = stepPage(companyFlow, "about-you");
 export const action = stepForm(companyFlow, "about-you");

@@ -13,7 +13,9 @@ import { resumePath } from "~/screens/engine/walk";
 import { guardsAt } from "~/http/step.server";
 import { page } from "~/http/route.server";
 
-export const handle = { title: "Your company's sign-up" };
+export const handle = {
+  title: { en: "Your company's sign-up", es: "La inscripción de su empresa" },
+};
 
 export const loader = page(guardsAt(companyFlow, "about-company"), async (asked) => {
   const walk = await walkFor(asked, companyFlow);

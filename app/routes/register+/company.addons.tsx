@@ -4,17 +4,21 @@ import { fieldStates } from "~/components/forms/field-state";
 import { addOnsTexts } from "~/components/sign-up/add-ons.text";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
-import { formatCents } from "~/domain/money";
+import { addOnPriceTexts } from "~/domain/benefits/add-on-price.text";
+import { inLanguage } from "~/domain/benefits/in-language";
 import { useTexts } from "~/language/use-texts";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
-import { offeredAddOns } from "~/screens/sign-up/membership-choice.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
-export const handle = { title: "Add-ons" };
+export const handle = { title: { en: "Add-ons", es: "Complementos" } };
 
-export const loader = stepPage(companyFlow, "addons", async ({ backend }) => ({
-  addOns: (await offeredAddOns(backend)).map(({ slug, title, summary, price_c, price_unit }) => ({
-    ...{ slug, title, summary, price_c, price_unit },
+export const loader = stepPage(companyFlow, "addons", async ({ backend, language }) => ({
+  addOns: (await backend.call("companyAddOns")).map((addOn) => ({
+    slug: addOn.slug,
+    title: addOn.title,
+    summary: inLanguage(addOn, "summary", language),
+    price_c: addOn.price_c,
+    price_unit: addOn.price_unit,
   })),
 }));
 export const action = stepForm(companyFlow, "addons");
@@ -23,7 +27,7 @@ export default function CompanyAddOns() {
   const { page, addOns } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
   const said = useTexts(addOnsTexts);
-  const units: Record<string, string> = said.units;
+  const price = useTexts(addOnPriceTexts);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
     <StepFrame page={page} title={said.title} answer={answer}>
@@ -36,7 +40,7 @@ export default function CompanyAddOns() {
             value: slug,
             text: title,
             detail: summary,
-            aside: `${formatCents(price_c)} ${units[price_unit] ?? ""}`,
+            aside: price[price_unit]({ cents: price_c }),
           }))}
         />
       ) : (

@@ -1,4 +1,5 @@
 import { pageError } from "~/backend/page-error.server";
+import { problem } from "~/domain/problems/problem";
 import { errorsCsv } from "~/screens/sign-up/team/team.server";
 import { csvFile } from "~/http/downloads";
 import { page } from "~/http/route.server";
@@ -8,6 +9,6 @@ import { companyFlow } from "~/screens/sign-up/company-flow.server";
 /** The rows of an import that cannot be taken, with what to change (handbook/rules.md#team-file). */
 export const loader = page(guardsAt(companyFlow, "employees"), async (asked) => {
   const file = await errorsCsv(asked);
-  if (file === null) throw pageError(404, "There is no import to report on.");
+  if (file === null) throw pageError(404, problem("pages.no_import"));
   return csvFile(file, "import-errors");
 });

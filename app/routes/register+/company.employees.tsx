@@ -16,7 +16,7 @@ import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { form, page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
 
-export const handle = { title: "Your team" };
+export const handle = { title: { en: "Your team", es: "Su equipo" } };
 
 export const loader = page(guardsAt(companyFlow, "employees"), (asked) => teamPage(asked));
 export const action = form(guardsAt(companyFlow, "employees"), (posted) => changeTeam(posted), {

@@ -9,7 +9,7 @@ import { form, page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
 import { useTexts } from "~/language/use-texts";
 
-export const handle = { title: "Your locations" };
+export const handle = { title: { en: "Your locations", es: "Sus lugares de trabajo" } };
 
 export const loader = page(guardsAt(companyFlow, "employees"), (asked) => locationsPage(asked));
 export const action = form(guardsAt(companyFlow, "employees"), (posted) => changeLocations(posted));

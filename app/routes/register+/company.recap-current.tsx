@@ -5,7 +5,9 @@ import { companyRecord } from "~/screens/billing/company-record.server";
 import { page } from "~/http/route.server";
 import { go } from "~/screens/forms/form-answer.server";
 
-export const handle = { title: "Your company's membership" };
+export const handle = {
+  title: { en: "Your company's membership", es: "La membresía de su empresa" },
+};
 
 export const loader = page([], async ({ backend, user, language }) => {
   const record = user?.is_company_owner ? await companyRecord(backend, language) : null;
@@ -35,7 +37,21 @@ export default function CurrentMembership() {
           <CostTable lines={cost.lines} total_c={cost.total_c} per={cost.per} />
         </section>
       </div>
-      <p className="print:hidden mt-8 max-w-line">{change}</p>
+      <section aria-labelledby="change-title" className="mt-8 max-w-line print:hidden">
+        <h2 id="change-title" className="text-h3">
+          {change.title}
+        </h2>
+        <ul>
+          {change.ways.map(({ text, href }) => (
+            <li key={href}>
+              <a className="tap" href={href}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4">{change.support}</p>
+      </section>
     </div>
   );
 }

@@ -7,11 +7,14 @@ import { draftHeldBy } from "~/screens/sign-up/submit.server";
 import { teamNotes } from "~/screens/sign-up/team/team-notes.server";
 import { checkForm, checkPage } from "~/http/step.server";
 
-export const handle = { title: "Check your answers" };
+export const handle = { title: { en: "Check your answers", es: "Revise sus respuestas" } };
 
-export const loader = checkPage(companyFlow, async ({ backend }) => {
-  const draft = await draftHeldBy({ backend }, companyFlow);
-  return { cost: await membershipCost(backend, "company", draft), notes: teamNotes(draft) };
+export const loader = checkPage(companyFlow, async (asked) => {
+  const draft = await draftHeldBy(asked, companyFlow);
+  return {
+    cost: await membershipCost(asked, "company", draft),
+    notes: teamNotes(draft, asked.language),
+  };
 });
 /** Of a form that is refused because its answers have changed, the page has the new ones. */
 export const shouldRevalidate = () => true;

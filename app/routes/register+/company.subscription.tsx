@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { chooseMembershipTexts } from "~/components/sign-up/choose-membership.text";
 import { EmailField } from "~/components/forms/email-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { MembershipFields } from "~/components/sign-up/membership-fields";
@@ -6,18 +7,18 @@ import { StepFrame } from "~/components/sign-up/step-frame";
 import { pricedPeopleTexts } from "~/components/sign-up/team/priced-people.text";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { useTexts } from "~/language/use-texts";
+import { walkFor } from "~/screens/engine/ask-walk.server";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { pricedPeople } from "~/screens/sign-up/listed-team";
 import { membershipOffers } from "~/screens/sign-up/membership-choice.server";
-import { draftHeldBy } from "~/screens/sign-up/submit.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
-export const handle = { title: "Membership" };
+export const handle = { title: { en: "Membership", es: "Membresía" } };
 
-export const loader = stepPage(companyFlow, "subscription", async ({ backend }) => {
-  const draft = await draftHeldBy({ backend }, companyFlow);
-  const offers = await membershipOffers(backend, "company", draft);
-  return { ...offers, people: pricedPeople(draft) };
+export const loader = stepPage(companyFlow, "subscription", async (asked) => {
+  const walk = await walkFor(asked, companyFlow);
+  const offers = await membershipOffers(asked, "company", walk);
+  return { ...offers, people: pricedPeople(walk.draft) };
 });
 export const action = stepForm(companyFlow, "subscription");
 
@@ -25,6 +26,7 @@ export default function CompanyMembership() {
   const { page, people, offers, paymentKinds, days } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
   const said = useTexts(pricedPeopleTexts);
+  const choose = useTexts(chooseMembershipTexts);
   const { listed, besides } = people;
   const whom =
     listed === 0
@@ -36,16 +38,13 @@ export default function CompanyMembership() {
   return (
     <StepFrame
       page={page}
-      title="Choose a membership"
+      title={choose.title}
       lead={`${whom} ${said.notInsurance}`}
       answer={answer}
       goesOn={paymentKinds.length > 0}
     >
       <MembershipFields field={field} offers={offers} paymentKinds={paymentKinds} days={days} />
-      <EmailField
-        field={field("billing_email")}
-        label="Send invoices to another email address (optional)"
-      />
+      <EmailField field={field("billing_email")} label={choose.otherEmail} />
     </StepFrame>
   );
 }

@@ -4,7 +4,7 @@ import { SignedUp } from "~/components/sign-up/check/signed-up";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { successPage } from "~/http/step.server";
 
-export const handle = { title: "Your application" };
+export const handle = { title: { en: "Your application", es: "Su solicitud" } };
 
 export const loader = successPage(companyFlow);
 

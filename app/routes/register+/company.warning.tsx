@@ -3,7 +3,7 @@ import { SavedDraft } from "~/components/sign-up/draft/saved-draft";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { savedForm, savedPage } from "~/http/step.server";
 
-export const handle = { title: "Your sign-up" };
+export const handle = { title: { en: "Your sign-up", es: "Su inscripción" } };
 
 export const loader = savedPage(companyFlow);
 export const action = savedForm(companyFlow);

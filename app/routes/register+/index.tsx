@@ -9,7 +9,7 @@ import { useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
 import { beginPage, continuedAt, resumeByCode } from "~/screens/sign-up/begin.server";
 
-export const handle = { title: "Join" };
+export const handle = { title: { en: "Join", es: "Unirse" } };
 
 export const loader = page([], async (asked) => (await continuedAt(asked)) ?? beginPage(asked));
 export const action = form([], (posted) => resumeByCode(posted));

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { DateField } from "~/components/forms/date-field";
+import { DateField } from "~/components/forms/fields/date-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { AddressFields } from "~/components/company/address-fields";
 import { personFieldsTexts } from "~/components/sign-up/person-fields.text";
@@ -11,7 +11,7 @@ import { useTexts } from "~/language/use-texts";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
-export const handle = { title: "About you" };
+export const handle = { title: { en: "About you", es: "Sobre usted" } };
 
 export const loader = stepPage(individualFlow, "individual");
 export const action = stepForm(individualFlow, "individual");

@@ -4,7 +4,7 @@ import { useRefused } from "~/components/forms/use-refused";
 import { goOnWithMedicareRead, medicarePage } from "~/screens/sign-up/individual-age.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Medicare comes first" };
+export const handle = { title: { en: "Medicare comes first", es: "Medicare va primero" } };
 
 export const loader = page(["forcewaitlist", "registerindividual-age"], medicarePage);
 export const action = form(["forcewaitlist", "registerindividual-age"], goOnWithMedicareRead);

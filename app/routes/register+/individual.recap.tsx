@@ -6,10 +6,10 @@ import { membershipCost } from "~/screens/sign-up/membership-choice.server";
 import { draftHeldBy } from "~/screens/sign-up/submit.server";
 import { checkForm, checkPage } from "~/http/step.server";
 
-export const handle = { title: "Check your answers" };
+export const handle = { title: { en: "Check your answers", es: "Revise sus respuestas" } };
 
-export const loader = checkPage(individualFlow, async ({ backend }) => ({
-  cost: await membershipCost(backend, "individual", await draftHeldBy({ backend }, individualFlow)),
+export const loader = checkPage(individualFlow, async (asked) => ({
+  cost: await membershipCost(asked, "individual", await draftHeldBy(asked, individualFlow)),
 }));
 /** Of a form that is refused because its answers have changed, the page has the new ones. */
 export const shouldRevalidate = () => true;

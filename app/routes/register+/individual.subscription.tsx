@@ -1,28 +1,32 @@
 import { useLoaderData } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
+import { chooseMembershipTexts } from "~/components/sign-up/choose-membership.text";
+import { useTexts } from "~/language/use-texts";
 import { MembershipFields } from "~/components/sign-up/membership-fields";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { walkFor } from "~/screens/engine/ask-walk.server";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
 import { membershipOffers } from "~/screens/sign-up/membership-choice.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
-export const handle = { title: "Membership" };
+export const handle = { title: { en: "Membership", es: "Membresía" } };
 
-export const loader = stepPage(individualFlow, "subscription", ({ backend }) =>
-  membershipOffers(backend, "individual", null),
+export const loader = stepPage(individualFlow, "subscription", async (asked) =>
+  membershipOffers(asked, "individual", await walkFor(asked, individualFlow)),
 );
 export const action = stepForm(individualFlow, "subscription");
 
 export default function IndividualMembership() {
   const { page, offers, paymentKinds, days } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
+  const choose = useTexts(chooseMembershipTexts);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
     <StepFrame
       page={page}
-      title="Choose a membership"
-      lead="A membership is not insurance. Health plans are chosen later, and only if you want one."
+      title={choose.title}
+      lead={choose.notInsurance}
       answer={answer}
       goesOn={paymentKinds.length > 0}
     >

@@ -4,7 +4,9 @@ import { useRefused } from "~/components/forms/use-refused";
 import { joinOrLeave, waitlistPage } from "~/screens/sign-up/waitlist.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Waiting list for health insurance" };
+export const handle = {
+  title: { en: "Waiting list for health insurance", es: "Lista de espera para seguro médico" },
+};
 
 export const loader = page([], (asked) => waitlistPage(asked, "insurance"));
 export const action = form([], (posted) => joinOrLeave(posted, "insurance"));

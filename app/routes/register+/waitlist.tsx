@@ -4,7 +4,7 @@ import { useRefused } from "~/components/forms/use-refused";
 import { joinOrLeave, waitlistPage } from "~/screens/sign-up/waitlist.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Waiting list" };
+export const handle = { title: { en: "Waiting list", es: "Lista de espera" } };
 
 export const loader = page([], (asked) => waitlistPage(asked, "membership"));
 export const action = form([], (posted) => joinOrLeave(posted, "membership"));

@@ -11,7 +11,7 @@ import {
   stayInOwnAssociation,
 } from "~/screens/association/member/own-association.server";
 
-export const handle = { title: "Your association", noScripts: true };
+export const handle = { title: { en: "Your association", es: "Su asociación" }, noScripts: true };
 
 export const loader = page(["auth"], ownAssociationPage);
 export const action = form(["auth"], stayInOwnAssociation);
@@ -19,7 +19,7 @@ export const action = form(["auth"], stayInOwnAssociation);
 export default function OwnAssociation() {
   const { title, back, state, notInsurance, rows, owed, launch, ...more } =
     useLoaderData<typeof loader>();
-  const { brings, managers, agreement, changes } = more;
+  const { brings, contact, agreement, changes } = more;
   const result = useRefused();
   return (
     <div className="frame pt-4">
@@ -48,11 +48,13 @@ export default function OwnAssociation() {
               <LinkButton href={owed.pay.href}>{owed.pay.text}</LinkButton>
             </p>
           ) : null}
-          <p className="mt-2 print:hidden">
-            <a className="tap" href={owed.copy.href}>
-              {owed.copy.text}
-            </a>
-          </p>
+          {owed.copy ? (
+            <p className="mt-2 print:hidden">
+              <a className="tap" href={owed.copy.href}>
+                {owed.copy.text}
+              </a>
+            </p>
+          ) : null}
         </section>
       ) : null}
       <SummaryList rows={rows} />
@@ -85,18 +87,15 @@ export default function OwnAssociation() {
           </p>
         ) : null}
       </section>
-      {managers ? (
-        <section aria-labelledby="manages" className="mt-6 max-w-line">
-          <h2 id="manages">{managers.title}</h2>
-          <p className="mt-2">{managers.text}</p>
-          {managers.people.map(({ name, email }) => (
-            <p key={email} className="break-words">
-              {name ? `${name}, ` : null}
-              <a className="tap" href={`mailto:${email}`}>
-                {email}
-              </a>
-            </p>
-          ))}
+      {contact ? (
+        <section aria-labelledby="contact" className="mt-6 max-w-line">
+          <h2 id="contact">{contact.title}</h2>
+          <p className="mt-2">{contact.text}</p>
+          <p className="break-words">
+            <a className="tap [overflow-wrap:anywhere]" href={`mailto:${contact.email}`}>
+              {contact.email}
+            </a>
+          </p>
         </section>
       ) : null}
       {agreement ? (

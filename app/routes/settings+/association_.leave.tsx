@@ -10,7 +10,10 @@ import {
   leaveOwnAssociation,
 } from "~/screens/association/member/leave-association.server";
 
-export const handle = { title: "Leave the association", noScripts: true };
+export const handle = {
+  title: { en: "Leave the association", es: "Dejar la asociación" },
+  noScripts: true,
+};
 
 export const loader = page(["auth"], leaveAssociationPage);
 export const action = form(["auth"], leaveOwnAssociation);

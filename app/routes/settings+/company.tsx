@@ -11,7 +11,9 @@ import { SummaryList } from "~/components/ui/summary-list";
 import { form, page } from "~/http/route.server";
 import { changeDetails, companyPage } from "~/screens/company/company.server";
 
-export const handle = { title: "Company details", noScripts: true };
+export const handle = {
+  title: { en: "Company details", es: "Datos de la empresa" },
+};
 
 export const loader = page(["auth", "companysettings"], companyPage);
 export const action = form(["auth", "companysettings"], changeDetails);

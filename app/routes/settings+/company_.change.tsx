@@ -6,7 +6,9 @@ import { SummaryList } from "~/components/ui/summary-list";
 import { form, page } from "~/http/route.server";
 import { changeCompanyInLaw, companyChangePage } from "~/screens/company/company-change.server";
 
-export const handle = { title: "Change the legal name or EIN", noScripts: true };
+export const handle = {
+  title: { en: "Change the legal name or EIN", es: "Cambiar el nombre legal o el EIN" },
+};
 
 export const loader = page(["auth", "companysettings"], companyChangePage);
 export const action = form(["auth", "companysettings"], changeCompanyInLaw);

@@ -8,7 +8,9 @@ import { LinkButton } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { handOver, handOverPage } from "~/screens/company/hand-over.server";
 
-export const handle = { title: "Hand the company over", noScripts: true };
+export const handle = {
+  title: { en: "Hand the company over", es: "Entregar la empresa" },
+};
 
 export const loader = page(["auth", "companysettings"], handOverPage);
 export const action = form(["auth", "companysettings"], handOver);
@@ -22,7 +24,7 @@ export default function HandOver() {
       <h1 className="mb-4">{confirm?.title ?? title}</h1>
       {intro ? <p className="mb-6 max-w-line">{intro}</p> : null}
       {note ? <p className="notice mb-6 max-w-line">{note}</p> : null}
-      {open ? <OpenChange open={open} result={result} /> : null}
+      {open ? <OpenChange open={open} only={why} result={result} /> : null}
       {confirm ? (
         <>
           <p className="max-w-line font-bold">{confirm.who}</p>

@@ -8,7 +8,10 @@ import { Button } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { answerHandOver, takeOverPage } from "~/screens/company/hand-over.server";
 
-export const handle = { title: "Take a company over", noScripts: true };
+export const handle = {
+  title: { en: "Take over a company", es: "Hacerse cargo de una empresa" },
+  noScripts: true,
+};
 
 export const loader = page(["auth"], takeOverPage);
 export const action = form(["auth"], answerHandOver);

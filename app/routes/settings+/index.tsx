@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { page } from "~/http/route.server";
 import { settingsPage } from "~/screens/company/settings.server";
 
-export const handle = { title: "Settings", noScripts: true };
+export const handle = { title: { en: "Settings", es: "Configuración" }, noScripts: true };
 
 export const loader = page(["auth"], settingsPage);
 

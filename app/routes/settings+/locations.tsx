@@ -13,7 +13,7 @@ import { Button } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { changeLocations, locationsPage } from "~/screens/company/locations.server";
 
-export const handle = { title: "Locations", noScripts: true };
+export const handle = { title: { en: "Locations", es: "Lugares de trabajo" } };
 
 export const loader = page(["auth", "companysettings"], locationsPage);
 export const action = form(["auth", "companysettings"], changeLocations);

@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { markVendor, vendorPage } from "~/screens/benefits/vendor-page.server";
 
-export const handle = { title: "Benefits", noScripts: true };
+export const handle = { title: { en: "Benefits", es: "Beneficios" }, noScripts: true };
 
 export const loader = page(["auth", "subscriptioncancelled"], vendorPage);
 export const action = form(["auth", "subscriptioncancelled"], markVendor);

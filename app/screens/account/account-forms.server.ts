@@ -29,6 +29,8 @@ export const codeForm = form(z.object({ code: codeField }));
 /** Six digits of the app, or a recovery code; the backend tells them apart. */
 export const factorForm = form(z.object({ code: factorField }));
 export const passwordForm = form(passwordPair);
+/** With the address of whom the link was sent to, where nothing else says it. */
+export const passwordOfForm = form(z.object({ email: emailField }).and(passwordPair));
 export const closingForm = form(
   z.object({
     sure: z.literal("on", { errorMap: () => ({ message: problem("person.closing_unsure") }) }),

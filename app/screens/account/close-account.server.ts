@@ -1,6 +1,7 @@
 import { closingTexts } from "~/domain/account/closing.text";
 import { requireKept } from "~/backend/backend-error";
 import type { AccountClosing } from "~/contract/account/session-calls";
+import { addDays } from "~/domain/calendar-days";
 import { isLoggedInAs } from "~/domain/user";
 import { ownTimes, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
@@ -19,19 +20,24 @@ import {
 /** What stands in the way, and what to do about it. */
 function inTheWay({ why, company, until }: NonNullable<AccountClosing["blocked"]>, reader: Reader) {
   const said = say(closingTexts, reader.language).blocked;
+  const owned = { company: company ?? said.someCompany };
   const texts = {
-    company_owner: said.company_owner({ company: company ?? said.someCompany }),
-    last_super: said.last_super,
-    address_changed: said.address_changed({ until: until ? ownTimes(reader)(until) : said.then }),
+    company_owner: () =>
+      until
+        ? said.company_ending({ ...owned, last: addDays(until, -1) })
+        : said.company_owner(owned),
+    last_super: () => said.last_super,
+    address_changed: () =>
+      said.address_changed({ until: until ? ownTimes(reader)(until) : said.then }),
   };
   const ways =
     why === "company_owner"
       ? [
           { text: said.handOver, href: handOverPath },
-          { text: said.cancel, href: "/settings/subscription/cancel" },
+          { text: until ? said.canceled : said.cancel, href: "/settings/subscription/cancel" },
         ]
       : [];
-  return { text: texts[why], ways };
+  return { text: texts[why](), ways };
 }
 
 /** What the page that asks whether to close the account says; no facts while an administrator is in somebody's account. */

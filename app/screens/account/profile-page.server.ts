@@ -34,7 +34,9 @@ export async function profilePage(who: PageRequest<SignedIn>) {
     accountOpenings(backend, time),
     pendingAddress(backend, time),
     contactFacts(backend, language),
-    ...(["profile", "newEmail", "passwordReset", "export", "closing"] as const).map(backend.keeps),
+    ...(["profile", "newEmail", "passwordReset", "export", "closing"] as const).map((offer) =>
+      backend.keeps(offer),
+    ),
   ]);
   const [changesProfile, changesEmail, resetsPassword, exports, closes] = kept;
   const said = say(myDetailsTexts, language);

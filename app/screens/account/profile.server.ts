@@ -1,5 +1,6 @@
-import { pageError } from "~/backend/page-error.server";
+import { unreadableForm } from "~/backend/page-error.server";
 import { isLoggedInAs } from "~/domain/user";
+import { languageCookie } from "~/sessions/cookies/language-choice";
 import type { PostedForm, SignedIn } from "~/sessions/visitor";
 import { profileMeanwhile } from "./profile-facts.server";
 import { mailGroups } from "~/domain/account/mail-groups";
@@ -28,7 +29,13 @@ const profileForms: Record<string, ProfileForm> = {
     // A page from before it could be chosen leaves it as it is.
     const zone = fields.has("time_zone") ? { time_zone } : {};
     await backend.call("updateProfile", { body: { ...rest, ...zone } });
-    return go("/me", { notice: "profileSaved" });
+    const chosen = languageCookie({ language: rest.language, carries: false });
+    return go("/me", {
+      notice: "profileSaved",
+      // What this document says outside of its page is in its own language.
+      newDocument: rest.language !== language,
+      headers: new Headers(isLoggedInAs(user) ? {} : { "Set-Cookie": chosen }),
+    });
   },
 
   async contact({ fields, backend, language }) {
@@ -83,6 +90,6 @@ const profileForms: Record<string, ProfileForm> = {
 export async function changeProfile(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
   const intent = String(posted.fields.get("intent"));
   const change = Object.hasOwn(profileForms, intent) ? profileForms[intent] : undefined;
-  if (!change) throw pageError(400, "The form could not be read. Try again.");
+  if (!change) throw unreadableForm();
   return change(posted);
 }

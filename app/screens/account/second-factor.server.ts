@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { renderSVG } from "uqr";
 import { sameSitePath } from "~/domain/same-site-path";
-import { formatDate } from "~/domain/times";
+import { formats } from "~/language/formats";
 import { serializedKnownDevice } from "~/sessions/cookies/known-device";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { factorForm } from "./account-forms.server";
@@ -18,10 +18,10 @@ export const withNext = (path: string, next: string): string =>
   next === "/" ? path : `${path}?next=${encodeURIComponent(next)}`;
 
 /** For /me: null for who is no administrator, and where the backend keeps no such thing. */
-export async function secondFactorFacts({ backend, user }: SignedIn) {
+export async function secondFactorFacts({ backend, user, language }: PageRequest<SignedIn>) {
   if (!user.user_is_admin || !(await backend.keeps("secondFactor"))) return null;
   const { asked, set_up_at, recovery_codes } = await backend.call("secondFactor");
-  return { asked, since: set_up_at && formatDate(set_up_at), codesLeft: recovery_codes };
+  return { asked, since: set_up_at && formats(language).day(set_up_at), codesLeft: recovery_codes };
 }
 
 /** Asks for a code; on, where nobody asks for one, and to set it up where that was not done. */

@@ -87,6 +87,7 @@ export async function signInWithPassword({ fields, signIn }: PostedForm): Promis
     });
     return await arrive(sameSitePath(fields.get("next")), headers);
   } catch (error) {
+    if (isFailure(error, 429)) return refuse(submission, { form: error.words }, 429, error.headers);
     // What a login can be refused with besides: nothing of it may tell who has an account.
     if (!isFailure(error, 400, 401, 403, 422)) throw error;
     const ours = error.details.call === "signIn";
@@ -145,7 +146,8 @@ async function remembered(pending: PendingSignIn): Promise<Go> {
   return go(page, { headers });
 }
 
-async function arrive(next: string | null, headers: Headers): Promise<Go> {
+/** On to where somebody wanted to go, with nothing left of how they asked to get in. */
+export async function arrive(next: string | null, headers: Headers): Promise<Go> {
   headers.append("Set-Cookie", await clearedPendingSignIn());
   return go(next ?? "/", { headers });
 }

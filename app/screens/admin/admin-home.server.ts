@@ -1,3 +1,4 @@
+import { orNothing } from "~/backend/backend-error";
 import type { SuperCounts } from "~/contract/admin/super-admin-calls";
 import { queues, workQueue, type Queue } from "~/domain/admin/work-queue";
 import { hasHealthCarePlan, isGlobalAdmin, isSuperAdmin } from "~/domain/user";
@@ -6,8 +7,7 @@ import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { billingOf } from "../billing/owed-first.server";
 import { adminHomeTexts } from "./admin-home.text";
-import { loginAsPath, userListPath } from "./admin-users.server";
-import { orNothing } from "./or-nothing.server";
+import { loginAsPath, userListPath, waysToPeople } from "./users/admin-users.server";
 
 /** The home page of an administrator: what waits for them, first what should be done first (handbook/screens.md#home). */
 
@@ -32,16 +32,20 @@ type Waits = Way & { note: string | null; each: Way[] };
 export async function adminHome(asked: PageRequest<SignedIn>) {
   const { backend, user, language } = asked;
   const said = say(adminHomeTexts, language);
-  const [isGlobal, isSuper] = await Promise.all([
-    isGlobalAdmin(user) && backend.keeps("globalAdmin"),
+  const ways = isGlobalAdmin(user) ? await waysToPeople(asked) : { list: false, visits: false };
+  const [isSuper, byCompany, records] = await Promise.all([
     isSuperAdmin(user) && backend.keeps("superAdmin"),
+    ways.list && backend.keeps("userKinds"),
+    ways.list && backend.keeps("userRecords"),
   ]);
   const [counts, inside, own] = await Promise.all([
     isSuper ? backend.call("superOverview") : null,
-    isGlobal ? orNothing(backend.call("loginAsStatus")) : null,
+    ways.visits ? orNothing(backend.call("loginAsStatus")) : null,
     ownWays(asked),
   ]);
-  const queue = counts && queueIn(counts, language);
+  // They are found among the people of their company, as the product knows it.
+  const seen = counts && (records ? counts : { ...counts, offers_at_risk: [] });
+  const queue = seen && queueIn(seen, language);
   const name = user.user_first_name;
   const session = inside?.session;
   return {
@@ -52,7 +56,7 @@ export async function adminHome(asked: PageRequest<SignedIn>) {
       title: said.title,
       waits: queue?.waits ?? [],
       clear: queue?.clear ?? said.allClear,
-      limits: isSuper ? null : isGlobal ? said.global : said.plain,
+      limits: isSuper ? null : ways.list ? said.global : said.plain,
     },
     inside: session
       ? {
@@ -61,7 +65,7 @@ export async function adminHome(asked: PageRequest<SignedIn>) {
         }
       : null,
     ways: [
-      ...(isGlobal ? [{ text: said.people, href: userListPath }] : []),
+      ...(ways.list ? [{ text: byCompany ? said.people : said.person, href: userListPath }] : []),
       ...(isSuper ? [{ text: said.all, href: superPath }] : []),
     ],
     own: own.length > 0 ? { title: said.own.title, ways: own } : null,

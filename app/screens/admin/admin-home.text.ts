@@ -4,9 +4,9 @@ export const adminHomeTexts = texts({
   en: {
     hello: "Hello",
     helloName: "Hello, {name}",
-    title: "What waits for you",
-    allClear: "All clear. Nothing waits for you.",
-    nothing: "Nothing waits: {queues:list}.",
+    title: "What’s waiting for you",
+    allClear: "All clear. Nothing is waiting for you.",
+    nothing: "Nothing waiting: {queues:list}.",
     queues: {
       stopped_choices: {
         name: "Stopped choices",
@@ -14,20 +14,20 @@ export const adminHomeTexts = texts({
           one: "{count} choice of coverage to look into",
           other: "{count} choices of coverage to look into",
         },
-        first: "The first counts again at {at:time}.",
+        first: "The first one counts again at {at:time}.",
       },
       registrations: {
         name: "Applications",
         count: { one: "{count} application to decide", other: "{count} applications to decide" },
-        first: "The first waits since {at:time}.",
+        first: "The first has been waiting since {at:time}.",
       },
       company_changes: {
-        name: "Changes of companies",
+        name: "Company changes",
         count: {
-          one: "{count} change of a company’s name or EIN to decide",
-          other: "{count} changes of companies’ names or EINs to decide",
+          one: "{count} change to a company’s name or EIN to decide",
+          other: "{count} changes to companies’ names or EINs to decide",
         },
-        first: "The oldest was asked on {at:time}.",
+        first: "The oldest was requested on {at:time}.",
       },
       enterprise_requests: {
         name: "Large groups",
@@ -40,16 +40,16 @@ export const adminHomeTexts = texts({
       failed_messages: {
         name: "Messages that bounced",
         count: {
-          one: "{count} message that could not be delivered",
-          other: "{count} messages that could not be delivered",
+          one: "{count} message that couldn’t be delivered",
+          other: "{count} messages that couldn’t be delivered",
         },
-        first: "The first is of {at:time}.",
+        first: "The first is from {at:time}.",
       },
       offers_at_risk: {
         name: "Offers at risk",
         count: {
-          one: "{count} offer in which too few take part",
-          other: "{count} offers in which too few take part",
+          one: "{count} offer with too few people taking part",
+          other: "{count} offers with too few people taking part",
         },
         each: "{company}: {missing:number} more needed by {day:day}",
       },
@@ -82,17 +82,19 @@ export const adminHomeTexts = texts({
       catalogue_drafts: {
         name: "Catalog",
         count: {
-          one: "{count} change of the catalog to publish",
-          other: "{count} changes of the catalog to publish",
+          one: "{count} catalog change to publish",
+          other: "{count} catalog changes to publish",
         },
       },
     },
-    global: "Applications, payments and messages wait for super administrators, not for you.",
-    plain: "Your account opens no administrators’ pages. A super administrator can change that.",
-    inside: "You are logged in as {name} since {at:time}.",
+    global: "Applications, payments and messages are for super administrators, not for you.",
+    plain:
+      "Your account can’t open any administrators’ pages. A super administrator can change that.",
+    inside: "You’ve been logged in as {name} since {at:time}.",
     leave: "See that session",
     people: "Find a person or a company",
-    all: "All parts of super admin",
+    person: "Find a person",
+    all: "All super admin pages",
     own: {
       title: "Your own benefits",
       coverage: "Your coverage",
@@ -103,8 +105,8 @@ export const adminHomeTexts = texts({
     hello: "Hola",
     helloName: "Hola, {name}",
     title: "Lo que le espera",
-    allClear: "Todo al día. Nada le espera.",
-    nothing: "Nada espera: {queues:list}.",
+    allClear: "Todo al día. No hay nada pendiente.",
+    nothing: "Sin pendientes: {queues:list}.",
     queues: {
       stopped_choices: {
         name: "Elecciones detenidas",
@@ -203,12 +205,14 @@ export const adminHomeTexts = texts({
       },
     },
     global:
-      "Las solicitudes, los pagos y los mensajes esperan a los superadministradores, no a usted.",
-    plain: "Su cuenta no abre páginas de administración. Un superadministrador puede cambiarlo.",
+      "De las solicitudes, los pagos y los mensajes se encargan administradores con más permisos, no usted.",
+    plain:
+      "Su cuenta no abre páginas de administración. Un administrador con más permisos puede cambiarlo.",
     inside: "Usted usa la cuenta de {name} desde el {at:time}.",
     leave: "Ver esa sesión",
     people: "Buscar una persona o una empresa",
-    all: "Todas las partes de superadministración",
+    person: "Buscar una persona",
+    all: "Todas sus páginas de administración",
     own: {
       title: "Sus propios beneficios",
       coverage: "Su cobertura",

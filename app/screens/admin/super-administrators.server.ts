@@ -1,27 +1,33 @@
 import type { Administrator } from "~/contract/admin/super-admin-calls";
-import { formatDate } from "~/domain/times";
+import type { Said } from "~/language/texts";
+import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
+import { superAdministratorsTexts } from "./super-administrators.text";
 
-const levels = {
-  admin: "Administrator",
-  global: "Global administrator",
-  super: "Super administrator",
+type Texts = Said<(typeof superAdministratorsTexts)["en"]>;
+
+const levelOf = ({ admin_level, user_status }: Administrator, said: Texts): string => {
+  const level = said.levels[admin_level];
+  return user_status === "active" ? level : said.inactive({ level });
 };
 
-const factorOf = ({ asked, second_factor_since }: Administrator): string => {
-  if (second_factor_since) return `Since ${formatDate(second_factor_since)}`;
-  return asked ? "None yet" : "Not asked: a sample account";
+const factorOf = ({ asked, second_factor_since: day }: Administrator, said: Texts): string => {
+  if (day) return said.since({ day });
+  return asked ? said.none : said.notAsked;
 };
 
 /** Every administrator, and how their second factor stands. */
-export async function administratorRows({ backend }: PageRequest) {
+export async function administratorRows({ backend, language }: PageRequest) {
+  const said = say(superAdministratorsTexts, language);
   const { administrators } = await backend.call("administrators");
+  // Where people sign in at a backend of somebody else's, what proves them there is its own matter.
+  const asksFactor = await backend.keeps("secondFactor");
   const rows = administrators.map((one) => ({
     id: one.user_id,
     name: one.name || one.user_email,
     email: one.user_email,
-    level: `${levels[one.admin_level]}${one.user_status === "active" ? "" : ", inactive"}`,
-    factor: factorOf(one),
+    level: levelOf(one, said),
+    factor: asksFactor ? factorOf(one, said) : said.elsewhere,
   }));
-  return { rows };
+  return { rows, asksFactor };
 }

@@ -3,15 +3,18 @@ import type { AuditEvent } from "~/contract/admin/admin-calls";
 import { auditChanges, changesText, whoActed } from "~/domain/admin/audit-lines";
 import { csvLines, writeCsv } from "~/domain/csv-text";
 import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
+import { superAuditFileTexts } from "./super-audit-file.text";
 import { askedBy, queryOf, wordsOf } from "./super-audit.server";
 
 /** Few enough that the answer to one call keeps this process for some milliseconds. */
 const perCall = 200;
 
-const header = [
-  ...["Time (UTC)", "Who", "Who (id)", "Administrator", "Administrator (id)", "What", "Action"],
-  ...["Object", "Name", "Before", "After", "Request", "Address"],
+/** In the order of the cells. */
+const columns = [
+  ...(["at", "who", "whoId", "admin", "adminId", "what", "action"] as const),
+  ...(["object", "name", "before", "after", "request", "address"] as const),
 ];
 
 function cellsOf(event: AuditEvent, language: Language): string[] {
@@ -61,6 +64,8 @@ async function laterPortion(asked: PageRequest, cursor: Cursor): Promise<Portion
  */
 export async function auditFile(asked: PageRequest): Promise<AsyncGenerator<string>> {
   const { language, request } = asked;
+  const said = say(superAuditFileTexts, language);
+  const header = columns.map((name) => said[name]);
   const first = await portionOf(asked, { before: "" });
   return (async function* () {
     yield writeCsv(header, []);

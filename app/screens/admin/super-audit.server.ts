@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { AuditEvent } from "~/contract/admin/admin-calls";
 import { auditChanges, whoActed } from "~/domain/admin/audit-lines";
+import { objectWords } from "~/domain/admin/audit-objects";
 import { auditWords } from "~/domain/admin/audit-words.text";
-import { formatDay, isDay } from "~/domain/calendar-days";
+import { isDay } from "~/domain/calendar-days";
 import { fullName } from "~/domain/user";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go, parseForm, refuse } from "../forms/form-answer.server";
@@ -63,20 +64,21 @@ function lineOf(event: AuditEvent, filters: AuditFilters, reader: Reader) {
     person
       ? [
           {
-            name: person.name || person.user_id,
+            // Who is no account any more has an id alone, which tells nobody who it was.
+            name: person.name || person.user_email || objectWords("user:", null, language),
             href: pathWith({ ...filters, actor: person.user_id }),
           },
         ]
       : [],
   );
   return {
-    ...{ id: audit_id, at, request_id, people },
+    ...{ id: audit_id, at, request_id, people, about: object },
     when: ownStamp(reader, at),
     /** Where nobody is known. */
     nobody: people.length === 0 ? whoActed(event, language) : null,
     what: wordsOf(event.action, language),
     object: {
-      text: object_name ?? object,
+      text: objectWords(object, object_name ?? null, language),
       href: pathWith({ ...filters, object }),
     },
     changes: auditChanges(event.before, event.after, language),
@@ -112,30 +114,38 @@ export async function auditPage(asked: PageRequest<SignedIn>) {
         : null,
     /** Whose acts are shown, and the same page without that. */
     person: filters.actor
-      ? { name: actor?.name ?? "Nobody", without: pathWith({ ...filters, actor: "" }) }
+      ? { name: actor?.name ?? filters.actor, without: pathWith({ ...filters, actor: "" }) }
       : null,
-    archivedBefore: archived_before ? formatDay(archived_before) : null,
+    archivedBefore: archived_before,
     lines: events.map((event) => lineOf(event, filters, asked)),
   };
 }
 
 const personForm = z.object({
   who: z
-    .string({ required_error: "Enter a name or an email address" })
+    .string({ required_error: problem("admin.who_missing") })
     .trim()
-    .max(200, "Enter 200 characters or fewer"),
+    .max(200, problem("admin.long_200")),
 });
 
 /** Finds whose acts to show: goes to the page of the one who fits, or offers those who do. */
 export async function findPerson(posted: PostedForm) {
   const submission = parseForm(posted.fields, personForm);
   if (submission.status !== "success") return refuse(submission);
-  const { users, pagination } = await posted.backend.call("adminUsers", {
-    query: { search: submission.value.who, per_page: String(mostChoices) },
-  });
   const { filters } = askedBy(posted);
+  const { who } = submission.value;
+  if (!(await posted.backend.keeps("userList"))) {
+    // Without a list of people the trail itself knows whose an address is.
+    const query = { actor: who, per_page: "1" };
+    const { actor } = await posted.backend.call("auditHistory", { query });
+    if (actor) return go(pathWith({ ...filters, actor: actor.user_id }));
+    return refuse(submission, { fields: { who: [problem("admin.nobody_found")] } });
+  }
+  const { users, pagination } = await posted.backend.call("adminUsers", {
+    query: { search: who, per_page: String(mostChoices) },
+  });
   const choices = users.map((user) => ({
-    name: fullName(user),
+    name: fullName(user) || user.user_email,
     email: user.user_email,
     href: pathWith({ ...filters, actor: user.user_id }),
   }));

@@ -3,46 +3,46 @@ import type { WaitingCompanyChange } from "~/contract/company/company-change-cal
 import { maskedLast4 } from "~/domain/company/ein-text";
 import { acceptedChangeSchema, refusedChangeSchema } from "~/domain/company/company-change";
 import { ownTimes, type Reader } from "~/language/own-times";
+import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { parseForm, refuse } from "../forms/form-answer.server";
-import { userPath } from "./admin-users.server";
+import { userPath } from "./users/admin-users.server";
+import { superCompanyChangesTexts } from "./super-company-changes.text";
 import { carryOut, orNotFound } from "./super-confirm.server";
 
 /** Other names and EINs that owners ask for (handbook/rules.md#names-and-eins). */
 
 const path = "/admin/super-global/company-changes";
 
-const masked = (last4: string | null) => (last4 === null ? "Not on record" : maskedLast4(last4));
-
-const stateWords: Record<WaitingCompanyChange["state"], string> = {
-  asked: "Waits for an answer",
-  accepted: "Accepted",
-  refused: "Refused",
-  withdrawn: "Taken back by the owner",
-};
-
-function shown(change: WaitingCompanyChange, reader: Reader) {
+/** @param records whether people have a page of their own */
+function shown(change: WaitingCompanyChange, reader: Reader, records: boolean) {
+  const said = say(superCompanyChangesTexts, reader.language);
+  const masked = (last4: string | null) => (last4 === null ? said.noEin : maskedLast4(last4));
   const { id, co_name, asked_by: asker, was, wish, why, asked_at, state, answer } = change;
   return {
     ...{ id, why, answer, company: co_name, href: `${path}/${encodeURIComponent(id)}` },
-    asker: { name: asker.name, email: asker.email, href: userPath(asker.user_id) },
+    asker: {
+      ...{ name: asker.name, email: asker.email },
+      href: records ? userPath(asker.user_id) : null,
+    },
     asked: ownTimes(reader)(asked_at),
     changes: [
       ...(wish.co_name === null
         ? []
-        : [{ what: "Legal name", now: was.co_name, then: wish.co_name }]),
+        : [{ what: said.legalName, now: was.co_name, then: wish.co_name }]),
       ...(wish.ein_last4 === null
         ? []
         : [{ what: "EIN", now: masked(was.ein_last4), then: masked(wish.ein_last4) }]),
     ],
     asksForEin: wish.ein_last4 !== null,
-    settled: state === "asked" ? null : stateWords[state],
+    settled: state === "asked" ? null : said.states[state],
   };
 }
 
 export async function companyChangesPage(asked: PageRequest<SignedIn>) {
   const { changes } = await asked.backend.call("companyChangesAsked");
-  return { changes: changes.map((change) => shown(change, asked)) };
+  const records = await asked.backend.keeps("userRecords");
+  return { changes: changes.map((change) => shown(change, asked, records)) };
 }
 
 const called = (asked: PageRequest<SignedIn>) =>
@@ -53,7 +53,7 @@ const called = (asked: PageRequest<SignedIn>) =>
 /** One of them, with what can be decided. @throws Response the not-found page */
 export async function companyChangeQuestion(asked: PageRequest<SignedIn>) {
   return {
-    change: shown(await called(asked), asked),
+    change: shown(await called(asked), asked, await asked.backend.keeps("userRecords")),
     back: path,
     constraints: {
       ...getZodConstraint(acceptedChangeSchema),

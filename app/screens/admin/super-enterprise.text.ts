@@ -4,9 +4,9 @@ export const superEnterpriseTexts = texts({
   en: {
     title: "Large groups",
     intro:
-      "Groups that are too large to join an association by themselves wrote this. They are promised an answer within 2 working days. The oldest is first.",
-    none: "Nobody waits",
-    noneText: "What a large group asks is listed here until it is marked as answered.",
+      "These are from groups that are too large to join an association on their own. They’ve been promised an answer within 2 business days. The oldest is first.",
+    none: "No one is waiting",
+    noneText: "What a large group asks for is listed here until it’s marked as answered.",
     answered: "Answered",
     people: { one: "{count} person", other: "{count} people" },
     line: "{people}, asked {at}",
@@ -22,14 +22,14 @@ export const superEnterpriseTexts = texts({
     notYet: "Not yet",
     by: "{at}, by {name}",
     gone: "an administrator",
-    lead: "Answer by phone or email, then mark the request. We email nothing by ourselves.",
+    lead: "Answer by phone or email, then mark the request. We don’t email anything ourselves.",
     markAnswered: "Mark as answered",
     markWaiting: "Mark as not answered",
   },
   es: {
     title: "Grupos grandes",
     intro:
-      "Esto lo escribieron grupos demasiado grandes para unirse solos a una asociación. Se les promete una respuesta en 2 días hábiles. El más antiguo va primero.",
+      "Son de grupos demasiado grandes para unirse solos a una asociación. Se les prometió una respuesta en 2 días hábiles. El más antiguo va primero.",
     none: "Nadie espera",
     noneText: "Lo que pide un grupo grande aparece aquí hasta que se marca como respondido.",
     answered: "Respondidos",

@@ -1,6 +1,6 @@
 import type { FailedMessage } from "~/contract/admin/super-admin-calls";
 import { failureWords, messageName } from "~/domain/admin/message-words";
-import { formatDate } from "~/domain/times";
+import { formats } from "~/language/formats";
 import { ownTimes, type Reader } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { carryOut, orNotFound } from "./super-confirm.server";
@@ -17,7 +17,7 @@ const rowOf = (
 ) => ({
   ...{ id, to: masked_to, attempts },
   what: messageName(kind, reader.language),
-  day: formatDate(created_at),
+  day: formats(reader.language).day(created_at),
   when: ownTimes(reader)(created_at),
   why: failureWords(last_error, reader.language),
   href: pathOf(id),

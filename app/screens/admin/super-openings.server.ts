@@ -2,7 +2,8 @@ import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import type { OpeningTerms, StateOpening } from "~/contract/admin/super-admin-calls";
 import { openingChanges, type OpeningFacts } from "~/domain/admin/opening-words";
-import { stateName, usStates } from "~/domain/us-states";
+import { stateNamed, statesIn } from "~/domain/us-states";
+import type { Language } from "~/language/languages";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { go, parseForm, refuse } from "../forms/form-answer.server";
 import { carryOut, orNotFound, textOf } from "./super-confirm.server";
@@ -16,7 +17,6 @@ const most = 1_000_000;
 const pathOf = ({ product, us_state }: Pick<StateOpening, "product" | "us_state">) =>
   `${openingsPath}/${product}/${us_state}`;
 
-const capacityWords = "Places must be a whole number, 0 or more";
 const termsForm = z.object({
   status: z.enum(["open", "waitlist"], {
     errorMap: () => ({ message: problem("admin.opening_missing") }),
@@ -24,28 +24,31 @@ const termsForm = z.object({
   capacity: z
     .string()
     .trim()
-    .regex(/^\d+$/, capacityWords)
+    .regex(/^\d+$/, problem("admin.places_wrong"))
     // One problem at a time: what is no number is not too large.
-    .refine((text) => !(Number(text) > most), "Places must be 1,000,000 or fewer")
+    .refine((text) => !(Number(text) > most), problem("admin.places_many", { most }))
     .optional(),
 });
 
 const capacityOf = (text: string | undefined) => (text ? Number(text) : null);
 const typed = (capacity: number | null) => (capacity === null ? "" : String(capacity));
 
-const factsOf = (opening: StateOpening): OpeningFacts => ({
+const factsOf = (opening: StateOpening, language: Language): OpeningFacts => ({
   ...opening,
-  place: stateName(opening.us_state) ?? opening.us_state,
+  place: stateNamed(opening.us_state, language),
 });
 
 /** Every state with both products. */
-export async function openingRows({ backend }: Pick<PageRequest, "backend">) {
+export async function openingRows({
+  backend,
+  language,
+}: Pick<PageRequest, "backend" | "language">) {
   const { openings } = await backend.call("stateOpenings");
   const of = (product: StateOpening["product"], us_state: string) => {
     const found = openings.find((one) => one.product === product && one.us_state === us_state);
-    return found ? { ...factsOf(found), change: pathOf(found) } : null;
+    return found ? { ...factsOf(found, language), change: pathOf(found) } : null;
   };
-  const rows = usStates.map(([us_state, place]) => ({
+  const rows = statesIn(language).map(([us_state, place]) => ({
     ...{ us_state, place },
     membership: of("membership", us_state),
     health: of("health", us_state),
@@ -66,7 +69,7 @@ export async function openingPage(asked: PageRequest) {
   const opening = await openingOf(asked);
   return {
     back: openingsPath,
-    facts: factsOf(opening),
+    facts: factsOf(opening, asked.language),
     action: pathOf(opening),
     constraints: getZodConstraint(termsForm),
     stored: { status: opening.status, capacity: typed(opening.capacity) },
@@ -97,7 +100,7 @@ export async function openingQuestion(asked: PageRequest) {
   if (!terms.success) return go(pathOf(opening));
   const { status, capacity } = terms.data;
   const wish = { status, capacity: capacityOf(capacity) };
-  const facts = factsOf(opening);
+  const facts = factsOf(opening, asked.language);
   return {
     ...{ facts, wish, back: pathOf(opening) },
     action: `${pathOf(opening)}/confirm${search}`,

@@ -5,57 +5,58 @@ import {
   type ReviewedRegistration,
   type UnderReview,
 } from "~/contract/admin/review-calls";
+import { reviewReason } from "~/domain/admin/review-reason";
 import { maskedLast4 } from "~/domain/company/ein-text";
 import { todayOf } from "~/domain/calendar-days";
 import { namedOwnerIn } from "~/domain/sign-up/named-owner";
-import { formatDate } from "~/domain/times";
-import { stateName } from "~/domain/us-states";
+import { problem } from "~/domain/problems/problem";
+import { stateNamed } from "~/domain/us-states";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { textOf as answerOf } from "../engine/answer-rows";
 import { namesFor } from "../engine/ask-walk.server";
 import { answersOf, type AnswerNames, type SummaryRow } from "../engine/flow";
 import { answersOn } from "../engine/flow-pages";
-import { signUpFlows } from "../sign-up/sign-up-flows.server";
+import { flowOf, kindLabel } from "../sign-up/kind-label.server";
 import { threadOf } from "../sign-up/under-review.server";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
 import { ownTimes } from "~/language/own-times";
+import { say } from "~/language/say";
 import { parseForm, refuse } from "../forms/form-answer.server";
 import { carryOut, orNotFound, textOf } from "./super-confirm.server";
+import { superReviewsTexts } from "./super-reviews.text";
 
 /** Applications that wait for a super administrator (handbook/states.md#registration). */
 
 const reviewsPath = "/admin/super-global/registrations";
 const reviewPath = (id: string) => `${reviewsPath}/${encodeURIComponent(id)}`;
 
-const stateWords: Partial<Record<UnderReview["state"], string>> = {
-  submitted: "Waits for approval",
-  needs_info: "Waits for the applicant's answer",
-  awaiting_payment: "Approved, waits for the first payment",
-  active: "Approved",
-  rejected: "Rejected",
-  withdrawn: "Withdrawn by the applicant",
-};
+const wordsIn = (language: Language) => say(superReviewsTexts, language);
 
-const flowOf = (kind: string) => signUpFlows.find((flow) => flow.kind === kind);
+/** In words; a state that no list of administrators has stays as it is called. */
+const stateIn = (state: UnderReview["state"], language: Language): string =>
+  (wordsIn(language).states as Record<string, string>)[state] ?? state;
 
-function rowOf(registration: UnderReview) {
+function rowOf(registration: UnderReview, language: Language) {
   const { id, kind, name, us_state, reference, applicant, submitted_at } = registration;
   return {
     ...{ id, name, reference, applicant },
-    kind: flowOf(kind)?.label ?? kind,
-    place: stateName(us_state) ?? us_state,
-    sentIn: formatDate(submitted_at),
-    why: registration.review_reason,
+    kind: kindLabel(kind, language),
+    place: stateNamed(us_state, language),
+    sentIn: formats(language).day(submitted_at),
+    why: reviewReason(registration.review_reason, language),
     href: reviewPath(id),
   };
 }
 
 /** What waits, or what was asked about or taken back, the oldest first. */
-export async function reviewList({ backend, url }: PageRequest) {
+export async function reviewList({ backend, url, language }: PageRequest) {
   const page = url.searchParams.get("page")?.slice(0, 20) ?? "1";
   const wanted = url.searchParams.get("state");
   const state = reviewStates.find((each) => each === wanted) ?? "submitted";
   const found = await backend.call("registrationsToReview", { query: { page, state } });
-  return { path: reviewsPath, state, rows: found.registrations.map(rowOf), ...found.pagination };
+  const rows = found.registrations.map((each) => rowOf(each, language));
+  return { path: reviewsPath, state, rows, ...found.pagination };
 }
 
 const askedFor = (asked: PageRequest) => {
@@ -69,18 +70,15 @@ const stepsIn = ({ kind, steps, asked_about }: ReviewedRegistration) =>
 const namesOf = ({ backend }: Pick<PageRequest, "backend">, one: ReviewedRegistration) =>
   namesFor({ backend }, stepsIn(one));
 
-/** Administrators read English. */
-const ours = { language: "en" } as const;
-
 /** The answers as their own check page would show them. */
-function sectionsOf(one: ReviewedRegistration, names: AnswerNames) {
+function sectionsOf(one: ReviewedRegistration, names: AnswerNames, language: Language) {
   const { steps } = one;
-  const around = { answers: answersOf({ steps }), names, ...ours };
+  const around = { answers: answersOf({ steps }), names, language };
   return stepsIn(one)
     .filter(({ key }) => steps[key])
     .flatMap(({ key, pages }) =>
       pages.map(({ title, summary }) => ({
-        title: title.en,
+        title: title[language],
         rows: summary(steps[key]?.data ?? {}, around),
       })),
     );
@@ -88,22 +86,24 @@ function sectionsOf(one: ReviewedRegistration, names: AnswerNames) {
 
 /** One with everything that it says, what it resembles, and what was decided. */
 export async function reviewPage(asked: PageRequest<SignedIn>) {
+  const { language } = asked;
   const one = await askedFor(asked);
-  const row = rowOf(one);
+  const row = rowOf(one, language);
+  const names = await namesOf(asked, one);
   // In their own zone, whichever state an application comes from: they compare what they read.
   const at = ownTimes(asked);
   return {
     ...row,
     back: reviewsPath,
-    state: stateWords[one.state] ?? one.state,
+    state: stateIn(one.state, language),
     waits: one.state === "submitted",
     sentIn: at(one.submitted_at),
     signed: `${one.signer_name}, ${at(one.signed_at)}`,
-    owner: ownerOf(one),
-    invoice: one.invoice_number,
+    owner: ownerOf(one, language),
+    ...{ invoice: one.invoice_number, leaves: one.leaves },
     decided: one.reviewed_at
       ? {
-          what: decisionOf(one),
+          what: decisionOf(one, language),
           by: one.reviewed_by?.name ?? "",
           at: at(one.reviewed_at),
           note: one.review_note,
@@ -114,38 +114,38 @@ export async function reviewPage(asked: PageRequest<SignedIn>) {
       name: company.co_name,
       ein: company.ein_last4 && maskedLast4(company.ein_last4),
       owner: company.owner,
-      since: formatDate(company.member_since),
+      since: formats(language).day(company.member_since),
     })),
     messages: threadOf(one.messages, {
       zone: asked.user.time_zone ?? "UTC",
-      language: asked.language,
+      language,
     }).map((message, index, { length }) => ({
       ...message,
       by: one.messages[length - 1 - index]?.by.name ?? "",
     })),
-    changed: changesOf(one, await namesOf(asked, one)),
-    sections: sectionsOf(one, await namesOf(asked, one)),
+    changed: changesOf(one, names, language),
+    sections: sectionsOf(one, names, language),
   };
 }
 
 /** What the applicant answers otherwise than when they were asked, as the check page words it; null: nothing was asked. */
-function changesOf(one: ReviewedRegistration, names: AnswerNames) {
+function changesOf(one: ReviewedRegistration, names: AnswerNames, language: Language) {
   const { steps, asked_about } = one;
   if (!asked_about) return null;
-  const before = { answers: asked_about, names, ...ours };
-  const now = { answers: answersOf({ steps }), names, ...ours };
+  const before = { answers: asked_about, names, language };
+  const now = { answers: answersOf({ steps }), names, language };
   const pages = stepsIn(one).flatMap(({ key, pages }) => pages.map((page) => ({ key, page })));
   return pages.flatMap(({ key, page }) => {
-    const {
-      title: { en: title },
-      summary,
-    } = page;
+    const { summary } = page;
+    const title = page.title[language];
     const asked = answersOn(page, asked_about[key] ?? {});
     const told = answersOn(page, steps[key]?.data ?? {});
     const rows = changedRows(summary(asked, before), summary(told, now));
     const isOther = JSON.stringify(inOrder(asked)) !== JSON.stringify(inOrder(told));
     // What a summary leaves out, like the details of a person.
-    if (rows.length === 0 && isOther) return [{ what: title, before: null, now: "Other details" }];
+    if (rows.length === 0 && isOther) {
+      return [{ what: title, before: null, now: wordsIn(language).otherDetails }];
+    }
     return rows.map((row) => ({ ...row, what: `${title}: ${row.what}` }));
   });
 }
@@ -166,43 +166,49 @@ function changedRows(before: readonly SummaryRow[], now: readonly SummaryRow[]) 
 }
 
 /** Who manages the account, and who owns the company by their word; null for what is no company. */
-function ownerOf({ kind, steps, applicant }: ReviewedRegistration): string | null {
+function ownerOf(
+  { kind, steps, applicant: { name } }: ReviewedRegistration,
+  language: Language,
+): string | null {
+  const said = wordsIn(language);
   const answers = steps[flowOf(kind)?.definition.signer ?? ""]?.data ?? {};
   const role = answerOf(answers, "role");
   if (!role) return null;
-  if (role === "owner") return `${applicant.name} owns the company and manages the account`;
+  if (role === "owner") return said.ownsIt({ name });
   const named = namedOwnerIn(answers);
-  const owner = named ? `${named.name}, ${named.email}` : "not named";
-  return `${applicant.name} manages the account; owner: ${owner}`;
+  const owner = named ? `${named.name}, ${named.email}` : said.notNamed;
+  return said.managesIt({ name, owner });
 }
 
 /** What the last decision was; who sent in answers anew was asked. */
-function decisionOf({ state, review_note }: ReviewedRegistration): string {
-  if (state === "rejected") return "Rejected";
-  return review_note === null ? "Approved" : "Asked";
+function decisionOf({ state, review_note }: ReviewedRegistration, language: Language): string {
+  const { decisions } = wordsIn(language);
+  if (state === "rejected") return decisions.rejected;
+  return review_note === null ? decisions.approved : decisions.asked;
 }
 
 const noteForms = {
-  ask: noteForm("Enter what you need to know"),
-  reject: noteForm("Enter why it is rejected"),
+  ask: noteForm(problem("admin.question_missing")),
+  reject: noteForm(problem("admin.rejection_missing")),
 };
 
 function noteForm(missing: string) {
   const note = z.string({ required_error: missing }).trim().min(1, missing);
-  return z.object({ note: note.max(500, "Use 500 characters or fewer") });
+  return z.object({ note: note.max(500, problem("admin.note_long")) });
 }
 
 /** What a confirm page needs. `state` null: it waits, so there is something to decide. */
 export async function reviewQuestion(asked: PageRequest, decision?: keyof typeof noteForms) {
+  const { language } = asked;
   const one = await askedFor(asked);
   const start = answerOf(one.steps["subscription"]?.data ?? {}, "start_on");
   return {
-    ...rowOf(one),
+    ...rowOf(one, language),
     back: reviewPath(one.id),
-    state: one.state === "submitted" ? null : (stateWords[one.state] ?? one.state),
+    state: one.state === "submitted" ? null : stateIn(one.state, language),
     submittedAt: one.submitted_at,
-    owner: ownerOf(one),
-    starts: formatDate(start > todayOf() ? start : todayOf()),
+    ...{ owner: ownerOf(one, language), leaves: one.leaves },
+    starts: start > todayOf() ? start : todayOf(),
     alike: one.resembles.map(({ co_name }) => co_name),
     constraints: decision ? getZodConstraint(noteForms[decision]) : {},
   };

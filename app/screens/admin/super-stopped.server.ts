@@ -1,30 +1,36 @@
-import { formatDate } from "~/domain/times";
+import { formats } from "~/language/formats";
 import { ownTimes, type Reader } from "~/language/own-times";
+import { say } from "~/language/say";
 import type { StoppedChoice } from "~/contract/health/coverage-calls";
 import { stopDecisions } from "~/domain/health/answer-states";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import { superStoppedTexts } from "./super-stopped.text";
 import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 
 /** Choices of coverage that somebody stopped with "This wasn't me". */
 
 const path = "/admin/super-global/stopped-choices";
 
-const shown = (choice: StoppedChoice, reader: Reader) => ({
-  id: choice.id,
-  href: `${path}/${choice.id}`,
-  name: `${choice.first_name} ${choice.last_name}`,
-  person: `/admin/global?search=${encodeURIComponent(choice.last_name)}`,
-  company: choice.company,
-  rows: [
-    { term: "Reference", detail: choice.reference ?? "None" },
-    {
-      term: "Signed",
-      detail: choice.signed_at ? ownTimes(reader)(choice.signed_at) : "Not signed",
-    },
-    { term: "Counts from", detail: formatDate(choice.effective_on) },
-    { term: "Stopped until", detail: ownTimes(reader)(choice.frozen_until) },
-  ],
-});
+function shown(choice: StoppedChoice, reader: Reader) {
+  const said = say(superStoppedTexts, reader.language);
+  const time = ownTimes(reader);
+  return {
+    id: choice.id,
+    href: `${path}/${choice.id}`,
+    name: `${choice.first_name} ${choice.last_name}`,
+    person: `/admin/global?search=${encodeURIComponent(choice.last_name)}`,
+    company: choice.company,
+    rows: [
+      { term: said.reference, detail: choice.reference ?? said.none },
+      {
+        term: said.signed,
+        detail: choice.signed_at ? time(choice.signed_at) : said.unsigned,
+      },
+      { term: said.counts, detail: formats(reader.language).day(choice.effective_on) },
+      { term: said.until, detail: time(choice.frozen_until) },
+    ],
+  };
+}
 
 export async function stoppedPage(asked: PageRequest<SignedIn>) {
   const { choices } = await asked.backend.call("stoppedChoices");

@@ -1,7 +1,8 @@
 import type { WaitingList } from "~/contract/admin/super-admin-calls";
 import { invitedUntil } from "~/domain/sign-up/registration-dates";
-import { formatDate } from "~/domain/times";
-import { stateName } from "~/domain/us-states";
+import { stateName, stateNamed } from "~/domain/us-states";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 
@@ -9,12 +10,17 @@ import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 
 const waitingListsPath = "/admin/super-global/waiting-lists";
 
-const products = { membership: "Membership", insurance: "Health insurance" } as const;
+/** What each list is for. */
+const products = { membership: "membership", insurance: "health" } as const;
 
 const kinds = ["membership", "insurance"] as const;
 
-function queueOf({ kind, state = "" }: PageRequest["params"]) {
-  const [place, known] = [stateName(state), kinds.find((one) => one === kind)];
+function queueOf({ params, language }: Pick<PageRequest, "params" | "language">) {
+  const { kind, state = "" } = params;
+  const [place, known] = [
+    stateName(state) && stateNamed(state, language),
+    kinds.find((one) => one === kind),
+  ];
   if (!place || !known) return null;
   return {
     ...{ list: { kind: known, state }, place, product: products[known] },
@@ -22,25 +28,26 @@ function queueOf({ kind, state = "" }: PageRequest["params"]) {
   };
 }
 
-const rowOf = ({ kind, us_state, waiting, invited, first }: WaitingList) => ({
+const rowOf = ({ kind, us_state, waiting, invited, first }: WaitingList, language: Language) => ({
   key: `${kind} ${us_state}`,
-  place: stateName(us_state) ?? us_state,
+  place: stateNamed(us_state, language),
   product: products[kind],
   ...{ waiting, invited },
-  since: first && formatDate(first.joined_at),
+  since: first && formats(language).day(first.joined_at),
   invite: first && `${waitingListsPath}/${kind}/${us_state}`,
 });
 
-export async function waitingListRows({ backend }: PageRequest) {
+export async function waitingListRows({ backend, language }: PageRequest) {
   const { lists } = await backend.call("waitingLists");
-  const rows = lists.map(rowOf);
+  const rows = lists.map((list) => rowOf(list, language));
   return { rows: rows.sort((one, other) => (one.place < other.place ? -1 : 1)) };
 }
 
 /** Who is invited next, if anybody waits. @throws Response the not-found page for no list */
 export function invitationPage(asked: PageRequest) {
+  const { day } = formats(asked.language);
   return orNotFound(asked, async () => {
-    const queue = queueOf(asked.params);
+    const queue = queueOf(asked);
     if (!queue) return null;
     const { lists } = await asked.backend.call("waitingLists");
     const list = lists.find(
@@ -54,8 +61,8 @@ export function invitationPage(asked: PageRequest) {
         ? {
             entryId: list.first.entry_id,
             who: list.first.masked_email,
-            since: formatDate(list.first.joined_at),
-            until: formatDate(invitedUntil(new Date().toISOString())),
+            since: day(list.first.joined_at),
+            until: day(invitedUntil(new Date().toISOString())),
           }
         : null,
     };
@@ -64,7 +71,7 @@ export function invitationPage(asked: PageRequest) {
 
 /** Invites whom the page showed as the next. */
 export async function invite(posted: PostedForm) {
-  const { list } = await orNotFound(posted, async () => queueOf(posted.params));
+  const { list } = await orNotFound(posted, async () => queueOf(posted));
   // A form that names nobody is answered like one that names somebody who is not the next.
   const body = { entry_id: textOf(posted.fields, "entry_id") || "nobody" };
   const act = () => posted.backend.call("inviteNext", { params: list, body });

@@ -1,7 +1,8 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
-import { foundIn } from "~/domain/association/association-answers";
+import { chosenIn } from "~/domain/association/association-answers";
 import { notOnRoster } from "~/domain/association/joining-names";
 import { associationKind } from "~/domain/association/association-kind";
+import type { AnswersByStep } from "~/domain/sign-up/kind-definition";
 import { furtherLocations } from "~/domain/sign-up/team-answers";
 import { inEach } from "~/language/in-each";
 import { say } from "~/language/say";
@@ -34,11 +35,15 @@ const nameOf = (answers: Answers) => ({
   first_name: textOf(answers, "first_name"),
   last_name: textOf(answers, "last_name"),
 });
+const listedIn = (answers: AnswersByStep): Answers => {
+  const listed = chosenIn(answers);
+  return listed ? { co_name: listed.legal_name, zip: listed.zip } : {};
+};
 const stateOf = (answers: Answers) => ({ state: textOf(answers, "state") });
 
 /** Somebody's, or their company's, way into an association: handbook/guards.md#flow-map. */
 export const associationFlow = flow("association", associationKind, {
-  label: "Association",
+  label: { en: "Association", es: "Asociación" },
   begun: title("begun"),
   finish: title("finish"),
   stages: [
@@ -75,16 +80,17 @@ export const associationFlow = flow("association", associationKind, {
       title: title("lookup"),
       summary: (answers, { language }) => {
         const said = say(associationFlowTexts, language).rows;
-        const chosen = textOf(answers, "roster");
-        const listed = foundIn({ lookup: answers }).find(({ id }) => id === chosen);
-        const name = listed?.legal_name ?? null;
-        return [row(said.listed, chosen === notOnRoster ? said.notListed : name)];
+        const isNotListed = textOf(answers, "roster") === notOnRoster;
+        const name = chosenIn({ lookup: answers })?.legal_name ?? null;
+        return [row(said.listed, isNotListed ? said.notListed : name)];
       },
     },
     "about-company": {
       guard: "association-assocyou",
       stage: 3,
       about: stateOf,
+      // A list tells whoever looks a company up its name and ZIP code anyway.
+      prefill: (_visitor, answers) => Promise.resolve(listedIn(answers)),
       pages: {
         company: { minutes: 2, title: title("company"), summary: companyRows },
         address: { minutes: 1, title: title("address"), summary: addressRows },
@@ -156,4 +162,7 @@ export const associationFlow = flow("association", associationKind, {
     const notice = pays ? null : refusedAs(known);
     return notice ? { to: "/association", notice } : "pass";
   },
+  // Who is a member by it may join another association, and who is none any more joins one again.
+  mayBeginAnother: ({ state }, facts) =>
+    state === "active" || (state === "awaiting_payment" && !facts?.belongs),
 });

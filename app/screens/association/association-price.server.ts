@@ -1,10 +1,10 @@
-import type { Backend } from "~/backend/backend";
 import type { Registration } from "~/contract/sign-up/registration-calls";
 import { joinerIn } from "~/domain/association/association-answers";
 import type { AssociationFacts } from "~/domain/association/association-facts";
 import { associationPriceTexts } from "./association-price.text";
 import { say } from "~/language/say";
-import type { PriceSoFar } from "../engine/flow";
+import type { Language } from "~/language/languages";
+import type { FlowReader, PriceSoFar } from "../engine/flow";
 import { answersOf } from "../engine/flow";
 import { headcountOf, type TeamSteps } from "../sign-up/listed-team";
 import { membershipCost } from "../sign-up/membership-choice.server";
@@ -22,30 +22,30 @@ export const billedIn = (draft: Registration | null): number =>
   payerOf(draft) === "company" ? headcountOf(draft, associationTeam) : 1;
 
 /** The dues as a line of what is to be paid; null while no association is known. */
-export function duesOf(facts: AssociationFacts | null) {
+export function duesOf(facts: AssociationFacts | null, language: Language) {
   const association = facts?.association;
   if (!association) return null;
-  const label = say(associationPriceTexts, "en").dues({ association: association.name });
+  const label = say(associationPriceTexts, language).dues({ association: association.name });
   return { label, amount_c: association.dues_c };
 }
 
 /** The chosen membership and the dues together, as the first invoice asks; null while nothing is chosen or none is needed. */
 export async function firstInvoice(
-  backend: Backend,
+  reader: FlowReader,
   facts: AssociationFacts | null,
   draft: Registration | null,
 ) {
-  const dues = duesOf(facts);
+  const dues = duesOf(facts, reader.language);
   if (!dues || facts?.membership) return null;
   const asked = { step: "payment", headcount: billedIn(draft) };
-  const cost = await membershipCost(backend, payerOf(draft), draft, asked);
+  const cost = await membershipCost(reader, payerOf(draft), draft, asked);
   if (!cost) return null;
   const line = { kind: "dues" as const, qty: 1, unit_c: dues.amount_c, reason: "", ...dues };
   const total_c = cost.total_c + dues.amount_c;
   return {
     ...cost,
     per: "once" as const,
-    lines: [...cost.lines, line],
+    lines: [...cost.lines, ...(dues.amount_c === 0 ? [] : [line])],
     total_c,
     bill: { ...cost.bill, total_c },
   };
@@ -53,15 +53,21 @@ export async function firstInvoice(
 
 /** For the margin of every page. */
 export async function associationPrice(
-  visitor: { backend: Backend },
+  reader: FlowReader,
   draft: Registration | null,
 ): Promise<PriceSoFar | null> {
-  const facts = await associationFacts(visitor);
-  const dues = duesOf(facts);
+  // Without one, what is known is of an application before it.
+  if (!draft) return null;
+  const facts = await associationFacts(reader);
+  const dues = duesOf(facts, reader.language);
   if (!dues) return null;
-  const invoice = await firstInvoice(visitor.backend, facts, draft);
-  const { lines, total_c } = invoice ?? { lines: [dues], total_c: dues.amount_c };
+  const invoice = await firstInvoice(reader, facts, draft);
+  if (invoice)
+    return { chosen: dues.label, lines: invoice.lines, total_c: invoice.total_c, per: "once" };
+  const { label, amount_c: total_c } = dues;
+  if (total_c === 0) return null;
   // A membership with us comes on top, while none is chosen.
-  const whole = invoice !== null || facts?.membership;
-  return { chosen: whole ? dues.label : null, lines, total_c, per: "once" };
+  return facts?.membership
+    ? { chosen: label, lines: [dues], total_c, per: "year" }
+    : { chosen: null, lines: [dues], total_c, per: "once" };
 }

@@ -32,12 +32,17 @@ export async function expiredLinkPage({ backend, language, url }: PageRequest) {
 }
 
 /** The answer is the same whether an invitation waits or not. */
-export async function askForNewLink({ backend, fields, url }: PostedForm): Promise<Go | Refused> {
+export async function askForNewLink({
+  backend,
+  fields,
+  language,
+  url,
+}: PostedForm): Promise<Go | Refused> {
   const submission = parseForm(fields, schema);
   if (submission.status !== "success") return refuse(submission);
   const why = whyIn(url);
   try {
-    await backend.call("renewInvitation", { body: submission.value });
+    await backend.call("renewInvitation", { body: { ...submission.value, language } });
     return go(
       `/association/expired-link?${new URLSearchParams({ ...(why && { why }), sent: "yes" })}`,
     );

@@ -1,10 +1,12 @@
 import { givenCode } from "~/domain/association/association-answers";
+import { expiredLinkPath } from "~/domain/association/link-ends";
 import { inviteName } from "~/domain/sign-up/unseen-answers";
 import { problem } from "~/domain/problems/problem";
 import { z } from "zod";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { textOf } from "../engine/answer-rows";
 import { walkFor } from "../engine/ask-walk.server";
+import { walkToAnswer } from "../engine/walk";
 import { go, parseForm, refuse } from "../forms/form-answer.server";
 import { refusedForm, type StepAnswer } from "../sign-up/sign-up.server";
 import { associationFacts } from "./association-facts.server";
@@ -16,21 +18,18 @@ import { associationFlow } from "./association-flow.server";
 export async function joinPage(asked: PageRequest) {
   const { backend } = asked;
   const facts = await associationFacts(asked);
-  const { draft } = await walkFor(asked, associationFlow);
+  const { draft } = walkToAnswer(await walkFor(asked, associationFlow));
   const kept = textOf(draft?.steps["join"]?.data ?? {}, inviteName);
   const invite = asked.url.searchParams.get(inviteName)?.slice(0, 200) ?? kept;
   const door = invite ? await backend.call("associationDoor", { body: { invite } }) : null;
-  if (door && (door.closed || !door.association)) return go(expiredLink(invite));
+  if (door && (door.closed || !door.association)) return go(expiredLinkPath(door.ended ?? null));
   return {
     brought: asked.url.searchParams.get("code")?.slice(0, 40) ?? null,
     invited: door?.association ? { invite, by: door.association.name, email: door.email } : null,
     membership: facts?.membership ?? null,
+    changed: draft !== null && (facts?.changed ?? false),
   };
 }
-
-/** Where somebody is told why a link opens nothing any more. */
-const expiredLink = (invite: string) =>
-  `/association/expired-link?${inviteName}=${encodeURIComponent(invite)}`;
 
 /**
  * Whether the door that a form names is one, before a draft is begun with it: a code that nobody has is told at its field.
@@ -40,8 +39,10 @@ export async function wrongDoor({ fields, backend }: PostedForm): Promise<StepAn
   if (fields.get("intent") === "save") return null;
   const invite = String(fields.get(inviteName) ?? "").slice(0, 200);
   if (invite) {
-    const { closed, association } = await backend.call("associationDoor", { body: { invite } });
-    return closed || !association ? go(expiredLink(invite)) : null;
+    const { closed, ended, association } = await backend.call("associationDoor", {
+      body: { invite },
+    });
+    return closed || !association ? go(expiredLinkPath(ended ?? null)) : null;
   }
   const code = givenCode.safeParse(fields.get("join_code") ?? "");
   if (!code.success) return null;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Answers } from "~/contract/sign-up/registration-calls";
-import { foundIn, joinerIn, last4Field } from "~/domain/association/association-answers";
+import { foundIn, invitedIn, joinerIn, last4Field } from "~/domain/association/association-answers";
 import type { LookedUp } from "~/domain/association/joining-names";
 import { zipField } from "~/domain/company/address-fields";
 import { problem } from "~/domain/problems/problem";
@@ -18,12 +18,17 @@ import { associationFlow } from "./association-flow.server";
 export async function lookupPage(asked: PageRequest): Promise<LookedUp> {
   const facts = await associationFacts(asked);
   const answers = answersOf((await walkFor(asked, associationFlow)).draft);
-  const found = foundIn(answers);
+  const kept = answers["lookup"];
+  // Until somebody looks for another one.
+  const invited = kept?.["told"] === undefined ? invitedIn(facts) : [];
+  const stored = foundIn(answers);
+  const found = stored.length > 0 ? stored : invited;
   return {
     association: facts?.association?.name ?? "",
     found,
-    told: toldOf(found.length, answers["lookup"]?.["told"]),
+    told: toldOf(found.length, kept?.["told"]),
     joins: joinerIn(answers),
+    chosen: kept?.["roster"] === undefined ? (invited[0]?.id ?? null) : null,
   };
 }
 
@@ -62,7 +67,13 @@ export async function lookedUp(posted: PostedForm): Promise<StepAnswer | { besid
   const before = Object.fromEntries(
     Object.entries(stored).filter(([name]) => name === "found" || name === "told"),
   ) as Answers;
-  if (fields.get("intent") !== "stay") return { beside: before };
+  if (fields.get("intent") !== "stay") {
+    // Whom the invitation named is kept with the answers as whom a search found.
+    const facts = await associationFacts(posted);
+    const isKept = foundIn({ lookup: before }).length > 0;
+    const found = isKept ? [] : invitedIn(facts).filter(({ id }) => id === fields.get("roster"));
+    return { beside: found.length > 0 ? { ...before, found } : before };
+  }
   const submission = parseForm(fields, wantedSchema);
   if (submission.status !== "success") return refusedForm(refuse(submission));
   const { name, ein_last4, zip } = submission.value;

@@ -9,11 +9,12 @@ import { associationTeam, billedIn, firstInvoice, payerOf } from "./association-
 /** The dues, and the membership that comes with them where there is none yet. */
 export async function paymentPage(asked: PageRequest) {
   const facts = await associationFacts(asked);
-  const { draft } = await walkFor(asked, associationFlow);
+  const walk = await walkFor(asked, associationFlow);
+  const { draft } = walk;
   const payer = payerOf(draft);
   const needed = facts?.membership
     ? null
-    : await membershipOffers(asked.backend, payer, draft, billedIn(draft));
+    : await membershipOffers(asked, payer, walk, billedIn(draft));
   return {
     association: facts?.association ?? null,
     membership: needed,
@@ -27,7 +28,7 @@ export async function associationCost(asked: PageRequest) {
   const { draft } = await walkFor(asked, associationFlow);
   const name = facts?.association?.name ?? "";
   return {
-    cost: await firstInvoice(asked.backend, facts, draft),
+    cost: await firstInvoice(asked, facts, draft),
     association: name,
     dues_c: facts?.membership ? (facts.association?.dues_c ?? null) : null,
   };

@@ -1,7 +1,7 @@
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
 import { furtherLocations } from "~/domain/sign-up/team-answers";
 import { mainLocation } from "~/domain/company/location-labels";
-import { stateName } from "~/domain/us-states";
+import { stateNamed } from "~/domain/us-states";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { addressRows, textOf } from "../engine/answer-rows";
@@ -62,7 +62,7 @@ export async function updatedPlaces(asked: PageRequest) {
   const { draft } = await walkFor(asked, associationFlow);
   const before = placesOf(draft, "before");
   const now = placesOf(draft, "locations");
-  const named = (states: string[]) => states.map((state) => stateName(state) ?? state);
+  const named = (states: string[]) => states.map((state) => stateNamed(state, asked.language));
   return {
     documentTitle: say(associationFlowTexts, asked.language).titles.updated,
     page: await showStep(asked, associationFlow, "locations"),

@@ -7,15 +7,16 @@ import { successTexts } from "./success.text";
 
 /** What came of an application, with the ways on of who is a member by now. */
 export async function associationSuccess(asked: PageRequest) {
-  const shown = await showSuccess(asked, associationFlow);
-  if (!("invoice" in shown)) return shown;
   const { backend, user, language } = asked;
-  if (!user) return shown;
+  const found = await showSuccess(asked, associationFlow);
+  if ("to" in found) return found;
+  const said = say(successTexts, language);
+  const shown = { ...found, documentTitle: said.title };
+  if (!("invoice" in shown) || !user) return shown;
   const [own, paid] = await Promise.all([
     backend.call("associationMembership"),
     backend.call("paidDues"),
   ]);
-  const said = say(successTexts, language);
   return {
     ...shown,
     ways: [

@@ -34,6 +34,7 @@ export async function warningPage(asked: PageRequest) {
     documentTitle: belongs ? titles.member(belongs.name) : titles.leaving(),
     why,
     old: belongs?.name ?? "",
+    ours: (facts?.membership ?? null) !== null,
     joins: facts?.association?.name ?? "",
     until: draft.expires_at,
     email: draft.email,

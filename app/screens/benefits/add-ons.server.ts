@@ -1,5 +1,7 @@
 import { pageNotFound } from "~/backend/page-error.server";
 import type { AddOn } from "~/contract/shapes";
+import { addOnPriceTexts } from "~/domain/benefits/add-on-price.text";
+import { isMarket, markets } from "~/domain/benefits/markets";
 import { inLanguage } from "~/domain/benefits/in-language";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -10,12 +12,10 @@ import { ownOffers } from "./own-benefits.server";
 
 /** What can be had besides a plan. */
 
-const markets = ["group", "individual", "association"] as const;
-
 export const addOnPath = (slug: string): string => `/benefits/a/${slug}`;
 
 const priceOf = ({ price_c: cents, price_unit }: AddOn, language: Language) =>
-  say(addOnTexts, language).month[price_unit]({ cents });
+  say(addOnPriceTexts, language)[price_unit]({ cents });
 
 /** Every add-on once, whichever market it is for. */
 export async function addOnsPage({ backend, language }: PageRequest) {
@@ -39,8 +39,7 @@ export async function addOnsPage({ backend, language }: PageRequest) {
 export async function addOnPage({ backend, user, params, url, language }: PageRequest) {
   const slug = params["slug"] ?? "";
   // A market's name would be answered with all of its add-ons.
-  const isMarket = markets.some((each) => each === slug);
-  const found = isMarket ? null : await backend.call("addOns", { params: { id: slug } });
+  const found = isMarket(slug) ? null : await backend.call("addOns", { params: { id: slug } });
   const addOn = found?.[0];
   if (!addOn) throw pageNotFound(url.pathname);
   if (addOn.slug !== slug) return go(addOnPath(addOn.slug), { moved: true });
@@ -88,10 +87,23 @@ async function wayToAdd(
   if (user?.is_employee) {
     return { text: add.team({ company: user.company?.co_name || add.company }), action: null };
   }
-  const standing = (await ownOffers({ backend, user }))?.standing ?? null;
-  if (user && standing !== "none") return { text: add.member, action: null };
-  if (!addOn.markets.includes("group")) return { text: add.alone, action: null };
-  return { text: add.guest, action: joins ? { text: add.join, href: "/register" } : null };
+  if (addOn.requires_medical) {
+    return {
+      text: add.medical,
+      action: { text: add.coverage, href: "/benefits/health-insurance" },
+    };
+  }
+  const standing = (await ownOffers({ backend, user }))?.standing ?? "none";
+  if (standing === "essential" || standing === "plus") {
+    // Whoever pays for a company buys for its team.
+    const isSold = addOn.markets.includes(user?.company ? "group" : "individual");
+    return isSold
+      ? { text: add.member, action: { text: add.change, href: "/settings/subscription/addons" } }
+      : { text: add.other, action: null };
+  }
+  if (user && standing !== "none") return { text: add.later, action: null };
+  const text = addOn.markets.includes("group") ? add.guest : add.later;
+  return { text, action: joins ? { text: add.join, href: "/register" } : null };
 }
 
 async function draftsCompany(backend: Visitor["backend"]): Promise<boolean> {

@@ -3,14 +3,9 @@ import { texts } from "~/language/texts";
 export const addOnTexts = texts({
   en: {
     title: "Add-ons",
-    intro: "What you can have besides a membership or a health plan, each at its own price.",
+    intro: "What you can get besides a membership or a health plan, each at its own price.",
     back: "All add-ons",
     all: "All benefits",
-    month: {
-      per_person: "{cents:money} a month for each person",
-      per_employee: "{cents:money} a month for each employee",
-      flat: "{cents:money} a month",
-    },
     price: "Price",
     signIn: "Sign in to see the price",
     suits: {
@@ -21,27 +16,30 @@ export const addOnTexts = texts({
     },
     needs: {
       term: "Needs a health plan",
-      yes: "Yes: it adds to one and can’t be had alone",
+      yes: "Yes: it adds to one and isn’t sold alone",
       no: "No",
     },
     kind: {
       term: "What it is",
-      health_rider: "Extra cover beside a health plan",
+      health_rider: "Extra coverage alongside a health plan",
       membership: "A membership",
       service: "A service",
     },
     add: {
       title: "How to add it",
-      draft: "You’ve begun to sign up your company. Add-ons are one of its steps.",
+      draft: "You’ve started signing up your company. Add-ons are one of the steps.",
       open: "Go to the add-ons of your sign-up",
       guest: "Companies choose add-ons while they sign up.",
-      join: "See the ways to join",
+      join: "See membership options",
       member:
-        "Add-ons of a membership that has begun can’t be changed on this site yet. Write to support@benefits.example: we tell you the day it starts and what your next invoice will be.",
+        "Change your add-ons in your membership’s settings. You’ll see what they cost before you confirm.",
+      change: "Change your add-ons",
+      later: "You can choose add-ons once your membership begins.",
+      medical: "You choose it along with health coverage.",
+      coverage: "See health coverage",
+      other: "It isn’t sold with a membership like yours.",
       team: "{company} chooses the add-ons for its team.",
       company: "Your company",
-      alone:
-        "Add-ons can’t be chosen on this site by people who join on their own yet. Write to support@benefits.example.",
     },
     none: {
       title: "No add-ons to show",
@@ -54,11 +52,6 @@ export const addOnTexts = texts({
     intro: "Lo que puede tener además de una membresía o un plan médico, cada cosa con su precio.",
     back: "Todos los complementos",
     all: "Todos los beneficios",
-    month: {
-      per_person: "{cents:money} al mes por persona",
-      per_employee: "{cents:money} al mes por empleado",
-      flat: "{cents:money} al mes",
-    },
     price: "Precio",
     signIn: "Inicie sesión para ver el precio",
     suits: {
@@ -69,7 +62,7 @@ export const addOnTexts = texts({
     },
     needs: {
       term: "Requiere un plan médico",
-      yes: "Sí: lo complementa y no se puede tener solo",
+      yes: "Sí: lo complementa y no se vende solo",
       no: "No",
     },
     kind: {
@@ -85,11 +78,14 @@ export const addOnTexts = texts({
       guest: "Las empresas eligen los complementos al inscribirse.",
       join: "Ver las formas de unirse",
       member:
-        "Los complementos de una membresía que ya comenzó todavía no se pueden cambiar en este sitio. Escriba a support@benefits.example: le diremos qué día empieza y cuánto será su próxima factura.",
+        "Cambie sus complementos en la configuración de su membresía. Verá cuánto cuestan antes de confirmar.",
+      change: "Cambiar sus complementos",
+      later: "Podrá elegir complementos cuando comience su membresía.",
+      medical: "Se elige junto con la cobertura médica.",
+      coverage: "Ver la cobertura médica",
+      other: "No se vende con una membresía como la suya.",
       team: "{company} elige los complementos de su equipo.",
       company: "Su empresa",
-      alone:
-        "Quien se une por su cuenta todavía no puede elegir complementos en este sitio. Escriba a support@benefits.example.",
     },
     none: {
       title: "No hay complementos que mostrar",

@@ -109,10 +109,14 @@ function howToGet(
   const { how, own } = say(ancillaryTexts, language);
   if (user?.is_employee) {
     const company = user.company?.co_name || own.company;
-    return { title: how.title, text: how.team({ company }), join: null };
+    return { title: how.title, text: how.team({ company }), action: null };
   }
-  if (user) return { title: how.title, text: how.member, join: null };
-  return { title: how.title, text: how.guest, join: joins ? how.join : null };
+  if (user) {
+    const action = { text: how.coverage, href: "/benefits/health-insurance" };
+    return { title: how.title, text: how.member, action };
+  }
+  const action = joins ? { text: how.join, href: "/register" } : null;
+  return { title: how.title, text: how.guest, action };
 }
 
 const short = (money: string) => money.replace(/\.00$/, "");

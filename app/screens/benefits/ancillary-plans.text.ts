@@ -5,7 +5,7 @@ export const ancillaryTexts = texts({
     all: "All benefits",
     dental: {
       title: "Dental plans",
-      intro: "What each plan pays for checkups, fillings and larger work, and what it costs.",
+      intro: "What each plan pays for checkups, fillings and major work, and what it costs.",
       caption: "Dental plans compared",
     },
     vision: {
@@ -15,8 +15,8 @@ export const ancillaryTexts = texts({
     },
     terms: "What you pay and get",
     row: {
-      annual_max_c: "Most it pays in a year",
-      deductible_c: "Deductible, a year",
+      annual_max_c: "Most it pays per year",
+      deductible_c: "Yearly deductible",
       pct_preventive: "Checkups and cleaning",
       pct_basic: "Fillings and extractions",
       pct_major: "Crowns, bridges and dentures",
@@ -36,7 +36,7 @@ export const ancillaryTexts = texts({
       allowance: "The plan pays up to {cents:money}",
       months: { one: "Every month", other: "Every {count} months" },
     },
-    price: "Price a month",
+    price: "Price per month",
     tier: {
       ee: "You",
       es: "You and your spouse or partner",
@@ -60,15 +60,15 @@ export const ancillaryTexts = texts({
       },
     },
     yours: "your plan",
-    note: "Prices are the plans’ own, before anything that an employer pays.",
+    note: "Prices are the plans’ own, before anything an employer pays.",
     how: {
       title: "How to get it",
       guest:
-        "Join on your own or with your company first. These plans can’t be bought on this site yet: after you join, write to support@benefits.example.",
-      member:
-        "This plan can’t be added on this site yet. Write to support@benefits.example, and we tell you from which day you can have it.",
+        "Join on your own or with your company first. You choose these plans along with health coverage.",
+      member: "You choose these plans along with health coverage.",
       team: "Ask {company} whether it offers these plans to its team.",
-      join: "See the ways to join",
+      join: "See membership options",
+      coverage: "See health coverage",
     },
     none: {
       title: "No plans to show",
@@ -140,11 +140,11 @@ export const ancillaryTexts = texts({
     how: {
       title: "Cómo obtenerlo",
       guest:
-        "Primero únase por su cuenta o con su empresa. Estos planes todavía no se pueden comprar en este sitio: después de unirse, escriba a support@benefits.example.",
-      member:
-        "Este plan todavía no se puede agregar en este sitio. Escriba a support@benefits.example y le diremos desde qué día puede tenerlo.",
+        "Primero únase por su cuenta o con su empresa. Estos planes se eligen junto con la cobertura médica.",
+      member: "Estos planes se eligen junto con la cobertura médica.",
       team: "Pregunte a {company} si ofrece estos planes a su equipo.",
       join: "Ver las formas de unirse",
+      coverage: "Ver la cobertura médica",
     },
     none: {
       title: "No hay planes que mostrar",

@@ -1,4 +1,5 @@
 import type { Backend } from "~/backend/backend";
+import { orNothing } from "~/backend/backend-error";
 import type { CallOutput } from "~/contract/calls";
 import type { Language } from "~/language/languages";
 import { planTableTexts } from "~/domain/benefits/plan-table.text";
@@ -20,6 +21,23 @@ export async function benefitsOverview(backend: Backend, language: Language) {
     backend.call("pricingTable"),
     backend.call("categories"),
   ]);
+  return overviewOf(pricing, categories, language);
+}
+
+/** The same beside a form, which is there whatever of it can be had. */
+export async function overviewBeside(backend: Backend, language: Language) {
+  const [pricing, categories] = await Promise.all([
+    orNothing(backend.call("pricingTable")),
+    orNothing(backend.call("categories")),
+  ]);
+  return overviewOf(pricing, categories, language);
+}
+
+function overviewOf(
+  pricing: PricingTable | null,
+  categories: CallOutput<"categories"> | null,
+  language: Language,
+) {
   return {
     plans: pricing && knownRows(pricing),
     categories: categories?.map((category) => categoryRow(category, language)) ?? null,

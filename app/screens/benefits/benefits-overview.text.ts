@@ -19,7 +19,7 @@ export const benefitsOverviewTexts = texts({
   },
   es: {
     contents: "En esta página",
-    everyday: "Beneficios para cada día",
+    everyday: "Beneficios de todos los días",
     levels:
       "Primero el precio más bajo. De los gastos médicos, un plan bronce paga cerca del 60 %, plata el 70 %, oro el 80 % y platino el 90 %.",
     compare: "Compare los planes por lo que le costaría un año",
@@ -28,7 +28,7 @@ export const benefitsOverviewTexts = texts({
       missing: "La lista de planes se está actualizando. Vuelva a cargar la página en un minuto.",
     },
     benefits: {
-      none: "Todavía no hay beneficios para cada día.",
+      none: "Todavía no hay beneficios de todos los días.",
       missing:
         "La lista de beneficios se está actualizando. Vuelva a cargar la página en un minuto.",
     },

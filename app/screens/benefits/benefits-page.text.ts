@@ -4,7 +4,7 @@ export const benefitsPageTexts = texts({
   en: {
     title: "Benefits",
     intro:
-      "Health plans, care for your teeth and eyes, reading for hard days, and offers for every day.",
+      "Health plans, care for your teeth and eyes, reading for hard days, and everyday offers.",
     health: "Health",
     everyday: "Everyday benefits",
     none: "There are no offers yet.",
@@ -20,20 +20,20 @@ export const benefitsPageTexts = texts({
     vision: { title: "Vision plans", text: "Eye exams, frames and lenses." },
     mental: {
       title: "Mental health",
-      text: "Short articles for stress, sleep, grief and family, and whom to call right now.",
+      text: "Short articles for stress, sleep, grief and family, and who to call right now.",
     },
     addons: {
       title: "Add-ons",
-      text: "Telehealth, accident cover, life insurance and more, each at its own price.",
+      text: "Telehealth, accident coverage, life insurance and more, each at its own price.",
     },
     tag: { included: "Included", add: "You can add this", not: "Not for you" },
   },
   es: {
     title: "Beneficios",
     intro:
-      "Planes médicos, cuidado de los dientes y la vista, lecturas para días difíciles y ofertas para cada día.",
+      "Planes médicos, cuidado de los dientes y la vista, lecturas para días difíciles y ofertas de todos los días.",
     health: "Salud",
-    everyday: "Beneficios para cada día",
+    everyday: "Beneficios de todos los días",
     none: "Todavía no hay ofertas.",
     missing: "La lista de ofertas se está actualizando. Vuelva a cargar la página en un minuto.",
     plans: {

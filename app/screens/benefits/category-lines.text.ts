@@ -6,7 +6,7 @@ export const categoryLines = texts({
     fitness: "Gyms, classes and coaching, at home or out, at member prices.",
     nutrition: "Groceries, meal plans and dietitians who answer.",
     "sleep-and-calm": "Better nights and quieter days: sleep, breathing, a person to talk to.",
-    "family-and-care": "Help with children, parents and pets, when you cannot be in two places.",
+    "family-and-care": "Help with children, parents and pets, when you can’t be in two places.",
     money: "Budgets, debts, taxes and savings, explained by people who sell nothing.",
     learning: "Languages, courses and tutoring for you and your children.",
   },

@@ -15,9 +15,9 @@ export const categoryPageTexts = texts({
     found: { one: "{count} offer", other: "{count} offers" },
     nothing: {
       title: "No offers here yet",
-      text: "We add offers every month. The other benefits are open meanwhile.",
+      text: "We add offers every month. Meanwhile, take a look at the other benefits.",
       match: "Nothing matches",
-      none: "No offer here is like that. Try fewer words, or clear the filters.",
+      none: "No offer here matches. Try fewer words, or clear the filters.",
     },
   },
   es: {
@@ -36,7 +36,7 @@ export const categoryPageTexts = texts({
       title: "Todavía no hay ofertas aquí",
       text: "Agregamos ofertas cada mes. Mientras tanto puede ver los demás beneficios.",
       match: "Nada coincide",
-      none: "Ninguna oferta es así. Pruebe con menos palabras o quite los filtros.",
+      none: "Ninguna oferta coincide. Pruebe con menos palabras o quite los filtros.",
     },
   },
 });

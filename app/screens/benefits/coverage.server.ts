@@ -23,6 +23,8 @@ type CoverageFacts = {
   waits: string | null;
   /** What is left of a sign-up that was begun, in words; null: none is. */
   begun: string | null;
+  /** Whether they, or their company, are members of an association. */
+  associated: boolean;
   /** Whether one can sign up here. */
   joins: boolean;
   /** The way to the record of that membership, where there is one. */
@@ -58,7 +60,7 @@ export function coverageCard(
 
 /** What is so now goes before what is over: nobody who waits for an answer is asked to join. */
 function nothingYet(
-  { employer, membership, application, uncovered, waits, begun, joins }: CoverageFacts,
+  { employer, membership, application, uncovered, waits, begun, associated, joins }: CoverageFacts,
   language: Language,
 ): Said {
   const said = say(coverageTexts, language);
@@ -84,10 +86,11 @@ function nothingYet(
   const { title } = said.nothing;
   if (employer !== null) {
     const company = employer || said.nothing.company;
-    return { title, text: said.nothing.team({ company }), action: null };
+    return { title: said.nothing.teamTitle, text: said.nothing.team({ company }), action: null };
   }
   // To finish is what the page puts first.
   if (begun !== null) return { title, text: said.nothing.begun({ step: begun }), action: null };
   if (application) return { ...said[application], action: ways };
+  if (associated) return { title, text: said.nothing.association, action: ways };
   return { title, text: joins ? said.nothing.join : said.nothing.alone, action: ways };
 }

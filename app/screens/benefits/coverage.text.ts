@@ -10,10 +10,13 @@ export const coverageTexts = texts({
     comeBack: "Come back",
     nothing: {
       title: "No benefits yet",
-      join: "Join on your own, with your company or through an association. Your benefits appear here once your membership begins.",
-      begun: "{step} first. Your benefits appear here once your membership begins.",
-      alone: "Your benefits appear here once you have some.",
-      team: "You’re on the team of {company}. What it offers appears here as soon as you can choose.",
+      join: "Join on your own, with your company or through an association. Your benefits will appear here once your membership begins.",
+      begun: "{step} first. Your benefits will appear here once your membership begins.",
+      alone: "Your benefits will appear here once you have some.",
+      association:
+        "Being a member of an association doesn’t cover you by itself. Your benefits will appear here once you have some.",
+      teamTitle: "No health plan yet",
+      team: "You’re on the team of {company}. What it offers will appear here as soon as you can choose.",
       company: "your company",
     },
     review: {
@@ -22,7 +25,7 @@ export const coverageTexts = texts({
     },
     asked: {
       title: "Not a member yet",
-      text: "We can’t decide about your application before you answer our question.",
+      text: "We can’t decide on your application until you answer our question.",
     },
     rejected: {
       title: "Not a member",
@@ -34,9 +37,9 @@ export const coverageTexts = texts({
     },
     waits: {
       title: "You’re on the waiting list for {state}",
-      text: "We’ll email you as soon as there’s a place. It’s kept for you for 14 days then.",
+      text: "We’ll email you as soon as there’s a place. We’ll then keep it for you for 14 days.",
     },
-    ways: "See the ways to join",
+    ways: "See membership options",
   },
   es: {
     plan: "Plan médico",
@@ -47,31 +50,34 @@ export const coverageTexts = texts({
     comeBack: "Volver",
     nothing: {
       title: "Todavía no tiene beneficios",
-      join: "Únase por su cuenta, con su empresa o a través de una asociación. Sus beneficios aparecen aquí cuando comience su membresía.",
-      begun: "{step} primero. Sus beneficios aparecen aquí cuando comience su membresía.",
-      alone: "Sus beneficios aparecen aquí cuando los tenga.",
-      team: "Usted está en el equipo de {company}. Lo que ofrece aparece aquí en cuanto pueda elegir.",
+      join: "Únase por su cuenta, con su empresa o a través de una asociación. Sus beneficios aparecerán aquí cuando comience su membresía.",
+      begun: "{step} primero. Sus beneficios aparecerán aquí cuando comience su membresía.",
+      alone: "Sus beneficios aparecerán aquí cuando los tenga.",
+      association:
+        "Ser miembro de una asociación no le da cobertura por sí solo. Sus beneficios aparecerán aquí cuando los tenga.",
+      teamTitle: "Todavía no tiene plan médico",
+      team: "Usted está en el equipo de {company}. Lo que ofrece aparecerá aquí en cuanto pueda elegir.",
       company: "su empresa",
     },
     review: {
       title: "Todavía no es miembro",
-      text: "La membresía comienza solo si aprobamos su solicitud. Le escribiremos lo que decidamos.",
+      text: "La membresía comienza solo si aprobamos su solicitud. Le avisaremos por correo lo que decidamos.",
     },
     asked: {
       title: "Todavía no es miembro",
-      text: "No podemos decidir sobre su solicitud antes de que responda nuestra pregunta.",
+      text: "No podemos decidir sobre su solicitud hasta que responda nuestra pregunta.",
     },
     rejected: {
       title: "No es miembro",
-      text: "No aceptamos su solicitud. Puede volver a solicitarlo cuando quiera, o unirse de otra manera.",
+      text: "No aceptamos su solicitud. Puede presentar otra cuando quiera, o unirse de otra manera.",
     },
     withdrawn: {
       title: "No es miembro",
-      text: "Usted retiró su solicitud. Puede volver a solicitarlo cuando quiera, o unirse de otra manera.",
+      text: "Usted retiró su solicitud. Puede presentar otra cuando quiera, o unirse de otra manera.",
     },
     waits: {
       title: "Está en la lista de espera de {state}",
-      text: "Le escribiremos en cuanto haya un lugar. Se lo guardamos 14 días desde entonces.",
+      text: "Le escribiremos en cuanto haya un lugar. Se lo guardaremos 14 días desde entonces.",
     },
     ways: "Ver las formas de unirse",
   },

@@ -1,6 +1,7 @@
-import type { Backend } from "~/backend/backend";
 import type { LegalText } from "~/contract/shapes";
-import { formatDate } from "~/domain/times";
+import { inLanguage } from "~/domain/benefits/in-language";
+import type { Language } from "~/language/languages";
+import type { PageRequest } from "~/sessions/visitor";
 import { renderMarkdown, type RenderedText } from "./markdown.server";
 
 /** The three calls that answer a legal text; the last one is our own, because the specification names none for it. */
@@ -10,25 +11,31 @@ export type LegalPageData = {
   title: string;
   version: string;
   updatedOn: string;
-  updated: string;
+  /** What it is written in: English where nobody has put it into the reader's language. */
+  written: Language;
 } & RenderedText;
 
-/** A text that did not change is the same object in every request (backend/read-answer.ts), and rendered once. */
-const rendered = new WeakMap<LegalText, LegalPageData>();
+/** A text that did not change is the same object in every request (backend/read-answer.ts), and rendered once in each language. */
+const rendered = new WeakMap<LegalText, Partial<Record<Language, LegalPageData>>>();
 
-/** The text for a legal page; null while the backend has none, which the page says in its own words. */
-export async function legalText(backend: Backend, call: LegalCall): Promise<LegalPageData | null> {
-  const text = await backend.call(call);
-  if (!text) return null;
-  const known = rendered.get(text);
-  if (known) return known;
-  const made = {
-    title: text.title,
+function renderedIn(text: LegalText, language: Language): LegalPageData {
+  const written = text.spanish?.["body"]?.trim() ? language : "en";
+  const known = rendered.get(text) ?? {};
+  rendered.set(text, known);
+  return (known[written] ??= {
+    title: inLanguage(text, "title", written),
     version: text.version,
     updatedOn: text.updated_on,
-    updated: formatDate(text.updated_on),
-    ...renderMarkdown(text.body),
-  };
-  rendered.set(text, made);
-  return made;
+    written,
+    ...renderMarkdown(inLanguage(text, "body", written)),
+  });
+}
+
+/** The text for a legal page; null while the backend has none, which the page says in its own words. */
+export async function legalText(
+  { backend, language }: Pick<PageRequest, "backend" | "language">,
+  call: LegalCall,
+): Promise<LegalPageData | null> {
+  const text = await backend.call(call);
+  return text && renderedIn(text, language);
 }

@@ -4,9 +4,9 @@ export const mentalHealthTexts = texts({
   en: {
     title: "Mental health",
     intro:
-      "Short articles for hard days. Nobody is told what you read here, and we keep no list of it.",
+      "Short articles for hard days. We don’t tell anyone what you read here, and we keep no list of it.",
     crisis: {
-      title: "If you might hurt yourself, or someone near you might",
+      title: "If you might hurt yourself, or someone close to you might",
       text: "Call or text 988 now. It’s free, day and night, and you don’t have to give your name. If someone is hurt, call 911.",
       call: "Call 988",
       write: "Text 988",
@@ -25,8 +25,8 @@ export const mentalHealthTexts = texts({
     minutes: { one: "{count} minute to read", other: "{count} minutes to read" },
     none: {
       title: "No articles here yet",
-      text: "There is nothing on this topic in this language so far.",
-      all: "There is nothing to read in this language so far.",
+      text: "There’s nothing on this topic in this language so far.",
+      all: "There’s nothing to read in this language so far.",
       missing: "The articles are being updated. Load the page again in a minute.",
     },
     reviewed: "Reviewed {day:day}",
@@ -37,7 +37,7 @@ export const mentalHealthTexts = texts({
   es: {
     title: "Salud mental",
     intro:
-      "Artículos breves para días difíciles. Nadie sabe lo que usted lee aquí, y no guardamos ninguna lista.",
+      "Artículos breves para días difíciles. No le decimos a nadie lo que usted lee aquí, y no guardamos ninguna lista.",
     crisis: {
       title: "Si usted, o alguien cercano, podría hacerse daño",
       text: "Llame o escriba al 988 ahora. Es gratis, de día y de noche, y no tiene que dar su nombre. Para español, oprima 2; por mensaje, escriba AYUDA. Si alguien está herido, llame al 911.",

@@ -4,10 +4,10 @@ export const prepListTexts = texts({
   en: {
     title: "Get ready to choose a plan",
     intro:
-      "With these at hand, choosing a health plan takes about ten minutes. Check off what you have.",
+      "With these on hand, choosing a health plan takes about ten minutes. Check off what you have.",
     notKept: {
-      intro: "With these at hand, choosing a health plan takes about ten minutes.",
-      only: "What you check off can’t be kept here. Print this list and check it off on paper.",
+      intro: "With these on hand, choosing a health plan takes about ten minutes.",
+      only: "What you check off can’t be saved here. Print this list and check it off on paper.",
     },
     done: { one: "{count} of {all:number} is ready", other: "{count} of {all:number} are ready" },
     ready: "Ready",
@@ -16,12 +16,12 @@ export const prepListTexts = texts({
     item: {
       household_dobs: {
         title: "Dates of birth",
-        text: "Of everybody you want to cover, and how they’re related to you.",
+        text: "Of everyone you want to cover, and how they’re related to you.",
       },
       zip: { title: "Your home ZIP code", text: "Plans and prices depend on where you live." },
       doctors: {
         title: "Your doctors",
-        text: "Names of the ones you want to keep, so that you can ask whether a plan has them.",
+        text: "Names of the ones you want to keep, so you can ask whether a plan has them.",
       },
       prescriptions: {
         title: "Your prescriptions",
@@ -37,11 +37,11 @@ export const prepListTexts = texts({
       },
       employer_code: {
         title: "What your employer told you",
-        text: "Its code, or the mail with its offer. Skip it if you buy on your own.",
+        text: "Its code, or the email with its offer. Skip it if you buy on your own.",
       },
       other_coverage: {
         title: "Other coverage",
-        text: "Of a spouse, a parent, Medicare or Medicaid, if there is some.",
+        text: "From a spouse, a parent, Medicare or Medicaid, if you have any.",
       },
     },
     only: "Your employer doesn’t see this list.",

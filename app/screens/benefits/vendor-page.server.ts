@@ -1,9 +1,9 @@
 import { pageNotFound } from "~/backend/page-error.server";
 import type { Vendor } from "~/contract/shapes";
-import { supportEmail } from "~/domain/support-email";
 import { inLanguage } from "~/domain/benefits/in-language";
+import { mayRedeem, redeemsOf } from "~/domain/benefits/who-redeems";
 import { formatPhone } from "~/domain/phone";
-import { stateNamed } from "~/domain/benefits/state-names";
+import { stateNamed } from "~/domain/us-states";
 import { isWebAddress } from "~/domain/benefits/web-address";
 import { isLoggedInAs, type User } from "~/domain/user";
 import { formats } from "~/language/formats";
@@ -12,7 +12,7 @@ import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go, type Go } from "../forms/form-answer.server";
 import { renderMarkdown } from "./markdown.server";
-import { ownOffers } from "./own-benefits.server";
+import { ownOffers, ownStanding } from "./own-benefits.server";
 import { vendorPageTexts } from "./vendor-page.text";
 
 /** One vendor's offer, for somebody who is signed in. @throws Response 404 */
@@ -28,7 +28,7 @@ export async function vendorPage({ backend, user, params, url, language }: PageR
     ...shownVendor(vendor, language),
     shut:
       vendor.redeem_value === null
-        ? shutFor(vendor, { user, standing: own?.standing ?? null, joins }, language)
+        ? shutFor(vendor, { user, standing: await ownStanding({ backend }), joins }, language)
         : null,
     note: own && !isLoggedInAs(user) ? noteOf(own.used.includes(vendor.id), language) : null,
   };
@@ -93,6 +93,10 @@ function shutFor(
 ) {
   const { shut } = say(vendorPageTexts, language);
   const plus = eligibility === "plus_tier";
+  // They may have it, and the backend did not give it to us.
+  if (mayRedeem(redeemsOf(standing), eligibility)) {
+    return { title: shut.unread.title, text: shut.unread.text({ name }), action: null };
+  }
   if (standing === "pending") {
     const text = plus ? shut.pendingPlus : shut.pending;
     return { title: shut.forMembers, text, action: null };
@@ -107,8 +111,8 @@ function shutFor(
     const company = user.company?.co_name || shut.company;
     return { title, text: shut.team({ name, company }), action: null };
   }
-  const write = { text: shut.write({ address: supportEmail }), href: `mailto:${supportEmail}` };
-  return { title, text: shut.member({ name }), action: write };
+  const action = { text: shut.change, href: "/settings/subscription/update" };
+  return { title, text: shut.member({ name }), action };
 }
 
 function noteOf(used: boolean, language: Language) {

@@ -20,8 +20,11 @@ export async function billingPage({ backend, user, language }: PageRequest<Signe
     documentTitle: said.title,
     back: { text: said.settings, href: "/settings" },
     path: invoicesPath,
-    links: linksPath,
-    others: ownsCompany(user) ? said.othersText : said.othersOwn,
+    // Who has no invoice has nothing to show a bookkeeper.
+    others:
+      invoices.length > 0
+        ? { text: ownsCompany(user) ? said.othersText : said.othersOwn, href: linksPath }
+        : null,
     record: recordLink(user, billing?.membership?.state, language),
     // This is the page that it leads to.
     owed: owed && { ...owed, all: null },

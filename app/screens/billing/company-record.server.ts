@@ -1,6 +1,6 @@
 import type { Backend } from "~/backend/backend";
 import { maskedLast4 } from "~/domain/company/ein-text";
-import { todayOf } from "~/domain/calendar-days";
+import { addDays, todayOf } from "~/domain/calendar-days";
 import { supportEmail } from "~/domain/support-email";
 import { industryLabels } from "~/domain/company/industries.text";
 import { entityTypeLabels } from "~/domain/company/entity-types.text";
@@ -15,6 +15,11 @@ import { recordTexts } from "./company-record.text";
 import type { Language } from "~/language/languages";
 import { tierNames } from "~/domain/billing/membership-price";
 import { formatPhone } from "~/domain/phone";
+import { companyPath } from "../company/company.server";
+import { employeesPath } from "../company/employees.server";
+import { locationsPath } from "../company/locations.server";
+import { addOnsPath, methodPath, updatePath } from "./membership/membership-paths";
+import { wordedLines } from "./worded-lines";
 import { paymentNames } from "./payment-names.text";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
@@ -57,15 +62,29 @@ export async function companyRecord(backend: Backend, language: Language) {
     asOf: said.asOf({ day: today }),
     parts: [
       { title: said.company, rows: companyRows(company, language) },
-      { title: said.membership, rows: membershipRows(subscription, record, language) },
+      {
+        title: said.membership,
+        rows: membershipRows(subscription, record, language),
+      },
     ],
     cost: {
       title: said.costs,
-      lines,
+      lines: wordedLines(lines, language),
       total_c,
       per: subscription.period === "yearly" ? ("year" as const) : ("month" as const),
     },
-    change: said.change({ support: supportEmail }),
+    change: {
+      title: said.change,
+      ways: [
+        { text: said.ways.company, href: companyPath },
+        { text: said.ways.locations, href: locationsPath },
+        { text: said.ways.employees, href: employeesPath },
+        { text: said.ways.tier, href: updatePath },
+        { text: said.ways.addOns, href: addOnsPath },
+        { text: said.ways.method, href: methodPath },
+      ],
+      support: said.support({ support: supportEmail }),
+    },
   };
 }
 
@@ -116,7 +135,7 @@ async function invoicesOf(backend: Backend): Promise<RecordedInvoice[]> {
 
 /** Nothing here is said before it is so. */
 function membershipRows(
-  { tier, started_on, quantity, payment_kind }: Membership["subscription"],
+  { tier, started_on, quantity, payment_kind, ends_on: endsOn }: Membership["subscription"],
   { standing, hasBegun, period, paid_c, paidUntil, owed }: MembershipRecord,
   language: Language,
 ) {
@@ -129,6 +148,8 @@ function membershipRows(
   return [
     row(said.membership, tierNames[tier]),
     row(said.state, say(membershipStates, language)[standing]),
+    // A canceled membership may outlast its period.
+    ...(endsOn === null ? [] : [row(said.lastDay, day(addDays(endsOn, -1)))]),
     row(hasBegun ? said.since : said.begins, day(started_on)),
     row(hasBegun ? said.period : said.firstPeriod, said.days(period)),
     row(hasBegun ? said.paid : said.firstPaid, money(paid_c)),

@@ -12,9 +12,12 @@ import { lineLabel, lineReason } from "~/domain/billing/line-words";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { lastDayOf } from "~/domain/billing/membership-periods";
 import { environment } from "~/environment";
+import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { invoiceFileTexts } from "./invoice-files.text";
 import type { PrintedInvoice } from "./printed-invoice.server";
+import { wordedChanges } from "./worded-changes";
 import { go, refuseWhole, type Go, type Refused } from "../forms/form-answer.server";
 import { problem } from "~/domain/problems/problem";
 
@@ -44,7 +47,7 @@ export const askedInvoice = ({ backend, params }: PageRequest): Promise<Invoice>
   ownInvoice(backend, params["number"] ?? "");
 
 async function ownInvoice(backend: Backend, number: string): Promise<Invoice> {
-  const notFound = () => pageError(404, `There is no invoice ${number}`, "Not Found");
+  const notFound = () => pageError(404, problem("pages.no_invoice", { number }), "Not Found");
   if (!parseInvoiceNumber(number)) throw notFound();
   try {
     return await backend.call("invoice", { params: { number } });
@@ -102,6 +105,7 @@ export async function invoicePage(asked: PageRequest) {
   const { backend, url, language } = asked;
   const invoice = await askedInvoice(asked);
   const owed_c = owedOf(invoice);
+  const changes = await ownChanges(backend, invoice);
   const kinds = owed_c > 0 ? await backend.call("paymentKinds") : [];
   return {
     documentTitle: `${say(sheetTexts, language).invoice} ${invoice.number}`,
@@ -110,7 +114,7 @@ export async function invoicePage(asked: PageRequest) {
     from: issuer(),
     owed_c,
     payOnline: kinds.includes("hosted"),
-    changes: await ownChanges(backend, invoice),
+    changes: changes && wordedChanges(changes, language),
     cameBack: cameBackBy(url, owed_c),
   };
 }
@@ -157,7 +161,7 @@ export async function printed(
   language: PrintedInvoice["language"],
 ): Promise<Buffer<ArrayBuffer>> {
   if (kind === "receipt" && !hasReceipt(invoice)) {
-    throw pageError(404, `Nothing is paid of invoice ${invoice.number}`, "Not Found");
+    throw pageError(404, problem("pages.nothing_paid", { number: invoice.number }), "Not Found");
   }
   const { invoicePdf } = await import("./invoice-pdf.server");
   return invoicePdf({
@@ -171,35 +175,38 @@ export const hasReceipt = ({ paid_c, payments }: Pick<Invoice, "paid_c" | "payme
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-const listStates = { open: "Due", overdue: "Past due", paid: "Paid", void: "Canceled" } as const;
-
-export function invoiceListCsv(invoices: readonly InvoiceSummary[]): string {
+export function invoiceListCsv(invoices: readonly InvoiceSummary[], language: Language): string {
+  const said = say(invoiceFileTexts, language);
   return writeCsv(
     [
-      ...["Invoice", "Issued on", "Due on", "First day", "Last day"],
-      ...["Total (USD)", "Paid (USD)", "Still to pay (USD)", "State"],
+      ...[said.invoice, said.issued, said.due, said.first, said.last],
+      ...[said.total, said.paid, said.owed, said.state],
     ],
     invoices.map((invoice) => {
       const { first, last } = lastDays(invoice);
       const { number, issued_on, due_on, total_c, paid_c, state } = invoice;
       const sums = [total_c, paid_c, owedOf(invoice)].map(dollars);
-      return [number, issued_on, due_on, first, last, ...sums, listStates[state]];
+      return [number, issued_on, due_on, first, last, ...sums, said.states[state]];
     }),
   );
 }
 
 /** Line by line; what is true of the whole invoice stands on each, so that files can be put together. */
-export function invoiceCsv({ number, issued_on, due_on, lines }: Invoice): string {
+export function invoiceCsv(
+  { number, issued_on, due_on, lines }: Invoice,
+  language: Language,
+): string {
+  const said = say(invoiceFileTexts, language);
   return writeCsv(
     [
-      ...["Invoice", "Issued on", "Due on", "For", "How it is worked out"],
-      ...["Quantity", "Unit price (USD)", "Amount (USD)"],
+      ...[said.invoice, said.issued, said.due, said.what, said.how],
+      ...[said.quantity, said.price, said.amount],
     ],
     lines.map((line) => {
       const { amount_c } = line;
       const { qty, unit_c } = shownPrice(line);
       return [
-        ...[number, issued_on, due_on, lineLabel(line, "en"), lineReason(line, "en")],
+        ...[number, issued_on, due_on, lineLabel(line, language), lineReason(line, language)],
         ...[qty, dollars(unit_c), dollars(amount_c)],
       ];
     }),

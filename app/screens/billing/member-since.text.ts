@@ -3,8 +3,8 @@ import { texts } from "~/language/texts";
 export const memberSinceTexts = texts({
   en: {
     member: {
-      title: "You are a member",
-      text: "Everyday benefits are yours below. A health plan, dental and vision appear here once you have chosen them.",
+      title: "You’re a member",
+      text: "Everyday benefits are yours below. A health plan, dental and vision will appear here once you’ve chosen them.",
     },
     begins: {
       title: "Your membership begins on {day:day}",
@@ -15,7 +15,7 @@ export const memberSinceTexts = texts({
       text: "Everyday benefits are yours until then.",
     },
     waits: {
-      title: "Your membership waits for its first payment",
+      title: "Your membership is waiting for its first payment",
       text: "Everyday benefits are yours as soon as it’s paid.",
     },
     suspended: {
@@ -31,27 +31,27 @@ export const memberSinceTexts = texts({
   es: {
     member: {
       title: "Ya es miembro",
-      text: "Los beneficios de cada día son suyos. El plan médico, dental y de visión aparecen aquí cuando los elija.",
+      text: "Los beneficios de todos los días ya son suyos. El plan médico, dental y de visión aparecerán aquí cuando los elija.",
     },
     begins: {
       title: "Su membresía comienza el {day:day}",
-      text: "Los beneficios de cada día son suyos desde ese día.",
+      text: "Los beneficios de todos los días son suyos desde ese día.",
     },
     ending: {
       title: "Usted es miembro hasta el {day:day}",
-      text: "Los beneficios de cada día son suyos hasta entonces.",
+      text: "Los beneficios de todos los días son suyos hasta entonces.",
     },
     waits: {
       title: "Su membresía espera el primer pago",
-      text: "Los beneficios de cada día son suyos en cuanto la pague.",
+      text: "Los beneficios de todos los días son suyos en cuanto la pague.",
     },
     suspended: {
       title: "Su membresía está suspendida",
-      text: "Los beneficios de cada día vuelven en cuanto pague todo lo vencido.",
+      text: "Los beneficios de todos los días vuelven en cuanto pague todo lo vencido.",
     },
     ended: {
       title: "Su membresía terminó",
-      back: "Hasta el {day:day} puede volver con lo que tenía. Después se une de nuevo.",
+      back: "Hasta el {day:day} puede volver con lo que tenía. Después tendría que unirse de nuevo como miembro nuevo.",
       anew: "Puede unirse de nuevo cuando quiera.",
     },
   },

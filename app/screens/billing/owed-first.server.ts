@@ -86,11 +86,21 @@ export function owedFirst(
   };
 }
 
+/** For who is covered by a plan of their own without a membership, whose invoices would ask for it. */
+export function nothingAsked(language: Language): OwedFirst {
+  const said = say(owedFirstTexts, language);
+  return {
+    ...{ title: said.title, isLate: false, state: said.nothing, amount_c: null, pay: null },
+    lines: [said.noInvoices],
+    all: { text: said.all, href: invoicesPath },
+  };
+}
+
 /** What happens to a membership on which day if what is past due isn't paid. */
 export function unpaidStep(membership: Billing["membership"], language: Language): string[] {
   if (!membership?.unpaid_step_on) return [];
   const said = say(owedFirstTexts, language);
-  const next = membership.state === "suspended" ? said.endsUnpaid : said.suspendsUnpaid;
+  const next = membership.state === "past_due" ? said.suspendsUnpaid : said.endsUnpaid;
   return [next({ day: membership.unpaid_step_on })];
 }
 

@@ -3,7 +3,7 @@ import { texts } from "~/language/texts";
 /** The ways to pay, as a person would say them. */
 export const paymentNames = texts({
   en: {
-    hosted: "By card, on our payment provider's page",
+    hosted: "By card, on our payment provider’s page",
     bank: "By bank transfer",
     invoice: "By invoice",
   },

@@ -1,14 +1,11 @@
 import type { Invoice } from "~/contract/billing/membership-calls";
-import { whyWords } from "~/domain/billing/change-words";
-import type { LineChange } from "~/domain/billing/invoice-changes";
-import { changesTexts } from "~/domain/billing/invoice-changes.text";
 import { paidElsewhere } from "~/domain/billing/invoice-payments";
 import type { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { owedOf } from "~/domain/billing/invoice-terms";
-import { lineLabel } from "~/domain/billing/line-words";
 import type { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
-import { say } from "~/language/say";
+import type { say } from "~/language/say";
+import { wordedChanges, type Changes } from "./worded-changes";
 import { ink, inner, paper, type Look, type PdfPage } from "./pdf-page.server";
 
 /** What stands under the lines of a printed invoice: what arrived, what changed, and the part that goes back with a check. */
@@ -18,7 +15,7 @@ export type PrintedInvoice = {
   invoice: Invoice;
   from: { name: string; address: string | null; email: string };
   /** Null for the first invoice. Drawn with the names that its lines have. */
-  changes: { since: string; lines: readonly LineChange[] } | null;
+  changes: Changes | null;
   language: Language;
 };
 
@@ -78,19 +75,13 @@ export function drawPayments(printing: Printing): void {
 }
 
 export function drawChanges(printing: Printing): void {
-  const { changes, language, write } = printing;
-  if (!changes) return;
-  const said = say(changesTexts, language);
-  const { since, lines } = changes;
-  heading(printing, said.title);
-  const intro = (lines.length === 0 ? said.same : said.since)({ invoice: since });
-  entry(printing, [[intro, {}]], "");
-  for (const line of lines) {
-    const whys = line.whys.map((why): [string, Look] => [whyWords(why, language), { size: 8.5 }]);
-    const { difference_c } = line;
-    const figure = `${difference_c > 0 ? "+" : ""}${write.money(difference_c)}`;
-    const label = lineLabel({ ...line, reason: null }, language);
-    entry(printing, [[label, { bold: true }], ...whys], figure);
+  if (!printing.changes) return;
+  const { title, intro, lines } = wordedChanges(printing.changes, printing.language);
+  heading(printing, title);
+  entry(printing, [[`${intro.before}${intro.since}${intro.after}`, {}]], "");
+  for (const { label, whys, difference } of lines) {
+    const small = whys.map((why): [string, Look] => [why, { size: 8.5 }]);
+    entry(printing, [[label, { bold: true }], ...small], difference);
   }
 }
 

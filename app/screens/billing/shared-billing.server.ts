@@ -1,14 +1,16 @@
 import { data } from "@remix-run/node";
 import { isFailure } from "~/backend/backend-error";
 import { pageError } from "~/backend/page-error.server";
+import { problem } from "~/domain/problems/problem";
 import type { Invoice } from "~/contract/billing/membership-calls";
 import type { CallOutput } from "~/contract/calls";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { owedOf } from "~/domain/billing/invoice-terms";
-import { formatDay } from "~/domain/calendar-days";
+import { formats } from "~/language/formats";
 import type { PageRequest } from "~/sessions/visitor";
 import { sharedAddress } from "./billing-links.server";
 import { changesOf, hasReceipt, invoiceRow, issuer, lastDays, printed } from "./invoices.server";
+import { wordedChanges } from "./worded-changes";
 
 /** A payer's invoices as a link shows them to whoever keeps the books: to read, to print and to download, without an account. */
 
@@ -39,12 +41,11 @@ export async function sharedInvoice(
 /** For files, which have no page to say it on. */
 export async function orNotFound<Answer>(asked: Promise<Answer | null>): Promise<Answer> {
   const answer = await asked;
-  if (!answer) throw pageError(404, "This link doesn’t work", "Not Found");
+  if (!answer) throw pageError(404, problem("pages.dead_link"), "Not Found");
   return answer;
 }
 
 const nothing = () => data({ shared: null }, { status: 404 });
-const until = (time: string) => formatDay(time.slice(0, 10));
 
 export async function sharedBillingPage(asked: PageRequest) {
   const found = await sharedBilling(asked);
@@ -53,7 +54,7 @@ export async function sharedBillingPage(asked: PageRequest) {
   return data({
     shared: {
       name: found.name,
-      until: until(found.expires_at),
+      until: formats(asked.language).day(found.expires_at.slice(0, 10)),
       csv: sharedAddress(token, "/billing/invoices.csv"),
       rows: found.invoices.map((invoice) => ({
         ...invoiceRow(invoice),
@@ -82,6 +83,7 @@ export async function sharedInvoicePage(asked: PageRequest) {
   if (!found) return nothing();
   const { invoice } = found;
   const token = tokenOf(asked);
+  const changes = await sharedChanges(asked, invoice);
   const files = (["invoice.pdf", "receipt.pdf", "invoice.csv"] as const).filter(
     (name) => name !== "receipt.pdf" || hasReceipt(invoice),
   );
@@ -89,7 +91,7 @@ export async function sharedInvoicePage(asked: PageRequest) {
     shared: {
       invoice: { ...invoice, period: lastDays(invoice) },
       from: issuer(),
-      changes: await sharedChanges(asked, invoice),
+      changes: changes && wordedChanges(changes, asked.language),
       owed_c: owedOf(invoice),
       back: sharedAddress(token),
       files: files.map((name) => ({

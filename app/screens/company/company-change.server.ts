@@ -3,7 +3,7 @@ import { requireKept } from "~/backend/backend-error";
 import type { CompanyChange } from "~/contract/company/company-change-calls";
 import { maskedLast4 } from "~/domain/company/ein-text";
 import { companyChangeSchema } from "~/domain/company/company-change";
-import { pageError } from "~/backend/page-error.server";
+import { unreadableForm } from "~/backend/page-error.server";
 import { supportEmail } from "~/domain/support-email";
 import { isLoggedInAs } from "~/domain/user";
 import { formats } from "~/language/formats";
@@ -114,7 +114,7 @@ export async function changeCompanyInLaw(posted: PostedForm<SignedIn>): Promise<
     }
   }
   if (isLoggedInAs(posted.user)) return refuseLoggedInAs(fields);
-  if (intent !== "ask") throw pageError(400, "The form could not be read. Try again.");
+  if (intent !== "ask") throw unreadableForm();
   const submission = parseForm(fields, companyChangeSchema);
   if (submission.status !== "success") {
     // Asked in another window meanwhile: the page has that, and no form.

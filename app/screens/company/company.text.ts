@@ -8,10 +8,10 @@ export const companyPageTexts = texts({
     ein: "EIN",
     noEin: "Not on record",
     changeLegal:
-      "Your company’s legal name and EIN are on its contracts: we look at a change before we make it.",
+      "Your company’s legal name and EIN are on its contracts: we review any change before we make it.",
     changeWay: "Change the legal name or EIN",
     changeAsked: "See your request",
-    address: "Its address is that of the main location:",
+    address: "Its address is the main location’s:",
     locations: "Manage Locations",
     save: "Save",
   },
@@ -22,7 +22,7 @@ export const companyPageTexts = texts({
     ein: "EIN",
     noEin: "No está registrado",
     changeLegal:
-      "El nombre legal y el EIN de su empresa están en sus contratos: revisamos un cambio antes de hacerlo.",
+      "El nombre legal y el EIN de su empresa están en sus contratos: revisamos cualquier cambio antes de hacerlo.",
     changeWay: "Cambiar el nombre legal o el EIN",
     changeAsked: "Ver su solicitud",
     address: "Su dirección es la del lugar principal:",

@@ -1,7 +1,7 @@
 import { employeeClassLabels } from "~/domain/company/employee-classes.text";
 import { getZodConstraint } from "@conform-to/zod";
 import { requireKept } from "~/backend/backend-error";
-import { pageError, pageNotFound } from "~/backend/page-error.server";
+import { pageNotFound, unreadableForm } from "~/backend/page-error.server";
 import { isFailure } from "~/backend/backend-error";
 import type { OneEmployee } from "~/contract/company/company-calls";
 import { todayOf } from "~/domain/calendar-days";
@@ -163,7 +163,7 @@ async function save(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
 export async function changeOne(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
   const intent = posted.fields.get("intent");
   if (intent === "save") return save(posted);
-  if (intent !== "invite") throw pageError(400, "The form could not be read. Try again.");
+  if (intent !== "invite") throw unreadableForm();
   const { id } = await employeeOf(posted);
   posted.fields.set("only", id);
   return inviteFrom(posted, employeePath(id));

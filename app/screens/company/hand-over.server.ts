@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { isFailure, requireKept } from "~/backend/backend-error";
-import { pageError, pageNotFound } from "~/backend/page-error.server";
+import { pageNotFound, unreadableForm } from "~/backend/page-error.server";
 import { handOverDays, handOverSureSchema, handOverToSchema } from "~/domain/company/hand-over";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
@@ -118,7 +118,7 @@ export async function handOver({ backend, fields }: PostedForm<SignedIn>): Promi
       return refuseFor(error, submission);
     }
   }
-  if (intent !== "offer") throw pageError(400, "The form could not be read. Try again.");
+  if (intent !== "offer") throw unreadableForm();
   const submission = parseForm(fields, handOverSureSchema);
   if (submission.status !== "success") return againUnlessOffered(backend, refuse(submission));
   try {
@@ -171,7 +171,7 @@ export async function answerHandOver({
   const intent = fields.get("intent");
   const params = { id: String(fields.get("id") ?? "").slice(0, 100) };
   if (intent !== "accept" && intent !== "decline") {
-    throw pageError(400, "The form could not be read. Try again.");
+    throw unreadableForm();
   }
   if (intent === "accept") {
     const submission = parseForm(fields, handOverSureSchema);

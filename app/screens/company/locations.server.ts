@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { requireKept } from "~/backend/backend-error";
-import { pageError, pageNotFound } from "~/backend/page-error.server";
+import { pageNotFound, unreadableForm } from "~/backend/page-error.server";
 import type { CompanyLocation } from "~/contract/company/company-calls";
 import { addressLabels } from "~/domain/company/address-labels.text";
 import { addressFieldNames } from "~/domain/company/address-fields";
@@ -169,7 +169,7 @@ export async function changeLocations(posted: Posted): Promise<Go | Refused> {
   const [intent = ""] = String(fields.get("intent") ?? "").split("-");
   if (intent === "save") return save(posted);
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
-  if (!act) throw pageError(400, "The form could not be read. Try again.");
+  if (!act) throw unreadableForm();
   try {
     return await act(posted, String(fields.get("id") ?? "").slice(0, 100) || "none");
   } catch (error) {

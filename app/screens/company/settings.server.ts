@@ -1,6 +1,7 @@
-import { ownsCompany, paysAlone, paysForMembership } from "~/domain/user";
+import { ownsCompany, paysForMembership } from "~/domain/user";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
+import { employeesPath } from "./employees.server";
 import { handOverPath, offeredCompany, takeOverPath } from "./hand-over.server";
 import { settingsTexts } from "./settings.text";
 
@@ -13,7 +14,7 @@ export async function settingsPage({ backend, user, language }: PageRequest<Sign
   const pays = keeps && paysForMembership(user);
   const isMember = pays && (await backend.call("membership")) !== null;
   const inAssociation =
-    (owns || paysAlone(user)) &&
+    paysForMembership(user) &&
     (await backend.keeps("associations")) &&
     (await backend.call("associationMembership")) !== null;
   // Administrators are at work here.
@@ -33,7 +34,7 @@ export async function settingsPage({ backend, user, language }: PageRequest<Sign
         ? [
             { text: said.company, note: said.companyNote, href: "/settings/company" },
             { text: said.locations, note: said.locationsNote, href: "/settings/locations" },
-            { text: said.employees, note: said.employeesNote, href: "/settings/employees" },
+            { text: said.employees, note: said.employeesNote, href: employeesPath },
           ]
         : []),
       ...(shows

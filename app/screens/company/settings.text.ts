@@ -3,17 +3,18 @@ import { texts } from "~/language/texts";
 export const settingsTexts = texts({
   en: {
     title: "Settings",
-    mine: "My details",
+    mine: "My profile",
     mineNote: "Your name, email address, language and devices.",
     company: "Company details",
-    companyNote: "What your company does, how many work there, its phone number and website.",
+    companyNote:
+      "What your company does, how many people work there, its phone number and website.",
     membership: "Your membership",
     membershipNote: "What you have, what it costs, and how to change, cancel or resume it.",
-    noMembershipNote: "You have none yet. See what it brings and what it costs.",
+    noMembershipNote: "You don’t have one yet. See what it brings and what it costs.",
     locations: "Manage Locations",
     locationsNote: "Where your people work, and which place is the main one.",
     employees: "Manage Employees",
-    employeesNote: "Add, invite and edit your people, and end or restore an employment.",
+    employeesNote: "Add, invite and edit your people, and end or restore someone’s employment.",
     association: "Your association",
     associationNote: "Your membership in it, its dues, and how to leave.",
     handOver: "Hand the company over",
@@ -25,7 +26,7 @@ export const settingsTexts = texts({
   },
   es: {
     title: "Configuración",
-    mine: "Mis datos",
+    mine: "Mi perfil",
     mineNote: "Su nombre, correo electrónico, idioma y dispositivos.",
     company: "Datos de la empresa",
     companyNote:

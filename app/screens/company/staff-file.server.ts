@@ -1,5 +1,6 @@
 import { requireKept } from "~/backend/backend-error";
-import { pageError } from "~/backend/page-error.server";
+import { pageError, unreadableForm } from "~/backend/page-error.server";
+import { problem } from "~/domain/problems/problem";
 import type { Backend } from "~/backend/backend";
 import { employeesCsv } from "~/domain/company/team-file/preview";
 import { keptFile, storedFile } from "~/domain/company/team-file/kept-file";
@@ -9,10 +10,17 @@ import { go } from "../forms/form-answer.server";
 import { addEmployeePage, addOne } from "./employee.server";
 import { employeesPath } from "./employees.server";
 import { employeesTexts } from "./employees.text";
+import { joiningCostsPart } from "./joining-costs.server";
 import type { FileAnswer, FileDesk } from "./team-file/file-desk.server";
 import { mendPreview } from "./team-file/mend-preview.server";
 import { takeFile } from "./team-file/take-file.server";
-import { importErrors, importLeft, previewView, type TeamFile } from "./team-file/team-file.server";
+import {
+  importErrors,
+  importLeft,
+  previewView,
+  givenView,
+  type TeamFile,
+} from "./team-file/team-file.server";
 
 /** Adding to an owner's people: one with a form, or several with a file. */
 
@@ -39,6 +47,7 @@ export async function addPeoplePage(asked: PageRequest<SignedIn>) {
   const left = preview ? null : importLeft(team);
   const title = preview ? said.previewTitle : given ? said.importTitle : said.addTitle;
   const one = preview || given ? null : await addEmployeePage(asked);
+  const whom = preview ? "file" : given ? null : "one";
   return {
     ...{ documentTitle: title, title },
     back: { text: said.backToList, href: employeesPath },
@@ -50,8 +59,9 @@ export async function addPeoplePage(asked: PageRequest<SignedIn>) {
       ? { text: said.fileWaits({ count: left.people + left.errors }), href: previewPath }
       : null,
     one,
-    given: given ? { rev: team.waiting.rev } : null,
+    given: given ? givenView(team, language) : null,
     preview,
+    costs: whom && (await joiningCostsPart(asked, whom)),
     desk: {
       action: preview ? previewPath : importPath,
       ...{ errors: `${addPath}/errors.csv`, again: importPath },
@@ -84,13 +94,13 @@ export async function addPeople(posted: PostedForm<SignedIn>): Promise<FileAnswe
   const desk = deskOf(await fileOf(posted), posted.backend);
   if (part === "import") return takeFile(posted, desk);
   if (part === "preview") return mendPreview(posted, desk);
-  throw pageError(400, "The form could not be read. Try again.");
+  throw unreadableForm();
 }
 
 /** The rows that cannot be taken, with what to change. @throws Response the not-found page where no file waits */
 export async function fileErrors(asked: PageRequest<SignedIn>): Promise<string> {
   const file = importErrors(await fileOf(asked), asked.language);
-  if (file === null) throw pageError(404, "There is no import to report on.");
+  if (file === null) throw pageError(404, problem("pages.no_import"));
   return file;
 }
 

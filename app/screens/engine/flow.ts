@@ -121,12 +121,15 @@ export type PriceSoFar = {
 /** Who looks at a flow. */
 export type FlowVisitor = Pick<Visitor, "backend" | "user">;
 
+/** Who reads what it costs. */
+export type FlowReader = Pick<FlowVisitor, "backend"> & { language: Language };
+
 /** What is known of a visitor before any page of a flow opens. */
 export type Known = { signUp: SignUpFacts; user: User | null };
 
 type FlowTable<Steps, Facts> = {
-  /** As lists of administrators name it. */
-  label: string;
+  /** What it is for, as lists name it. */
+  label: InEach;
   /** "You have begun …" */
   begun: InEach;
   /** What the dashboard says while it isn't submitted. */
@@ -142,12 +145,11 @@ type FlowTable<Steps, Facts> = {
   /** The step that lists a company's people; left out: `employees`. */
   team?: string;
   /** What the draft costs as it stands, for the margin of every page; left out where nothing is sold. */
-  price?(
-    visitor: Pick<FlowVisitor, "backend">,
-    draft: Registration | null,
-  ): Promise<PriceSoFar | null>;
+  price?(reader: FlowReader, draft: Registration | null): Promise<PriceSoFar | null>;
   /** Who may sign up; runs on the first step, and on every page of a draft. */
   entry(known: Known & { facts: Facts }): FlowVerdict;
+  /** Whether one that went through leaves room for another; left out where it never does. */
+  mayBeginAnother?(sent: Registration, facts: Facts): boolean;
 } & ([Facts] extends [null]
   ? { facts?: undefined }
   : {
@@ -159,7 +161,7 @@ export type Flow<GuardName extends string = string, Step extends string = string
   /** The registration's kind. */
   kind: string;
   definition: KindDefinition;
-  label: string;
+  label: InEach;
   begun: InEach;
   finish: InEach;
   stages: readonly InEach[];
@@ -169,16 +171,14 @@ export type Flow<GuardName extends string = string, Step extends string = string
   manages?: boolean;
   payer?(draft: Registration | null): Payer;
   team?: string;
-  price?(
-    visitor: Pick<FlowVisitor, "backend">,
-    draft: Registration | null,
-  ): Promise<PriceSoFar | null>;
+  price?(reader: FlowReader, draft: Registration | null): Promise<PriceSoFar | null>;
   success: string;
   /** "Saved until …", with the ways out. */
   warning: string;
   /** Where somebody goes whose state is not open. */
   waitlist: string;
   entry(known: Known & { facts: unknown }): FlowVerdict;
+  mayBeginAnother?(sent: Registration, facts: unknown): boolean;
   facts?(visitor: FlowVisitor): Promise<unknown>;
 };
 

@@ -1,11 +1,11 @@
 import type { EndedKey, Registration } from "~/contract/sign-up/registration-calls";
-import { todayOf } from "~/domain/calendar-days";
 import {
   askedSteps,
   standingStop,
   type StepContext,
   type StopDefinition,
 } from "~/domain/sign-up/kind-definition";
+import { signUpDays, type SignUpDays } from "~/domain/sign-up/sign-up-days";
 import { formValues } from "~/domain/sign-up/registration-answers";
 import type { Language } from "~/language/languages";
 import type { User } from "~/domain/user";
@@ -74,36 +74,36 @@ export type Walk = {
   steps: readonly FlowStep[];
   /** What stands behind the steps that are complete; no page behind it opens. */
   stop: StopDefinition | null;
-  /** YYYY-MM-DD */
-  today: string;
-};
+} & SignUpDays;
 
 /**
  * Where somebody with this draft stands.
  * @param facts the flow's own, null where it has none
- * @param today YYYY-MM-DD
+ * @param now ms
  */
 export function walkOf(
   flow: Flow,
   draft: Registration | null,
   facts: unknown,
-  today = todayOf(),
+  now = Date.now(),
 ): Walk {
   const answers = answersOf(draft);
+  const { today, offered } = signUpDays(flow.definition, answers, now);
   const asked = askedSteps(flow.definition, answers, facts);
   const steps = flow.steps.filter(({ key }) => asked.includes(key));
   const stop = standingStop(flow.definition, answers, today, facts);
   const open = steps.findIndex(({ key }) => draft?.steps[key]?.status !== "complete");
   const isReached = stop !== null && (open < 0 || indexOf(steps, stop.after) < open);
-  return { flow, draft, facts, steps, stop: isReached ? stop : null, today };
+  return { flow, draft, facts, steps, stop: isReached ? stop : null, today, offered };
 }
 
 const indexOf = (steps: readonly FlowStep[], key: string): number =>
   steps.findIndex((step) => step.key === key);
 
 /** What schemas are made from. */
-export const contextOf = ({ draft, facts, today }: Walk): StepContext => ({
+export const contextOf = ({ draft, facts, today, offered }: Walk): StepContext => ({
   today,
+  offered,
   answers: answersOf(draft),
   facts,
 });
@@ -174,6 +174,13 @@ function pagesBefore(walk: Walk, guard: string | null, path: string): number {
 const isPassedBy = (walk: Walk, path: string): boolean =>
   flowPageAt(walk.flow, path) !== null && placeOf(pagesOf(walk), path) < 0;
 
+/** What somebody answers on a page: the walk itself, or a new one from the start where the last went through and leaves room for another. */
+export function walkToAnswer(walk: Walk): Walk {
+  const { flow, draft, facts } = walk;
+  const isDone = draft !== null && wentThrough(draft) && flow.mayBeginAnother?.(draft, facts);
+  return isDone ? walkOf(flow, null, facts) : walk;
+}
+
 /** handbook/guards.md#the-step-rule: may this page be opened now? */
 export function openAt(
   walk: Walk,
@@ -181,14 +188,23 @@ export function openAt(
   known: { signUp: SignUpFacts; user: User | null },
 ): FlowVerdict {
   const { flow, draft } = walk;
+  // To the product they are nobody, and a sign-up of theirs could end nowhere.
+  if (known.user && known.user.user_status !== "active")
+    return { to: "/login", notice: "inactive" };
   const isSkipped = isPassedBy(walk, page.path);
+  const { elsewhere } = known.signUp;
+  if (elsewhere && !elsewhere.guests && !known.user && !draft && !endedOf(flow, known.signUp)) {
+    return { to: `/login?next=${encodeURIComponent(page.path)}`, notice: "signInFirst" };
+  }
   const needed = isSkipped ? Infinity : pagesBefore(walk, page.guard, page.path);
   // Who they are may be known only since they confirmed the address of a draft.
   if (needed === 0 || (draft && !wentThrough(draft))) {
     const entry = flow.entry({ ...known, facts: walk.facts });
     if (entry !== "pass") return entry;
   }
-  if (wentThrough(draft)) return { to: flow.success };
+  if (wentThrough(draft)) {
+    return needed === 0 && walkToAnswer(walk) !== walk ? "pass" : { to: flow.success };
+  }
   // Not an empty form in the place of what they had typed.
   if (endedOf(flow, known.signUp)) return { to: flow.warning };
   if (isSkipped) return { to: resumePath(walk) };

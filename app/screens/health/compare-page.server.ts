@@ -1,11 +1,11 @@
 import type { PlanOnList } from "~/contract/benefits/plan-calls";
 import { comparePlans, mostCompared } from "~/domain/health/plan-comparison";
 import { filtersOf, readPlanQuery, type PlanQuery } from "~/domain/health/plan-query";
-import { stateNamed } from "~/domain/benefits/state-names";
+import { stateNamed } from "~/domain/us-states";
 import { listed, type ListedPlan } from "~/domain/health/plan-list";
 import { readSheetCode, sheetCode } from "~/domain/health/sheet-code";
 import { storyKeys, tellStory } from "~/domain/health/stories";
-import { zoneOfState } from "~/domain/us-state-zones";
+import { dayIn, zoneOfState } from "~/domain/us-state-zones";
 import { go } from "~/screens/forms/form-answer.server";
 import type { PageRequest } from "~/sessions/visitor";
 import { shownPlan } from "~/domain/health/shown-plan";
@@ -38,7 +38,8 @@ async function chosenPlans(
       const renamed = priced.find(({ plan }) => plan.slug === told.slug);
       if (renamed ?? user) return renamed ?? null;
       // A guest may open what others printed: everybody may know the list price of a plan that people can choose.
-      return { plan: told, monthly_c: told.premium_c[filters.tier] };
+      const { forMembers, ...plan } = told;
+      return forMembers ? null : { plan, monthly_c: plan.premium_c[filters.tier] };
     }),
   );
   const each = new Map(found.flatMap((row) => (row ? [[row.plan.slug, row]] : [])));
@@ -63,7 +64,7 @@ async function chosen(asked: PageRequest) {
     as: seen.as,
     closed: closed && query.state ? stateNamed(query.state, asked.language) : null,
     /** The day where they are, as far as that is known: paper is looked at long after. */
-    day: new Date().toLocaleDateString("en-CA", { timeZone: zoneOfState(state, someZone) }),
+    day: dayIn(zoneOfState(state, someZone)),
     tier,
     usage,
     missing,
@@ -81,8 +82,10 @@ export async function comparePage(asked: PageRequest) {
   const tooMany = query.compare.length > mostCompared && !facts.closed;
   const nameOf = async (slug: string) => {
     const known = [...rows.map(({ plan }) => plan), ...seen.plans];
-    const plan = known.find((each) => each.slug === slug) ?? (await planTold(asked.backend, slug));
-    return plan?.name ?? slug;
+    const shown = known.find((each) => each.slug === slug);
+    if (shown) return shown.name;
+    const told = await planTold(asked.backend, slug);
+    return told && !told.forMembers ? told.name : slug;
   };
   return {
     ...facts,

@@ -9,35 +9,35 @@ export const healthInsuranceTexts = texts({
       title: "How it works",
       one: {
         title: "Join",
-        text: "On your own, with your company, or through an association. A membership is not insurance: a health plan comes on top, and only if you want one.",
+        text: "On your own, with your company, or through an association. A membership is not insurance: a health plan is separate, and only if you want one.",
       },
       two: {
         title: "Compare",
-        text: "Look at the monthly price, and at what you’d pay when you need care. The cheapest plan by the month can cost more in a hard year.",
+        text: "Look at the monthly price, and at what you’d pay when you need care. The plan with the lowest monthly price can cost more in a hard year.",
       },
       three: {
         title: "Choose in your window",
-        text: "A plan can be chosen in its enrollment window: when your employer offers it, after you’re hired, or after a life event like a birth or a move. Coverage starts on the first of a month.",
+        text: "You can choose a plan in its enrollment window: when your employer offers it, after you’re hired, or after a life event like a birth or a move. Coverage starts on the first of a month.",
       },
     },
     choose: {
       title: "Choose your coverage",
       change: "Change your choice",
       text: "You can choose until {closes:day}. It begins on {effective:day}.",
-      changed: "You have chosen. You can change it until {closes:day}.",
+      changed: "You’ve chosen. You can change it until {closes:day}.",
     },
     levels: {
       title: "The four levels",
       text: "Of the costs of care, a bronze plan pays about 60%, silver 70%, gold 80% and platinum 90%. You pay the rest, up to a limit for the year. Preventive care is free in every plan.",
     },
     from: {
-      one: "There is {count} plan. It costs {cents:money} a month for one person, before anything that an employer pays.",
+      one: "There is {count} plan. It costs {cents:money} a month for one person, before anything an employer pays.",
       other:
-        "There are {count} plans. Prices begin at {cents:money} a month for one person, before anything that an employer pays. Which of them you can have depends on where you live and how you join.",
+        "There are {count} plans. Prices start at {cents:money} a month for one person, before anything an employer pays. Which of them you can have depends on where you live and how you join.",
     },
     choosing: {
       open: "You can compare plans here at any time. With a membership of your own you can choose one here, too: what you choose by the 15th begins with the next month.",
-      team: "{company} decides what is offered, and when you can choose. You hear of it by email, and choose here.",
+      team: "{company} decides what’s offered, and when you can choose. You’ll hear about it by email, and choose here.",
       company: "Your employer",
     },
     words: {
@@ -48,11 +48,11 @@ export const healthInsuranceTexts = texts({
     group: {
       setUp: {
         title: "Set up a group plan",
-        text: "Offer health plans to your team: you choose the plans and how much of them you pay, and everybody chooses for themselves. It takes about 15 minutes.",
+        text: "Offer health plans to your team: you choose the plans and how much of them you pay, and everyone chooses for themselves. It takes about 15 minutes.",
       },
       begun: {
-        title: "Go on with your group plan",
-        text: "You’ve begun to set it up. What you answered is kept, and you go on where you stopped.",
+        title: "Continue your group plan",
+        text: "You’ve started setting it up. Your answers are kept, and you’ll pick up where you left off.",
       },
       running: {
         title: "See your offer",
@@ -82,14 +82,14 @@ export const healthInsuranceTexts = texts({
       },
       offered: {
         title: "Compare what your employer offers",
-        text: "Each plan at what you pay of it, by the month and in a year like yours.",
+        text: "Each plan at the part you pay, by the month and in a year like yours.",
       },
       noOffer: {
         title: "See what your employer offers",
-        text: "Once your employer offers health plans here, you see each at your own share.",
+        text: "Once your employer offers health plans here, you’ll see each at your own share.",
       },
     },
-    addons: { title: "Add-ons", text: "Telehealth, accident cover and more, with prices." },
+    addons: { title: "Add-ons", text: "Telehealth, accident coverage and more, with prices." },
     dental: { title: "Dental plans", text: "Side by side, with four prices each." },
     vision: { title: "Vision plans", text: "Side by side, with four prices each." },
     team: {
@@ -98,7 +98,7 @@ export const healthInsuranceTexts = texts({
     },
     prep: {
       title: "Get ready to choose",
-      text: "Eight things to have at hand. You can check them off.",
+      text: "Eight things to have on hand. You can check them off.",
     },
   },
   es: {
@@ -109,7 +109,7 @@ export const healthInsuranceTexts = texts({
       title: "Cómo funciona",
       one: {
         title: "Únase",
-        text: "Por su cuenta, con su empresa o a través de una asociación. La membresía no es un seguro: el plan médico se agrega aparte, y solo si usted lo quiere.",
+        text: "Por su cuenta, con su empresa o a través de una asociación. La membresía no es un seguro: el plan médico va aparte, y solo si usted lo quiere.",
       },
       two: {
         title: "Compare los planes",
@@ -117,7 +117,7 @@ export const healthInsuranceTexts = texts({
       },
       three: {
         title: "Elija en su período",
-        text: "Un plan se elige en su período de inscripción: cuando su empleador lo ofrece, después de su contratación o después de un cambio de vida, como un nacimiento o una mudanza. La cobertura empieza el primer día de un mes.",
+        text: "Un plan se elige en su período de inscripción: cuando su empleador lo ofrece, después de su contratación o después de un evento de vida, como un nacimiento o una mudanza. La cobertura empieza el primer día de un mes.",
       },
     },
     choose: {
@@ -138,7 +138,7 @@ export const healthInsuranceTexts = texts({
     },
     choosing: {
       open: "Aquí puede comparar los planes cuando quiera. Con una membresía propia también puede elegir uno aquí: lo que elija hasta el día 15 comienza con el mes siguiente.",
-      team: "{company} decide qué se ofrece y cuándo puede elegir. Se lo decimos por correo, y elige aquí.",
+      team: "{company} decide qué se ofrece y cuándo puede elegir. Se lo diremos por correo, y usted elige aquí.",
       company: "Su empleador",
     },
     words: {
@@ -153,7 +153,7 @@ export const healthInsuranceTexts = texts({
       },
       begun: {
         title: "Continuar con su plan de grupo",
-        text: "Ya empezó a prepararlo. Guardamos sus respuestas y usted continúa donde se detuvo.",
+        text: "Ya empezó a prepararlo. Guardamos sus respuestas y usted sigue donde se quedó.",
       },
       running: {
         title: "Ver su oferta",
@@ -183,7 +183,7 @@ export const healthInsuranceTexts = texts({
       },
       offered: {
         title: "Comparar lo que ofrece su empleador",
-        text: "Cada plan a lo que usted paga de él, al mes y en un año como el suyo.",
+        text: "Cada plan con la parte que usted paga, al mes y en un año como el suyo.",
       },
       noOffer: {
         title: "Ver qué ofrece su empleador",

@@ -30,6 +30,12 @@ export const coverageOf = ({ answers }: Pick<OwnHealth, "answers">): OwnCoverage
   answers.find(({ state, frozen_until }) => state === "submitted" && frozen_until === null) ??
   null;
 
+/** Whether what covers somebody is a plan of their own, which invoices ask for, and none that an employer takes from their pay. */
+export function paysForPlan(own: OwnHealth | null): boolean {
+  const covered = own && coverageOf(own);
+  return covered !== null && covered.source !== "offer";
+}
+
 /** What it is, whom it covers, what it costs and from when. */
 export function coverageRows(own: OwnCoverage, language: Language): Row[] {
   const said = say(ownCoverageTexts, language).mine;

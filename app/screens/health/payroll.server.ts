@@ -1,5 +1,6 @@
 import { isFailure } from "~/backend/backend-error";
 import { pageError } from "~/backend/page-error.server";
+import { problem } from "~/domain/problems/problem";
 import type { Payroll } from "~/contract/health/payroll-calls";
 import { writeCsv } from "~/domain/csv-text";
 import type { Language } from "~/language/languages";
@@ -17,9 +18,7 @@ export async function payrollFile({
   try {
     return payrollCsv(await backend.call("payroll"), language);
   } catch (error) {
-    throw isFailure(error, 403)
-      ? pageError(404, "Only employers have a payroll file", "Not Found")
-      : error;
+    throw isFailure(error, 403) ? pageError(404, problem("pages.no_payroll"), "Not Found") : error;
   }
 }
 

@@ -5,7 +5,7 @@ import {
   type PlanQuery,
 } from "~/domain/health/plan-query";
 import { listPlans, type FilterName } from "~/domain/health/plan-list";
-import { stateNamed } from "~/domain/benefits/state-names";
+import { stateNamed } from "~/domain/us-states";
 import type { PageRequest } from "~/sessions/visitor";
 import { shownPlan } from "~/domain/health/shown-plan";
 import { inStates, ownShown, pricedPlans } from "./plan-prices.server";

@@ -114,7 +114,11 @@ async function othersSeen(backend: Backend, user: User | null): Promise<PlansSee
   const answers = await Promise.all(
     theirs.slice(0, mostAsked).map(({ slug }) => planTold(backend, slug)),
   );
-  const plans = answers.filter((plan) => plan !== null);
+  const plans = answers.flatMap((told) => {
+    if (!told) return [];
+    const { forMembers: _forMembers, ...plan } = told;
+    return [plan];
+  });
   return {
     ...{ as, plans, shares: null, own: null, ownName: user?.insurance?.plan_name ?? null },
     ...{ states: null, openStates: null, unfinished: 0, untold: theirs.length - plans.length },
@@ -125,8 +129,15 @@ async function othersSeen(backend: Backend, user: User | null): Promise<PlansSee
 export const isClosed = ({ openStates }: PlansSeen, { state }: Pick<PlanQuery, "state">): boolean =>
   Boolean(state && openStates && !openStates.includes(state));
 
+/** Whether a plan is for members of associations alone, whom nobody knows as long as they are guests. */
+const isForMembers = ({ markets }: Pick<Plan, "markets">) =>
+  markets.length > 0 && markets.every((market) => market === "association");
+
 /** One plan by its slug; null where the backend has none, or says of it what cannot be read: the others are told all the same. */
-export async function planTold(backend: Backend, slug: string): Promise<PlanOnList | null> {
+export async function planTold(
+  backend: Backend,
+  slug: string,
+): Promise<(PlanOnList & { forMembers: boolean }) | null> {
   const asked = backend.call("healthInsurance", { params: { id: slug } });
   const plan = await asked.catch((error: unknown) => {
     if (error instanceof BackendError && error.details.status === 502) return null;
@@ -134,7 +145,9 @@ export async function planTold(backend: Backend, slug: string): Promise<PlanOnLi
   });
   if (!plan) return null;
   // Ours may have had another address before.
-  return plan.slug === slug || (await backend.keeps("plans")) ? onList(plan) : null;
+  return plan.slug === slug || (await backend.keeps("plans"))
+    ? { ...onList(plan), forMembers: isForMembers(plan) }
+    : null;
 }
 
 function onList({

@@ -119,9 +119,11 @@ export async function teamPage({ backend, url, language }: PageRequest<SignedIn>
 
 type Part = NonNullable<Team["offer"]>["participation"];
 
+const neverAsked: readonly TeamPerson["status"][] = ["covered", "not_invited", "left"];
+
 /** Whether anybody could answer so far. */
 const hasInvited = ({ counts }: Team): boolean =>
-  counts.some(({ status, people }) => people > 0 && status !== "not_invited" && status !== "left");
+  counts.some(({ status, people }) => people > 0 && !neverAsked.includes(status));
 
 function partShown(part: Part, invited: boolean, said: Said): string {
   if (part.eligible === 0) return invited ? said.partLater : said.partNobody;
@@ -190,7 +192,7 @@ function rowOf(person: TeamPerson, said: Said) {
   ];
   return {
     ...{ id, name, status: said.statuses[status] },
-    good: status === "elected",
+    good: status === "covered" || status === "elected",
     leaving: last_day && status !== "left" ? said.leaving({ day: last_day }) : null,
     due: due_on ? said.day({ day: due_on }) : said.nothing,
     covers: coversOf(person, said),

@@ -3,9 +3,9 @@ import { texts } from "~/language/texts";
 export const loginAsBannerTexts = texts({
   en: {
     label: "Logged in as another user",
-    who: "You are logged in as {name}.",
+    who: "You’re logged in as {name}.",
     opened: "{admin} opened this account on {at:time}.",
-    left: "Minutes until it ends by itself:",
+    left: "Minutes until it ends automatically:",
     end: "End Login As",
   },
   es: {

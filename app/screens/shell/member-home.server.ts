@@ -11,7 +11,7 @@ import { homeAssociation } from "../association/member/own-association.server";
 import { coverageCard } from "../benefits/coverage.server";
 import { recordLink } from "../billing/company-record.server";
 import { memberSince } from "../billing/member-since.server";
-import { billingOf, endOf, owedFirst } from "../billing/owed-first.server";
+import { billingOf, endOf, nothingAsked, owedFirst } from "../billing/owed-first.server";
 import { offeredCompany, takeOverPath } from "../company/hand-over.server";
 import { homePeople } from "../company/home-people.server";
 import {
@@ -19,6 +19,7 @@ import {
   healthSteps,
   ownCard,
   ownHealthOf,
+  paysForPlan,
   uncovered,
 } from "../health/own-coverage.server";
 import { groupSetUp, type GroupSetUp } from "../health/set-up/group-set-up.server";
@@ -133,7 +134,10 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
     for: "member" as const,
     documentTitle: said.documentTitle,
     title: name ? said.helloName({ name }) : said.hello,
-    owed: owedFirst(billing, language, await endOf(backend, billing)),
+    owed:
+      billing && !billing.membership && paysForPlan(health)
+        ? nothingAsked(language)
+        : owedFirst(billing, language, await endOf(backend, billing)),
     primary,
     has: said.has,
     coverage: coverageCard(
@@ -147,6 +151,7 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
         uncovered: uncovered(health, language),
         waits: sign.waits,
         begun: sign.steps.find(({ kind }) => kind === "finish")?.text ?? null,
+        associated: association !== null,
         joins,
         record: recordLink(user, billing?.membership?.state, language),
       },

@@ -8,7 +8,7 @@ export const memberHomeTexts = texts({
     has: "What you have",
     next: "What’s next",
     plans: "Health care plans",
-    priceNote: "The monthly price is for one person, before anything that an employer pays.",
+    priceNote: "The monthly price is for one person, before anything an employer pays.",
     team: "Your team",
     company: "your company",
     tasks: {
@@ -22,7 +22,7 @@ export const memberHomeTexts = texts({
       profile: "Add your phone number",
       medicare: "See what Medicare covers, on Medicare.gov",
       medicareNote:
-        "Our health care plans are for people from 18 to 64. At 65 most people can get Medicare. You can call, too: 1-800-633-4227 (TTY 1-877-486-2048).",
+        "Our health care plans are for people from 18 to 64. At 65 most people can get Medicare. You can also call: 1-800-633-4227 (TTY 1-877-486-2048).",
     },
   },
   es: {

@@ -1,23 +1,30 @@
 import type { Backend, Caller } from "~/backend/backend";
 import { isFailure } from "~/backend/backend-error";
 import { log } from "~/backend/log";
-import { ProviderError, subscribeAtProvider } from "~/backend/newsletter-provider";
+import { ProviderError, providerScript, subscribeAtProvider } from "~/backend/newsletter-provider";
 import { emailSchema } from "~/contract/shapes";
 import { filledByProgram } from "~/domain/honeypot";
-import type { NewsletterResult } from "~/domain/shell/newsletter";
+import type { NewsletterResult, ProviderScript } from "~/domain/shell/newsletter";
 import { environment } from "~/environment";
 
-/** Subscribes the address of a posted newsletter form. What failed at the provider is logged, the words are one. */
+/**
+ * Subscribes the address of a posted newsletter form. What failed at the provider is logged, the words are one. A reader whose
+ * browser may ask the provider itself gets the script to do so.
+ */
 export async function subscribeToNewsletter(
   fields: FormData,
   caller: Caller,
-): Promise<NewsletterResult> {
+): Promise<NewsletterResult | ProviderScript> {
   const typed = String(fields.get("email") ?? "").slice(0, 320);
   const email = emailSchema.safeParse(typed);
   if (!email.success) return { outcome: "invalid", email: typed };
   if (filledByProgram(fields)) return { outcome: "success", email: "" };
+  const { NEWSLETTER_URL, NEWSLETTER_SCRIPT, NODE_ENV } = environment();
+  // No script of other sites in development (handbook/product.md#consent).
+  const byScript = NEWSLETTER_SCRIPT && NODE_ENV !== "development" && fields.has("script");
+  if (NEWSLETTER_URL && byScript) return providerScript(NEWSLETTER_URL, email.data);
   try {
-    if (await subscribeAtProvider(email.data, caller, environment().NEWSLETTER_URL)) {
+    if (await subscribeAtProvider(email.data, caller, NEWSLETTER_URL)) {
       return { outcome: "success", email: "" };
     }
     log().warn({ requestId: caller.requestId }, "newsletter provider refused an address");

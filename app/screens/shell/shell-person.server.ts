@@ -5,6 +5,7 @@ import {
   hasHealthCarePlan,
   isGlobalAdmin,
   isLoggedInAs,
+  isSuperAdmin,
   ownsCompany,
   paysAlone,
 } from "~/domain/user";
@@ -16,10 +17,11 @@ import { loginAsBannerTexts } from "./login-as-banner.text";
 /** What header and banner need to know of somebody who is signed in, and no more: it goes into every document. */
 export async function shellPerson(user: User, backend: Backend, language: Language = "en") {
   const billing = await backend.keeps("billing");
-  const [categories, pays, findsUsers, managesAssociation] = await Promise.all([
-    menuCategories(backend),
+  const [categories, pays, globalAdmin, isSuper, managesAssociation] = await Promise.all([
+    menuCategories(backend, language),
     billing && paysForOneself(user, backend),
-    isGlobalAdmin(user) && backend.keeps("globalAdmin"),
+    isGlobalAdmin(user) ? peopleFor(backend) : null,
+    isSuperAdmin(user) && backend.keeps("superAdmin"),
     Boolean(user.manages) && backend.keeps("associationDesk"),
   ]);
   return {
@@ -28,12 +30,19 @@ export async function shellPerson(user: User, backend: Backend, language: Langua
     // A company, its people and what is paid for it are kept together, or not at all.
     ownsCompany: billing && ownsCompany(user),
     paysAlone: pays,
-    globalAdmin: findsUsers,
+    globalAdmin,
+    superAdmin: isSuper,
     managesAssociation,
     categories,
     loginAs: loginAs(user, user.login_as_context, language),
     meantFor: isGlobalAdmin(user) || isLoggedInAs(user) ? user.user_id : null,
   };
+}
+
+/** What the Global Admin entry leads to: to choose whom to log in as; where that isn't to be had, the list. */
+async function peopleFor(backend: Backend): Promise<"select" | "list" | null> {
+  if (!(await backend.keeps("userList"))) return null;
+  return (await backend.keeps("loginAs")) ? "select" : "list";
 }
 
 /** Whether somebody pays for a membership of their own, or could. An administrator is at work here, and only does who has one. */
@@ -50,10 +59,13 @@ async function paysForOneself(user: User, backend: Backend): Promise<boolean> {
   }
 }
 
-async function menuCategories(backend: Backend) {
+async function menuCategories(backend: Backend, language: Language) {
   try {
     const categories = await backend.call("categories");
-    return (categories ?? []).map(({ slug, title }) => ({ slug, title }));
+    return (categories ?? []).map(({ slug, title, spanish }) => ({
+      slug,
+      title: (language === "es" ? spanish?.title : null) ?? title,
+    }));
   } catch (error) {
     // A menu without categories is better than no page at all; but to sign in again is not ours to refuse.
     if (!(error instanceof BackendError)) throw error;

@@ -13,7 +13,7 @@ import { signUpRowTexts } from "./rows/sign-up-rows.text";
 import { flow, type Around } from "../engine/flow";
 import { say } from "~/language/say";
 import { draftOf, wentThrough } from "../engine/walk";
-import { offeredAddOns, priceSoFar } from "./membership-choice.server";
+import { priceSoFar } from "./membership-choice.server";
 import { companyRows, invoicesRow, signerRows, teamRow } from "./rows/sign-up-rows";
 import { refusedAs } from "./who-may-begin";
 
@@ -27,7 +27,7 @@ const ownEmail = ({ answers }: Around) => textOf((answers["about-you"] ?? {}) as
 
 /** A company's sign-up: handbook/guards.md#flow-map. */
 export const companyFlow = flow("company", kinds.company, {
-  label: "Company",
+  label: { en: "Company", es: "Empresa" },
   begun: titles.begunCompany,
   finish: titles.finishCompany,
   stages: [titles.aboutYou, titles.company, titles.team, titles.membership, titles.check],
@@ -75,7 +75,9 @@ export const companyFlow = flow("company", kinds.company, {
       stage: 4,
       title: titles.addOns,
       names: async ({ backend }) =>
-        Object.fromEntries((await offeredAddOns(backend)).map(({ slug, title }) => [slug, title])),
+        Object.fromEntries(
+          (await backend.call("companyAddOns")).map(({ slug, title }) => [slug, title]),
+        ),
       summary: (answers, { names, language }) => {
         const said = say(signUpRowTexts, language);
         const chosen = [answers["addons"] ?? []].flat().map(String);
@@ -91,7 +93,7 @@ export const companyFlow = flow("company", kinds.company, {
   },
   check: { guard: "registercompany-step5", stage: 5, minutes: 2 },
   manages: true,
-  price: ({ backend }, draft) => priceSoFar(backend, "company", draft),
+  price: (reader, draft) => priceSoFar(reader, "company", draft),
   entry(known) {
     const { signUp, user } = known;
     if (signUp.membership?.payer !== "company" || !user?.is_company_owner) {

@@ -9,7 +9,7 @@ import { refusedAs } from "./who-may-begin";
 
 /** An individual's sign-up: handbook/guards.md#flow-map. Step 3, the team, exists only for companies. */
 export const individualFlow = flow("individual", kinds.individual, {
-  label: "Individual",
+  label: { en: "Individual", es: "Persona" },
   begun: titles.begunOwn,
   finish: titles.finishOwn,
   stages: [titles.aboutYou, titles.membership, titles.check],
@@ -40,7 +40,7 @@ export const individualFlow = flow("individual", kinds.individual, {
     },
   },
   check: { guard: "registerindividual-step4", stage: 3, minutes: 1 },
-  price: ({ backend }, draft) => priceSoFar(backend, "individual", draft),
+  price: (reader, draft) => priceSoFar(reader, "individual", draft),
   entry(known) {
     const { signUp, user } = known;
     if (user?.is_employee || (user?.company && !user.is_company_owner)) {

@@ -1,26 +1,27 @@
-import type { Backend } from "~/backend/backend";
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
 import { addDays, parseDay, todayOf } from "~/domain/calendar-days";
 import { dueOn } from "~/domain/billing/invoice-terms";
 import { membershipLines, tierNames, tiers, type Payer } from "~/domain/billing/membership-price";
 import { mostDaysToStart } from "~/domain/sign-up/registration-answers";
 import { textOf } from "../engine/answer-rows";
-import type { PriceSoFar } from "../engine/flow";
+import type { Walk } from "../engine/walk";
+import type { FlowReader, PriceSoFar } from "../engine/flow";
+import { wordedLines } from "../billing/worded-lines";
 import { headcountOf } from "./listed-team";
 
 /** What a draft's membership costs, worked out by the rules that the invoice follows. */
 
 /** Both tiers as this draft would pay them, the ways to pay, and the days on which it can start. */
 export async function membershipOffers(
-  backend: Backend,
+  { backend, language }: FlowReader,
   payer: Payer,
-  draft: Registration | null,
+  { draft, today }: Pick<Walk, "draft" | "today">,
   headcount = payer === "company" ? headcountOf(draft) : 1,
 ) {
-  const today = todayOf();
   const price = (tier: (typeof tiers)[number], period: "monthly" | "yearly") => {
     const asked = { payer, tier, period, headcount, addOns: [], start: today };
-    const { lines, total_c } = membershipLines(asked);
+    const { lines: priced, total_c } = membershipLines(asked);
+    const lines = wordedLines(priced, language);
     // One line is its own sum.
     const arithmetic =
       lines.length === 1
@@ -38,19 +39,13 @@ export async function membershipOffers(
   };
 }
 
-/** The add-ons that a company can have with its membership: those that need no medical plan. */
-export async function offeredAddOns(backend: Backend) {
-  const all = (await backend.call("addOns", { params: { id: "group" } })) ?? [];
-  return all.filter(({ requires_medical }) => !requires_medical);
-}
-
 /** What the choices until now come to, by the same lines; while there are none, the least that a month can cost. */
 export async function priceSoFar(
-  backend: Backend,
+  reader: FlowReader,
   payer: Payer,
   draft: Registration | null,
 ): Promise<PriceSoFar> {
-  const cost = await membershipCost(backend, payer, draft);
+  const cost = await membershipCost(reader, payer, draft);
   if (cost) {
     const { lines, total_c, per, tier } = cost;
     return { chosen: tierNames[tier], lines, total_c, per };
@@ -64,7 +59,7 @@ export async function priceSoFar(
 
 /** What one period of the chosen membership costs, and when that is to be paid; null while nothing is chosen. */
 export async function membershipCost(
-  backend: Backend,
+  { backend, language }: FlowReader,
   payer: Payer,
   draft: Registration | null,
   {
@@ -77,7 +72,8 @@ export async function membershipCost(
   if (!tier) return null;
   const period = textOf(chosen, "period") === "yearly" ? "yearly" : "monthly";
   const wanted = [draft?.steps["addons"]?.data["addons"] ?? []].flat();
-  const addOns = payer === "company" && wanted.length > 0 ? await offeredAddOns(backend) : [];
+  const addOns =
+    payer === "company" && wanted.length > 0 ? await backend.call("companyAddOns") : [];
   const { lines, total_c } = membershipLines({
     payer,
     tier,
@@ -92,5 +88,5 @@ export async function membershipCost(
     due_on: dueOn(todayOf(), parseDay(textOf(chosen, "start_on")) ?? todayOf()),
   };
   const per = period === "yearly" ? ("year" as const) : ("month" as const);
-  return { tier, lines, total_c, per, bill };
+  return { tier, lines: wordedLines(lines, language), total_c, per, bill };
 }

@@ -3,7 +3,7 @@ import { zoneOfState } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
 import { hour } from "~/language/hour";
 import type { Language } from "~/language/languages";
-import type { FlowVisitor, PriceSoFar } from "../engine/flow";
+import type { FlowReader, PriceSoFar } from "../engine/flow";
 import { minutesLeft, savedAt } from "../engine/progress";
 import type { Walk } from "../engine/walk";
 import { addressOf } from "./address-step";
@@ -11,26 +11,19 @@ import { addressOf } from "./address-step";
 /** How far somebody is: what every page of a sign-up says besides its question. */
 
 /** @param path of the page */
-export async function paceOf(
-  { backend, language }: Pick<FlowVisitor, "backend"> & { language: Language },
-  walk: Walk,
-  path: string,
-) {
+export async function paceOf({ backend, language }: FlowReader, walk: Walk, path: string) {
   return {
     minutes: minutesLeft(walk, path),
     saved: savedWords(walk, language),
-    price: await priceOf({ backend }, walk),
+    price: await priceOf({ backend, language }, walk),
   };
 }
 export type Pace = Awaited<ReturnType<typeof paceOf>>;
 
 /** The margin may be empty; the page it stands beside may not fail for it. */
-async function priceOf(
-  visitor: Pick<FlowVisitor, "backend">,
-  { flow, draft }: Walk,
-): Promise<PriceSoFar | null> {
+async function priceOf(reader: FlowReader, { flow, draft }: Walk): Promise<PriceSoFar | null> {
   try {
-    return (await flow.price?.(visitor, draft)) ?? null;
+    return (await flow.price?.(reader, draft)) ?? null;
   } catch (error) {
     if (error instanceof BackendError) return null;
     throw error;

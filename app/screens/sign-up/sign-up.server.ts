@@ -28,6 +28,7 @@ import {
   nextPath,
   returnQuery,
   walkOf,
+  walkToAnswer,
   type Walk,
 } from "../engine/walk";
 import { problem } from "~/domain/problems/problem";
@@ -40,8 +41,8 @@ import { go, parseForm, refuse, refuseFor, type Go } from "../forms/form-answer.
 /** The server's half of the engine: what a step's page shows, and what its form does. */
 
 /** Who asks for a page, and how. */
-export type Asked = FlowVisitor & { request: Request };
-export type Posted = Asked & { fields: FormData; language: Language };
+export type Asked = FlowVisitor & { request: Request; language: Language };
+export type Posted = Asked & { fields: FormData };
 
 /** The names of a schema's fields; a nested one has a dot, as in the form. */
 function answerNames(schema: ReturnType<FlowStep["schema"]>): string[] {
@@ -63,9 +64,9 @@ function typedAnswers(pairs: Iterable<[string, FormDataEntryValue]>, names: stri
 }
 
 /** What a page of a step needs, whatever its fields are. */
-export async function showStep(asked: Asked & { language: Language }, flow: Flow, named: PageKey) {
+export async function showStep(asked: Asked, flow: Flow, named: PageKey) {
   const { step, page } = pageNamed(flow, named);
-  const walk = await walkFor(asked, flow);
+  const walk = walkToAnswer(await walkFor(asked, flow));
   const { draft } = walk;
   const schema = page.schema(contextOf(walk));
   const stored = draft?.steps[step.key];
@@ -135,25 +136,25 @@ function wholeAbout(about: About): About {
 
 /** Keeps answers in the draft, beginning one if there is none. @returns the draft, and the cookie header for a new one */
 export async function keepAnswers(
-  { request, backend }: Asked,
+  { request, backend, language }: Asked,
   flow: Flow,
   step: FlowStep,
   given: { draft: Registration | null; rev: number; data: Answers; complete: boolean },
 ): Promise<{ draft: Registration; headers: Headers }> {
   const { data, complete, rev } = given;
-  const about = step.about ? { about: wholeAbout(step.about(data)) } : {};
+  const about = { ...(step.about ? wholeAbout(step.about(data)) : {}), language };
   const keys = await readDraftKeys(request.headers.get("Cookie"));
   const headers = new Headers();
   if (given.draft) {
     const draft = await backend.call("saveRegistrationStep", {
       params: { id: given.draft.id, step: step.key },
-      body: { data, complete, rev, ...about },
+      body: { data, complete, rev, about },
     });
     if (keys[flow.kind]) headers.append("Set-Cookie", await serializedDraftKeys(keys));
     return { draft, headers };
   }
   const { registration, key } = await backend.call("startRegistration", {
-    body: { kind: flow.kind, step: step.key, data, complete, ...about },
+    body: { kind: flow.kind, step: step.key, data, complete, about },
   });
   if (key) {
     headers.append("Set-Cookie", await serializedDraftKeys({ ...keys, [flow.kind]: key }));
@@ -174,7 +175,7 @@ export async function saveStep(
 ): Promise<StepAnswer> {
   const { fields } = posted;
   const { step, page } = pageNamed(flow, named);
-  const walk = await walkFor(posted, flow);
+  const walk = walkToAnswer(await walkFor(posted, flow));
   const schema = page.schema(contextOf(walk));
   const names = answerNames(schema);
   const submission = parseForm(fields, schema);
@@ -210,7 +211,7 @@ export async function saveStep(
     saved = await keep(walk, Number.isSafeInteger(rev) && rev > 0 ? rev : 0);
   } catch (error) {
     const stale = error instanceof BackendError && error.status === 409;
-    const now = stale ? await walkFor(posted, flow) : null;
+    const now = stale ? walkToAnswer(await walkFor(posted, flow)) : null;
     const told = now && (await toldOfChange(posted, now, { step, page, names }));
     if (told) return told;
     const stored = now?.draft?.steps[step.key];

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import type { Submission } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod";
 import { isFailure } from "~/backend/backend-error";
-import { pageError } from "~/backend/page-error.server";
+import { unreadableForm } from "~/backend/page-error.server";
 import type { Registration } from "~/contract/sign-up/registration-calls";
 import { say } from "~/language/say";
 import { flowTitles } from "./flow-titles.text";
-import { todayOf } from "~/domain/calendar-days";
 import { choiceField } from "~/domain/choice-field";
 import { pageSeen, signatureIn } from "~/domain/sign-up/kind-definition";
 import { codeField } from "~/domain/person-fields";
@@ -27,7 +27,7 @@ import {
 } from "../engine/walk";
 import type { SignIn } from "../account/sign-in.server";
 import { draftTitles } from "./draft-titles.text";
-import { draftElsewhere } from "./draft-elsewhere.server";
+import { draftElsewhere } from "./draft/draft-elsewhere.server";
 import { mailTheWayBack, type Asked, type Posted } from "./sign-up.server";
 import { go, parseForm, refuse, refuseFor, refuseLoggedInAs } from "../forms/form-answer.server";
 import { answerField, isAnswered } from "./under-review.server";
@@ -83,7 +83,7 @@ export async function showCheck(asked: Asked & { language: Language }, flow: Flo
     again: isGivenBack(draft),
     manages: flow.manages ?? false,
     reference: draft?.reference ?? null,
-    today: todayOf(),
+    today: walk.today,
     question: openQuestion(draft),
     seen: seenOn(walk),
     signature: signatureIn(flow.definition, answersOf(draft)),
@@ -118,7 +118,7 @@ async function resend({ fields, backend, user }: Posted, flow: Flow, draft: Regi
  * the signature beside them are no signature yet: they stand on the page again as they were typed.
  */
 async function confirm(
-  { fields, user, signIn }: Posted & { signIn: SignIn },
+  { fields, user, backend, signIn }: Posted & { signIn: SignIn },
   flow: Flow,
   draft: Registration,
 ) {
@@ -129,6 +129,9 @@ async function confirm(
   if (draft.verified) return go(flow.check.path, { notice, typedFor: user?.user_id });
   const submission = parseForm(fields, codeForm);
   if (submission.status !== "success") return refuse(submission);
+  if ((await signUpFacts({ backend })).elsewhere) {
+    return confirmElsewhere({ backend, user }, flow, draft, submission);
+  }
   try {
     const { headers, userId } = await signIn({
       email: draft.email ?? "",
@@ -140,6 +143,24 @@ async function confirm(
       return refuse(submission, { fields: { code: [problem("sign_up.code_not_right")] } });
     }
     return refuseFor(error, submission, { email: "code" });
+  }
+}
+
+/** Where people sign in at a backend that nobody here wrote: the code proves the mailbox and signs nobody in. */
+async function confirmElsewhere(
+  { backend, user }: Pick<Posted, "backend" | "user">,
+  { check }: Flow,
+  { id }: Registration,
+  submission: Submission<z.output<typeof codeForm>> & { status: "success" },
+) {
+  try {
+    const { by } = await backend.confirmDraft({ id, code: submission.value.code });
+    if (by === "other") return refuse(submission, { form: notConfirmed });
+    return by === "account"
+      ? go(`/login?next=${encodeURIComponent(check.path)}`, { notice: "signInToSubmit" })
+      : go(check.path, { notice: "emailConfirmed", typedFor: user?.user_id ?? guest });
+  } catch (error) {
+    return refuseFor(error, submission);
   }
 }
 
@@ -184,11 +205,16 @@ export async function submitCheck(posted: Posted & { signIn: SignIn }, flow: Flo
     // First and apart, so that it is kept when the rest is refused.
     if (answer && isGivenBack(draft))
       await backend.call("answerRegistration", { params, body: { text: answer } });
-    await backend.call("submitRegistration", {
+    await backend.call(posted.user ? "submitRegistration" : "submitAsGuest", {
       params,
       body: { agreed: "yes", signature, ...seenIn(fields) },
     });
-    return go(flow.success, { headers: await withoutKey(request, flow) });
+    const headers = await withoutKey(request, flow);
+    if (posted.user) return go(flow.success, { headers });
+    // With the document the notice stays on the page: until the account is there, nothing else says that it was sent.
+    return go(`/login?next=${encodeURIComponent(flow.success)}`, {
+      ...{ headers, notice: "sentInAsGuest", newDocument: true },
+    });
   } catch (error) {
     return (await toRefusedStep(error, walk)) ?? refuseFor(error, submission);
   }
@@ -247,7 +273,7 @@ export async function changeSaved(posted: Posted, flow: Flow) {
     const notice = (await mailTheWayBack(posted, draft)) ? "linkSent" : "linkNotSent";
     return go(flow.warning, { notice });
   }
-  if (intent !== "discard") throw pageError(400, "The form could not be read. Try again.");
+  if (intent !== "discard") throw unreadableForm();
   await backend.call("discardRegistration", { params: { id: draft.id } });
   const headers = await withoutKey(request, flow, draft.id);
   return go(flow.definition.pages.entrance, { notice: "draftDeleted", headers });

@@ -1,11 +1,18 @@
 import { owedOf } from "~/domain/billing/invoice-terms";
+import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
+import { say } from "~/language/say";
+import type { Invoice } from "~/contract/billing/membership-calls";
+import { wordedLines } from "../billing/worded-lines";
 import type { Language } from "~/language/languages";
-import { todayOf } from "~/domain/calendar-days";
 import { go, type Go } from "../forms/form-answer.server";
 import { recordLink } from "../billing/company-record.server";
+import { membershipPath } from "../billing/membership/membership-paths";
+import { employeesPath } from "../company/employees.server";
+import { locationsPath } from "../company/locations.server";
 import { signUpFacts, walkFor } from "../engine/ask-walk.server";
 import type { Flow } from "../engine/flow";
 import { closedOf, isGivenBack, resumePath, wentThrough, type Walk } from "../engine/walk";
+import { ownsCompany, paysForMembership } from "~/domain/user";
 import { listedTeam } from "~/domain/sign-up/team-answers";
 import type { Asked } from "./sign-up.server";
 import { applicationOf, managedBy } from "./under-review.server";
@@ -24,8 +31,23 @@ function insteadOfSuccess({ user }: Asked, walk: Walk): Go {
     : go(`/login?next=${encodeURIComponent(flow.success)}`);
 }
 
+/** The first invoice in the reader's words; the amount and the day it is due are worded where they are shown. */
+function firstInvoice(invoice: Invoice, language: Language) {
+  const { labels } = say(sheetTexts, language);
+  const known: Record<string, string> = labels;
+  return {
+    ...invoice,
+    owed_c: owedOf(invoice),
+    lines: wordedLines(invoice.lines, language),
+    instructions: invoice.instructions.map(({ label, value }) => ({
+      label: label === "Amount" || label === "Due" ? label : (known[label] ?? label),
+      value,
+    })),
+  };
+}
+
 /** What came of a submission, or where to go instead: the success page can be bookmarked. */
-export async function showSuccess(asked: Asked & { language: Language }, flow: Flow) {
+export async function showSuccess(asked: Asked, flow: Flow) {
   const [walk, signUp] = await Promise.all([walkFor(asked, flow), signUpFacts(asked)]);
   const { draft } = walk;
   const undecided = closedOf(flow, signUp) ?? (draft?.state === "submitted" ? draft : null);
@@ -36,20 +58,26 @@ export async function showSuccess(asked: Asked & { language: Language }, flow: F
   const team = draft.steps[flow.team ?? "employees"];
   const payer: string = flow.payer?.(draft) ?? flow.kind;
   const { membership } = signUp;
+  // Whoever would be led away from a page of the settings writes to us.
+  const user = (await asked.backend.keeps("billing")) ? asked.user : null;
+  const owns = user !== null && ownsCompany(user);
   return {
     reference: draft.reference ?? "",
     state: draft.state,
     // It is read again later, and says how things are then.
     membership: membership?.payer === payer ? membership.state : null,
     /** The first day while that is to come. */
-    begins: invoice && invoice.period_start > todayOf() ? invoice.period_start : null,
+    begins: invoice && invoice.period_start > walk.today ? invoice.period_start : null,
     /** How many people a company has listed; null for a kind that has no team. */
     listed: team ? listedTeam(team.data).length : null,
+    team: owns ? employeesPath : null,
+    places: owns ? locationsPath : null,
+    settings: membership && user && paysForMembership(user) ? membershipPath : null,
     record:
       membership?.payer === "company" && payer === "company" && asked.user
         ? recordLink(asked.user, membership.state, asked.language)
         : null,
     ...managedBy(flow, draft),
-    invoice: invoice && { ...invoice, owed_c: owedOf(invoice) },
+    invoice: invoice && firstInvoice(invoice, asked.language),
   };
 }

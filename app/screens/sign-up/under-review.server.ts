@@ -16,9 +16,9 @@ import { signUpFacts } from "../engine/ask-walk.server";
 import { flowPageAt, type Flow } from "../engine/flow";
 import { draftOf, closedOf, isGivenBack, wentThrough } from "../engine/walk";
 import { go, parseForm, refuse, refuseFor, refuseForWhole } from "../forms/form-answer.server";
+import { draftTitles } from "./draft-titles.text";
 import { signUpFlows } from "./sign-up-flows.server";
 import type { Asked, Posted } from "./sign-up.server";
-import { withdrawalTitles } from "./withdrawal-titles.text";
 
 /** What an applicant sees and does while a person looks at their application (handbook/states.md#registration). */
 
@@ -155,7 +155,7 @@ export async function withdrawalPage(asked: Asked & InLanguage, flow: Flow) {
   if (!own) {
     const approved = await approvedOf(asked, asked, flow);
     if (!approved) return go(flow.success);
-    return { documentTitle: say(withdrawalTitles, asked.language).approved, approved };
+    return { documentTitle: say(draftTitles, asked.language).approved, approved };
   }
   return {
     approved: null,

@@ -5,14 +5,16 @@ import type { WaitlistEntry } from "~/contract/sign-up/waitlist-calls";
 import type { NoticeName } from "~/domain/notices";
 import { filledByProgram } from "~/domain/honeypot";
 import { zoneOfState } from "~/domain/us-state-zones";
-import { stateName } from "~/domain/us-states";
+import { stateNamed } from "~/domain/us-states";
 import {
   waitlistPaths,
   waitlistSchemas,
   type WaitlistKind,
 } from "~/domain/sign-up/waitlist-fields";
 import type { Language } from "~/language/languages";
+import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
 import { formats } from "~/language/formats";
+import { say } from "~/language/say";
 import { readWaitlistKeys, serializedWaitlistKeys } from "~/sessions/cookies/waitlist-keys";
 import { addressOf, addressPage } from "./address-step";
 import { signUpFacts } from "../engine/ask-walk.server";
@@ -30,8 +32,6 @@ import {
 } from "../forms/form-answer.server";
 
 /** Waiting for a place: one flow for membership and insurance (handbook/screens.md). */
-
-const nameOf = (code: string) => stateName(code) ?? code;
 
 /** What a key opens; null for one that opens nothing. */
 async function openEntry(backend: Backend, key: string): Promise<WaitlistEntry | null> {
@@ -81,6 +81,10 @@ export async function waitlistPage(
   const { user } = visitor;
   return {
     kind,
+    coverages:
+      kind === "insurance"
+        ? Object.entries(say(questionnaireLabels, visitor.language).coverage)
+        : null,
     action: waitlistPaths[kind],
     /** Goes along in the forms of a page that a mail's link has opened. */
     key: entry ? fromLink : null,
@@ -89,13 +93,17 @@ export async function waitlistPage(
     entry: entry && {
       state: entry.state,
       position: entry.position,
-      place: nameOf(entry.us_state),
+      place: stateNamed(entry.us_state, visitor.language),
       until:
         entry.invited_until &&
         formats(visitor.language).time(entry.invited_until, zoneOfState(entry.us_state)),
     },
     sentHere: draft?.waits
-      ? { reason: draft.waits, place: nameOf(draft.state), change: draft.change }
+      ? {
+          reason: draft.waits,
+          place: stateNamed(draft.state, visitor.language),
+          change: draft.change,
+        }
       : null,
     constraints: getZodConstraint(waitlistSchemas[kind]),
     answers: {

@@ -1,4 +1,4 @@
-import { stateName } from "~/domain/us-states";
+import { stateNamed } from "~/domain/us-states";
 import { signUpFacts } from "../engine/ask-walk.server";
 import { flowPageAt } from "../engine/flow";
 import { draftOf, wentThrough } from "../engine/walk";
@@ -19,5 +19,5 @@ export async function waitsHere(visitor: Asked, flows = signUpFlows): Promise<st
   const draft = draftOf(flow, facts);
   const place = facts.waits?.find(({ product }) => product === flow.definition.product);
   if (!place || (draft && addressOf(flow, draft).state !== "") || wentThrough(draft)) return null;
-  return stateName(place.us_state) ?? place.us_state;
+  return stateNamed(place.us_state, visitor.language);
 }

@@ -1,10 +1,7 @@
-import { environment } from "~/environment";
+import { choiceCookie } from "./browser-choice";
 
 /** How a browser is to show the pages, as its own cookies say. Null: not chosen, so the device decides. */
 export type DisplayChoice = { theme: "light" | "dark" | null; lite: boolean | null };
-
-/** 356 days, handbook/product.md#numbers; seconds. */
-const lifetime = 356 * 24 * 60 * 60;
 
 const themes = new Map<string | undefined, "light" | "dark">([
   ["light", "light"],
@@ -27,15 +24,9 @@ export function readDisplayChoice(cookies: string | null | undefined): DisplayCh
   };
 }
 
-function setCookie(name: string, value: string): string {
-  const secure = environment().APP_URL.startsWith("https:") ? "; Secure" : "";
-  const age = value ? lifetime : 0;
-  return `${name}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`;
-}
-
 /** The Set-Cookie header for a chosen colour mode; null follows the device again. */
 export const themeCookie = (theme: DisplayChoice["theme"]): string =>
-  setCookie("theme", theme ?? "");
+  choiceCookie("theme", theme ?? "");
 
 /** The Set-Cookie header for lite mode. Off is kept too, so that `Save-Data` does not turn it on again. */
-export const liteCookie = (on: boolean): string => setCookie("lite", on ? "on" : "off");
+export const liteCookie = (on: boolean): string => choiceCookie("lite", on ? "on" : "off");

@@ -3,21 +3,21 @@ import { LRUCache } from "lru-cache";
 import { environment } from "~/environment";
 import { cookieSecrets } from "~/storage/session-secret";
 
-const thirtyDays = 30 * 24 * 60 * 60;
+const day = 24 * 60 * 60;
 
 let made: Cookie | undefined;
 
-/** The one cookie that holds the session id. Its name and Secure follow APP_URL: browsers refuse `__Host-` on http. */
+/** The one cookie that holds the session id. Browsers refuse `__Host-` without Secure, so its name follows that. */
 function sessionCookie(): Cookie {
   if (made) return made;
   const env = environment();
-  const secure = env.APP_URL.startsWith("https:");
+  const secure = env.SESSION_COOKIE_SECURE;
   return (made = createCookie(secure ? "__Host-session" : "session", {
     httpOnly: true,
-    sameSite: "lax",
+    sameSite: env.SESSION_COOKIE_SAME_SITE,
     secure,
     path: "/",
-    maxAge: thirtyDays,
+    maxAge: env.SESSION_COOKIE_DAYS * day,
     secrets: cookieSecrets(env),
   }));
 }

@@ -18,7 +18,7 @@ withAndWithoutJavaScript("by the page", async ({ page, person, signIn, javaScrip
   await page.goto("/logout");
   await page.getByRole("button", { name: "Yes, log me out" }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText("You are signed out.")).toBeVisible();
+  await expect(page.getByText("You’re signed out.")).toBeVisible();
   await page.goto("/me");
   await expect(page).toHaveURL(/\/login\?next=%2Fme$/);
 });
@@ -78,7 +78,7 @@ test("by the dialog, which can be left in three ways", async ({ page, person, si
   expect((await panel.boundingBox())?.width).toBe(324);
   await dialog.getByRole("button", { name: "Yes, log me out" }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole("status").filter({ hasText: "You are signed out." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "You’re signed out." })).toBeVisible();
   await expect(dialog).toHaveCount(0);
   expect(await document.survived()).toBe(true);
   // The page behind is in use again.

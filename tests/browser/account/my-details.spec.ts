@@ -9,6 +9,9 @@ import { speak, test as spanish } from "../../setup/health/story";
 import { demo } from "../../setup/people/people";
 import { inspect } from "../../setup/source/inspect";
 
+// One worker, hence one server.
+test.describe.configure({ mode: "default" });
+
 /** What people choose about us on /me, and reading what is kept about them. */
 
 test.use({ alone: "my-details" });
@@ -31,20 +34,20 @@ withAndWithoutJavaScript(
 
     const other = await (await anotherBrowser()).newPage();
     await signIn(other, person, "/me");
-    const mails = page.getByRole("group", { name: "Send me as well" });
+    const mails = page.getByRole("group", { name: "Also send me" });
     await mails.getByLabel(/^A receipt for each payment/).uncheck();
     await page.getByRole("button", { name: "Set which emails I get" }).click();
-    await expect(page.getByText("Which emails you get is saved.")).toBeVisible();
+    await expect(page.getByText("We saved which emails you get.")).toBeVisible();
     await expect(mails.getByLabel(/^A receipt for each payment/)).not.toBeChecked();
-    await expect(mails.getByLabel(/^Reminders of what I began/)).toBeChecked();
+    await expect(mails.getByLabel(/^Reminders of what I started/)).toBeChecked();
 
     // The other device still shows what was before.
-    const theirs = other.getByRole("group", { name: "Send me as well" });
-    await theirs.getByLabel(/^Reminders of what I began/).uncheck();
+    const theirs = other.getByRole("group", { name: "Also send me" });
+    await theirs.getByLabel(/^Reminders of what I started/).uncheck();
     await other.getByRole("button", { name: "Set which emails I get" }).click();
     await expect(other.getByRole("alert")).toContainText("There is a problem");
     await page.reload();
-    await expect(mails.getByLabel(/^Reminders of what I began/)).toBeChecked();
+    await expect(mails.getByLabel(/^Reminders of what I started/)).toBeChecked();
     if (javaScriptEnabled) await inspect(page, "my details");
   },
 );
@@ -54,11 +57,11 @@ withAndWithoutJavaScript(
   async ({ page, signIn, javaScriptEnabled }) => {
     await phoneOrDesk(page, javaScriptEnabled);
     await signIn(page, demo.employee, "/settings");
-    await page.getByRole("link", { name: "My details" }).click();
+    await page.getByRole("link", { name: "My profile" }).click();
     await page.getByRole("link", { name: "Read my data" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your data");
     await expect(page.getByText("Robin Kowalski (Spouse)")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "People whom you may cover" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "People you can cover" })).toBeVisible();
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText("Robin Kowalski (Spouse)")).toBeVisible();
     await expect(page.getByRole("link", { name: "Export my data" })).toBeHidden();

@@ -48,7 +48,7 @@ async function askFor(
 ) {
   await page.getByLabel("New email address").fill(email);
   await page.getByRole("button", { name: "Email a link to the new address" }).click();
-  await expect(page.getByText("Look into your new mailbox.")).toBeVisible();
+  await expect(page.getByText("Check your new mailbox.")).toBeVisible();
   await expect(page.getByText("isn’t confirmed yet")).toContainText(email);
   return mailbox.next(email);
 }
@@ -70,7 +70,7 @@ withAndWithoutJavaScript(
     const heading = { name: "Confirm your new email address" };
     await expect(stranger.getByRole("heading", heading)).toBeVisible();
     await expect(stranger.getByRole("button", { name: "Confirm" })).toHaveCount(0);
-    await expect(stranger.getByText("This link doesn’t sign anybody in.")).toBeVisible();
+    await expect(stranger.getByText("This link doesn’t sign anyone in.")).toBeVisible();
     expect(await stranger.content()).not.toContain(before);
     await stranger.goto("/me");
     await expect(stranger).toHaveURL(/\/login/);
@@ -79,7 +79,7 @@ withAndWithoutJavaScript(
     await expect(page.getByRole("heading", heading)).toBeVisible();
     await expect(page.getByText(`you’ll sign in as ${after}`)).toBeVisible();
     await page.getByRole("button", { name: "Confirm" }).click();
-    await expect(page.getByText("Your email address is changed.")).toBeVisible();
+    await expect(page.getByText("Your email address has been changed.")).toBeVisible();
     await expect(page.getByText(`You sign in as ${after}`)).toBeVisible();
 
     const notice = await mailbox.next(before);
@@ -108,8 +108,8 @@ withAndWithoutJavaScript(
     await hydrated(page, javaScriptEnabled);
     const after = `coded-${javaScriptEnabled ? "with" : "without"}@moved.example`;
     await askFor(page, mailbox, `un${after}`);
-    await page.getByRole("button", { name: "Keep my present address" }).click();
-    await expect(page.getByText("Your email address stays as it is.")).toBeVisible();
+    await page.getByRole("button", { name: "Keep my current address" }).click();
+    await expect(page.getByText("Your email address stays the same.")).toBeVisible();
     await expect(page.getByText("isn’t confirmed yet")).toHaveCount(0);
 
     const { link, code } = await askFor(page, mailbox, after);
@@ -122,13 +122,13 @@ withAndWithoutJavaScript(
     const other = await elsewhere.newPage();
     await signIn(other, demo.employee);
     await other.goto(link);
-    await expect(other.getByText("to another account than the one")).toBeVisible();
+    await expect(other.getByText("to a different account here than the one")).toBeVisible();
     await expect(other.getByRole("button", { name: "Confirm" })).toHaveCount(0);
     await elsewhere.close();
 
     await page.getByLabel("6-digit code").fill(code ?? "");
     await page.getByRole("button", { name: "Confirm the new address" }).click();
-    await expect(page.getByText("Your email address is changed.")).toBeVisible();
+    await expect(page.getByText("Your email address has been changed.")).toBeVisible();
     await expect(page.getByText(`You sign in as ${after}`)).toBeVisible();
     // Back, so that the sample data's people are who they were.
     await mailbox.next(person);
@@ -151,7 +151,7 @@ withAndWithoutJavaScript(
     for (const part of [
       "What ends",
       "What we delete",
-      "What we keep, because the law asks for it",
+      "What we keep, because the law requires it",
     ]) {
       await expect(page.getByRole("heading", { name: part })).toBeVisible();
     }
@@ -203,7 +203,7 @@ test("a device says what it is, and signs out at once when revoked", async ({
   await signIn(there, person);
   await signIn(page, person, "/me");
   const row = page.getByRole("row").filter({ hasText: "Firefox on Android" });
-  await row.first().getByRole("button", { name: "Revoke Firefox on Android" }).click();
+  await row.first().getByRole("button", { name: "Sign out Firefox on Android" }).click();
   await expect(row).toHaveCount(0);
   await there.reload();
   await expect(there).toHaveURL(/\/login/);

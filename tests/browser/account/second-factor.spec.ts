@@ -109,7 +109,7 @@ withAndWithoutJavaScript(
       .getByRole("button", { name: /^Log in as/ })
       .click();
     await expect(page).toHaveURL(/\/second-factor\?next=/);
-    await expect(page.getByText("What you typed is kept.").first()).toBeVisible();
+    await expect(page.getByText("We kept what you typed.").first()).toBeVisible();
     await enter(page, codeAt(secret, Date.now() + step), javaScriptEnabled);
     await expect(page).toHaveURL(/\/login-as\/user-nora-whitfield$/);
     await hydrated(page, javaScriptEnabled);
@@ -165,5 +165,5 @@ test("the pages of the second factor are for everybody", async ({ page, mailbox,
 
 test("a sample account is not asked, and says so", async ({ page, signIn }) => {
   await signIn(page, "super@benefits.example", "/me");
-  await expect(page.getByText(/sample account.*nobody asks it for a second factor/s)).toBeVisible();
+  await expect(page.getByText(/sample account.*won't be asked for a second factor/s)).toBeVisible();
 });

@@ -22,10 +22,10 @@ withAndWithoutJavaScript(
     if (javaScriptEnabled) await inspect(page, "super carriers");
     const main = page.getByRole("main");
     await main.getByRole("link", { name }).click();
-    await page.getByRole("link", { name: "Make a file of today" }).click();
-    await page.getByRole("button", { name: "Make a file of today" }).click();
+    await page.getByRole("link", { name: "Make today’s file" }).click();
+    await page.getByRole("button", { name: "Make today’s file" }).click();
     await expect(
-      page.getByRole("status").filter({ hasText: "The file is made." }).first(),
+      page.getByRole("status").filter({ hasText: "The file is ready." }).first(),
     ).toBeVisible();
     if (javaScriptEnabled) await inspect(page, "super carrier file");
     const taken = async (link: string) => {

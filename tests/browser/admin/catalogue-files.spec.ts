@@ -110,7 +110,7 @@ withAndWithoutJavaScript(
     await expect(row("Unchanged")).toHaveCount(1);
     await hydrated(page, javaScriptEnabled);
     await page.getByRole("button", { name: "Import 1 row as a draft" }).click();
-    await expect(title(page)).toHaveText("The import is done");
+    await expect(title(page)).toHaveText("Import finished");
     await expect(saying(page, "1 row is imported.")).toBeVisible();
     if (javaScriptEnabled) await inspect(page, "catalogue file imported");
     await page.getByRole("link", { name: "See medical plans" }).click();
@@ -149,7 +149,7 @@ withAndWithoutJavaScript(
     await page.goto(`${base}/categories/category-money/edit`);
     await hydrated(page, javaScriptEnabled);
     await expect(page.getByRole("img", { name: shows })).toBeVisible();
-    await page.getByLabel(/Take this picture away/).check();
+    await page.getByLabel(/Remove this picture/).check();
     await page.getByRole("button", { name: "Save draft" }).click();
     await expect(saying(page, "Your changes are saved.")).toBeVisible();
     await page.goto(`${base}/categories/category-money/edit`);

@@ -42,22 +42,22 @@ withAndWithoutJavaScript(
     await hydrated(page, javaScriptEnabled);
     if (javaScriptEnabled) await inspect(page, "catalogue form");
     await fillAddOn(page, name);
-    await page.getByLabel("Price a month").fill("free");
+    await page.getByLabel("Price per month").fill("free");
     await press(page, "Save draft");
     const summary = page.getByRole("alert");
     await expect(summary.getByRole("link", { name: "Enter an amount of money" })).toBeVisible();
     await expect(page.getByLabel("Summary", { exact: true })).toHaveValue(
       "Somebody answers at night.",
     );
-    await page.getByLabel("Price a month").fill("");
+    await page.getByLabel("Price per month").fill("");
     await press(page, "Save draft");
 
     await expect(saying(page, "The draft is saved.")).toBeVisible();
     await expect(title(page)).toHaveText(name);
     await expect(page.getByRole("link", { name: "Publish now" })).toBeHidden();
-    await follow(page, "Price a month");
+    await follow(page, "Price per month");
     await hydrated(page, javaScriptEnabled);
-    await page.getByLabel("Price a month").fill("$1,206.50");
+    await page.getByLabel("Price per month").fill("$1,206.50");
     await press(page, "Save draft");
     await expect(page.getByRole("main")).toContainText("$1,206.50");
     // The address was proposed by its name.
@@ -69,7 +69,7 @@ withAndWithoutJavaScript(
     await expect(page.getByRole("main")).toContainText("People don’t see it yet.");
     if (javaScriptEnabled) await inspect(page, "catalogue publish");
     await press(page, "Publish it now");
-    await expect(saying(page, "It is published.")).toBeVisible();
+    await expect(saying(page, "It’s published.")).toBeVisible();
 
     await follow(page, "Add-ons");
     await page.getByLabel("Search by name").fill(name);
@@ -86,7 +86,7 @@ withAndWithoutJavaScript(
     await signIn(page, demo.super, `${base}/add-ons/new`);
     await hydrated(page, javaScriptEnabled);
     await fillAddOn(page, name);
-    await page.getByLabel("Price a month").fill("6");
+    await page.getByLabel("Price per month").fill("6");
     await press(page, "Save draft");
     await follow(page, "Change");
     await expect(title(page)).toHaveText(`Change ${name}`);
@@ -96,19 +96,21 @@ withAndWithoutJavaScript(
     const other = await (await anotherBrowser()).newPage();
     await signIn(other, demo.super, new URL(address).pathname);
     await other.getByLabel("Summary", { exact: true }).fill("Changed by the other one.");
-    await other.getByLabel("Price a month").fill("7");
+    await other.getByLabel("Price per month").fill("7");
     await press(other, "Save draft");
     await expect(saying(other, "Your changes are saved.")).toBeVisible();
 
-    await page.getByLabel("Price a month").fill("8");
+    await page.getByLabel("Price per month").fill("8");
     await page.getByLabel("Title in Spanish").fill("Línea de noche");
     await press(page, "Save draft");
-    const told = page.getByRole("region", { name: "Somebody changed this while you were at it" });
+    const told = page.getByRole("region", {
+      name: "Someone changed this while you were working on it",
+    });
     await expect(told).toBeVisible();
     if (javaScriptEnabled) await inspect(page, "catalogue conflict");
-    await expect(row(page, "Price a month")).toContainText(/\$8\.00.*\$7\.00.*What you typed/s);
-    await expect(row(page, "Summary")).toContainText(/at night.*other one.*What is there now/s);
-    await expect(page.getByLabel("Price a month")).toHaveValue("8.00");
+    await expect(row(page, "Price per month")).toContainText(/\$8\.00.*\$7\.00.*What you typed/s);
+    await expect(row(page, "Summary")).toContainText(/at night.*other one.*What’s there now/s);
+    await expect(page.getByLabel("Price per month")).toHaveValue("8.00");
     await expect(page.getByLabel("Summary", { exact: true })).toHaveValue(
       "Changed by the other one.",
     );
@@ -137,7 +139,7 @@ withAndWithoutJavaScript(
     );
 
     const year = new Date().getUTCFullYear() + 1;
-    await follow(page, "Publish on a day");
+    await follow(page, "Publish on a date");
     await hydrated(page, javaScriptEnabled);
     await page.getByLabel("Day").fill(`${year}-12-01`);
     await press(page, "Publish it on this day");
@@ -146,9 +148,9 @@ withAndWithoutJavaScript(
     await page.goto(base);
     await expect(row(page, `December 1, ${year}`)).toContainText("Tallgrass");
     await page.goto(path);
-    await follow(page, "Take the day back");
-    await press(page, "Take the day back");
-    await expect(saying(page, "The day is taken back.")).toBeVisible();
+    await follow(page, "Cancel the date");
+    await press(page, "Cancel the date");
+    await expect(saying(page, "The day is removed.")).toBeVisible();
 
     await follow(page, "History");
     await expect(row(page, "As it was before its history")).toBeVisible();
@@ -158,8 +160,8 @@ withAndWithoutJavaScript(
     await expect(row(page, "Name of the network")).toContainText(
       /Another network.*Tallgrass Neighborhood/s,
     );
-    await press(page, "Take this version up again");
-    await expect(saying(page, "The older version is taken up.")).toBeVisible();
+    await press(page, "Bring this version back");
+    await expect(saying(page, "The older version is back as your draft.")).toBeVisible();
     await expect(page.getByRole("main")).not.toContainText("Changes not published");
   },
 );
@@ -175,9 +177,9 @@ test("shows a preview that nobody takes for the page, as a guest, as a member an
   const about = page.getByRole("complementary", { name: "About this preview" });
   const content = page.getByRole("region", { name: "What people would see" });
   await expect(about).toContainText("Only super administrators see this page.");
-  await expect(content).toContainText("is shown to signed-in members only");
+  await expect(content).toContainText("Only signed-in members see its page");
   await follow(page, "A member");
-  await expect(content).not.toContainText("is shown to signed-in members only");
+  await expect(content).not.toContainText("Only signed-in members see its page");
   await follow(page, "Phone");
   await expect.poll(async () => (await content.boundingBox())?.width).toBeLessThanOrEqual(390);
   await inspect(page, "catalogue preview");
@@ -190,7 +192,7 @@ test("shows a preview that nobody takes for the page, as a guest, as a member an
     ["categories", "People see it like this among their benefits"],
     ["articles", "minutes to read"],
     ["legal-texts/privacy-policy", "in force since"],
-    ["associations", "Dues a month"],
+    ["associations", "Dues per year"],
   ] as const) {
     await page.goto(`${base}/${path}`);
     const first = page.getByRole("table").getByRole("link").first();
@@ -229,8 +231,8 @@ withAndWithoutJavaScript(
     await expect(page.getByText("Draft", { exact: true })).toBeVisible();
     await expect(page.getByRole("main")).toContainText(String(year));
     // A draft that nobody saw is gone when it is thrown away.
-    await follow(page, "Throw this draft away");
-    await press(page, "Throw the draft away");
+    await follow(page, "Discard this draft");
+    await press(page, "Discard the draft");
     await expect(title(page)).toHaveText("Medical plans");
 
     await page.goto(`${base}/plans/${id}/retire`);
@@ -239,7 +241,7 @@ withAndWithoutJavaScript(
       /\d+ people are covered by it, keep it, and still see it\./,
     );
     await press(page, "Retire it");
-    await expect(saying(page, "It is retired.")).toBeVisible();
+    await expect(saying(page, "It’s retired.")).toBeVisible();
     await member.goto("/");
     await expect(coverage).toBeVisible();
     await guest.goto(plans);
@@ -249,6 +251,6 @@ withAndWithoutJavaScript(
     await expect(title(page)).toHaveText(`${name} is retired`);
     await page.goto(`${base}/plans/${id}/publish`);
     await press(page, "Publish it now");
-    await expect(saying(page, "It is published.")).toBeVisible();
+    await expect(saying(page, "It’s published.")).toBeVisible();
   },
 );

@@ -9,6 +9,9 @@ import {
 import { headerOf, openUserMenu } from "../../setup/browser/header-menus";
 import { demo } from "../../setup/people/people";
 
+// One worker, hence one server.
+test.describe.configure({ mode: "default" });
+
 const list = "/admin/global";
 const nora = `${list}/login-as/user-nora-whitfield`;
 /** A global admin of whom no other file wants anything: logging in as somebody ends the session that others share. */
@@ -75,7 +78,7 @@ withAndWithoutJavaScript(
     ]) {
       await page.goto(path);
       await expect(bannerOf(page), path).toContainText(
-        "You are logged in as Nora Whitfield. Teresa Lund opened this account on",
+        "You’re logged in as Nora Whitfield. Teresa Lund opened this account on",
       );
     }
     await expect(page.getByText(`Page not found: ${list}`)).toBeVisible();
@@ -83,7 +86,7 @@ withAndWithoutJavaScript(
     await endButton(page).click();
 
     await expect(title(page)).toHaveText("Hello, Teresa");
-    await expect(page.getByText("You are back in your own account.")).toBeVisible();
+    await expect(page.getByText("You’re back in your own account.")).toBeVisible();
     await expect(bannerOf(page)).toHaveCount(0);
     const after = await sessionOf(context);
     expect(new Set([before.value, during.value, after.value]).size).toBe(3);
@@ -107,10 +110,10 @@ test("the minutes of a session count down on a page that stays open", async ({ p
   await page.clock.install();
   await signIn(page, teresa, nora);
   await yes(page).click();
-  await expect(bannerOf(page)).toContainText(/ends by itself: (59|60)/);
+  await expect(bannerOf(page)).toContainText(/ends automatically: (59|60)/);
   await hydrated(page, true);
   await page.clock.fastForward("02:00");
-  await expect(bannerOf(page)).toContainText(/ends by itself: 5[78]/);
+  await expect(bannerOf(page)).toContainText(/ends automatically: 5[78]/);
   await endButton(page).click();
   await expect(title(page)).toHaveText("Hello, Teresa");
 });
@@ -124,7 +127,7 @@ test("a form of another account is not carried out", async ({ page, context, sig
   await expect(title(other)).toHaveText("Hello, Greta");
   // Two questions were open: the second answer is not the member's to give.
   await yes(page).click();
-  await expect(page.getByText("That form was of another account")).toBeVisible();
+  await expect(page.getByText("That form was from another account")).toBeVisible();
   await expect(bannerOf(page)).toContainText("Greta Hoffman");
 
   await page.goto("/me");
@@ -133,7 +136,7 @@ test("a form of another account is not carried out", async ({ page, context, sig
   await expect(title(other)).toHaveText("Hello, Teresa");
   await page.getByLabel("First name").fill("Somebody");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("That form was of another account")).toBeVisible();
+  await expect(page.getByText("That form was from another account")).toBeVisible();
   await expect(title(page)).toHaveText("Hello, Teresa");
   // A banner that is still on the screen ends nothing more.
   const again = await page.request.post(`${list}/end-login-as`, {
@@ -155,7 +158,7 @@ test("nobody is logged in as an administrator, oneself or nobody, whatever is po
     ["user-sylvia-marsh", 403, "You cannot log in as another administrator."],
     ["user-simon-abara", 403, "You cannot log in as another administrator."],
     ["user-adrian-cole", 403, "You cannot log in as yourself."],
-    ["user-ingrid-pace", 409, "This account is not active."],
+    ["user-ingrid-pace", 409, "This account isn’t active."],
     ["nobody-at-all", 404, "Page not found: /admin/global/login-as/nobody-at-all"],
   ] as const) {
     const answer = await post(page, id);

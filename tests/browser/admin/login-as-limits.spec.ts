@@ -18,7 +18,7 @@ const ray = { id: "user-ray-delgado", name: "Ray Delgado", email: "ray.delgado@m
 /** Has answered everything and not signed. */
 const keiko = { id: "user-keiko-arden", name: "Keiko Arden", email: "keiko.arden@mail.example" };
 
-const refusal = "You cannot do this while you are logged in as another person.";
+const refusal = "You can’t do this while you’re logged in as another person.";
 
 test.beforeEach(({ shape }) => {
   test.skip(shape !== "app", "one app with a server of its own is enough");
@@ -52,7 +52,7 @@ async function logInAs(page: Page, app: ServerProcess, person: typeof ray, reaso
   await page.goto(`${app.url}/admin/global/login-as/${person.id}`);
   await page.getByLabel("Reason (optional)").fill(reason);
   await page.getByRole("button", { name: `Log in as ${person.name}` }).click();
-  await expect(page.getByText(`You are logged in as ${person.name}.`)).toBeVisible();
+  await expect(page.getByText(`You’re logged in as ${person.name}.`)).toBeVisible();
 }
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -79,12 +79,12 @@ withAndWithoutJavaScript(
 
       await page.goto(`${app.url}/me`);
       await hydrated(page, javaScriptEnabled);
-      for (const name of ["Email address", "Where you are signed in", "Backup password"]) {
+      for (const name of ["Email address", "Where you’re signed in", "Backup password"]) {
         await expect(part(page, name)).toContainText(refusal);
         await expect(part(page, name).getByRole("button")).toHaveCount(0);
       }
       const data = part(page, "Your data");
-      await expect(data).toContainText(`${refusal} It holds what they answered`);
+      await expect(data).toContainText(`${refusal} It includes their answers`);
       await expect(data.getByRole("link")).toHaveCount(0);
       // What may be helped with is as it is for the member.
       await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
@@ -101,7 +101,7 @@ withAndWithoutJavaScript(
 
       await page.goto(`${app.url}/me`);
       await hydrated(page, javaScriptEnabled);
-      await page.getByLabel("Language").selectOption("es");
+      await page.getByLabel("Time zone").selectOption("America/Denver");
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await expect(page.getByText("Your details are saved.")).toBeVisible();
 
@@ -122,7 +122,7 @@ withAndWithoutJavaScript(
       await expect(page.getByText("signs you out of your own account too")).toBeVisible();
 
       await page.getByRole("button", { name: "End Login As" }).click();
-      await expect(page.getByText("You are back in your own account")).toBeVisible();
+      await expect(page.getByText("You’re back in your own account")).toBeVisible();
       await member.reload();
       const newest = member
         .getByRole("table", { name: "Who opened your account" })
@@ -137,8 +137,11 @@ withAndWithoutJavaScript(
       await enter(reader, app, auditor, `/admin/super-global/audit?object=user:${ray.id}`);
       const lines = reader.getByRole("table", { name: "Audit history" }).getByRole("row");
       for (const [what, who] of [
-        ["An administrator logged in as somebody", /Teresa Lund/],
-        ["A profile was changed", /Teresa Lund as Ray Delgado.*language: en/],
+        ["An administrator logged in as someone", /Teresa Lund/],
+        [
+          "A profile was changed",
+          /Teresa Lund as Ray Delgado.*time zone: nothing.*America\/Denver/,
+        ],
         ["A login-as session ended", /Teresa Lund as Ray Delgado/],
       ] as const) {
         await expect(lines.filter({ hasText: what }).first()).toHaveText(who);
@@ -164,7 +167,9 @@ withAndWithoutJavaScript(
       await page.goto(app.url + recap);
       await hydrated(page, javaScriptEnabled);
       const form = page.locator("form").filter({ hasText: "Sign and submit" });
-      await expect(form).toContainText(`${refusal} A signature counts only from the person`);
+      await expect(form).toContainText(
+        `${refusal} A signature counts only if it's the person's own`,
+      );
       await expect(form.getByRole("button")).toHaveCount(0);
       if (javaScriptEnabled) await inspect(page, "check page while somebody is logged in as them");
       await page.getByLabel("I agree, and my answers are true").check();

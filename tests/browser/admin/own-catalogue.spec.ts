@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addDays, formatDay, todayOf } from "~/domain/calendar-days";
+import { addDays, todayOf } from "~/domain/calendar-days";
+import { formats } from "~/language/formats";
 import { expect, test } from "../../setup/browser/browser-fixtures";
 import {
   csvOf,
@@ -15,6 +16,9 @@ import {
 } from "../../setup/people/own-catalogue";
 import { demo } from "../../setup/people/people";
 import { companySteps, confirmEmail, goOn, newcomer, sign } from "../../setup/people/sign-up-walk";
+
+// One worker, hence one server.
+test.describe.configure({ mode: "default" });
 
 /** An organisation's own catalog in place of the sample one, by hand, and somebody who buys from it. */
 
@@ -53,11 +57,11 @@ const sample = [
 async function emptyTheSample(page: Page) {
   for (const [kind, count] of sample) {
     await followKind(page, kind);
-    await page.getByLabel(/^All that are published/).check();
-    await press(page, "Retire what is chosen");
+    await page.getByLabel(/^Everything published/).check();
+    await press(page, "Retire what you’ve chosen");
     await expect(title(page)).toHaveText(`${kind}: retire ${count}?`);
     await press(page, "Retire them");
-    await expect(saying(page, "They are retired.")).toBeVisible();
+    await expect(saying(page, "They’re retired.")).toBeVisible();
     await expect(page.getByRole("table").getByText("Published", { exact: true })).toHaveCount(0);
     await follow(page, "Catalog");
   }
@@ -76,12 +80,12 @@ const whileEmpty = {
     ["/benefits/health-insurance/plan-addons", "There are no add-ons yet."],
     ["/benefits/dental-plan", "There are no such plans yet."],
     ["/benefits/vision-plan", "There are no such plans yet."],
-    ["/benefits/mental-health", "There is nothing to read in this language so far."],
+    ["/benefits/mental-health", "There’s nothing to read in this language so far."],
     ["/benefits/search?q=telehealth", "Nothing found"],
     ["/register", "from $49.00 a month"],
   ],
   member: [
-    ["/", "You are covered"],
+    ["/", "You’re covered"],
     ["/benefits/health-insurance/plans", "No longer offered"],
     ["/benefits/dental-plan", "You have Smilewell Basic"],
   ],
@@ -99,7 +103,7 @@ const savedAndPublished = async (page: Page) => {
   await press(page, "Save draft");
   await follow(page, "Publish now");
   await press(page, "Publish it now");
-  await expect(saying(page, "It is published.")).toBeVisible();
+  await expect(saying(page, "It’s published.")).toBeVisible();
 };
 
 async function sendFile(page: Page, kind: string, rows: Readonly<Record<string, string>>[]) {
@@ -110,7 +114,7 @@ async function sendFile(page: Page, kind: string, rows: Readonly<Record<string, 
   await page
     .getByLabel("File", { exact: true })
     .setInputFiles({ name: "own.csv", mimeType: "text/csv", buffer });
-  await page.getByLabel("Publish them at once").check();
+  await page.getByLabel("Publish them right away").check();
   await press(page, "Check the file");
   await press(page, `Import and publish ${rows.length} rows`);
   await expect(saying(page, `${rows.length} rows are imported.`)).toBeVisible();
@@ -177,7 +181,7 @@ async function typeArticles(page: Page) {
       await type(page, "Summary", summary);
       await choose(page, "Language", language === "en" ? "In English" : "In Spanish");
       if (language === "es") {
-        await page.getByLabel(/^The English article that it says again/).selectOption(en.title);
+        await page.getByLabel(/^The English article it translates/).selectOption(en.title);
       }
       await page.getByLabel("Topic", { exact: true }).selectOption("Sleep");
       await type(page, "Text", body);
@@ -213,7 +217,7 @@ async function typeAddOns(page: Page) {
     await type(page, "Title", name);
     await type(page, "Summary", "Somebody is there.");
     await choose(page, "Kind", "Service");
-    await type(page, "Price a month", price);
+    await type(page, "Price per month", price);
     await choose(page, "What the price is for", unit);
     await page.getByLabel("Companies", { exact: true }).check();
     await savedAndPublished(page);
@@ -246,7 +250,7 @@ async function buy(page: Page, email: string, codeOf: () => Promise<string | nul
   await confirmEmail(page, (await codeOf()) ?? "");
   await sign(page);
   await expect(page).toHaveURL(/\/register\/company\/success$/);
-  const due = formatDay(addDays(todayOf(), 14));
+  const due = formats("en").day(addDays(todayOf(), 14));
   await expect(page.getByText(`Pay ${costs.total} by ${due}.`)).toBeVisible();
   await page.goto("/settings/subscription/payments");
   await page.getByRole("main").getByRole("link", { name: /INV-/ }).first().click();

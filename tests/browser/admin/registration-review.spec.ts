@@ -51,8 +51,8 @@ async function sendIn(page: Page, email: string, code: () => Promise<string | nu
   await sign(page);
   await expect(page).toHaveURL(success);
   await expect(title(page)).toHaveText("We have your application");
-  await expect(page.getByText("within 2 working days")).toBeVisible();
-  await expect(page.getByText("once it's approved you manage the account")).toBeVisible();
+  await expect(page.getByText("within 2 business days")).toBeVisible();
+  await expect(page.getByText("once it's approved you'll manage the account")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your first invoice" })).toHaveCount(0);
 }
 
@@ -84,16 +84,16 @@ withAndWithoutJavaScript(
     const email = newcomer();
     const note = `Are you a branch of the bakery?\nPlease give us your website.`;
     await sendIn(page, email, async () => (await mailbox.next(email)).code);
-    await mailSaying(mailbox, email, "within 2 working days");
+    await mailSaying(mailbox, email, "within 2 business days");
     await page.goto("/register/about-company");
     await expect(page).toHaveURL(success);
     await page.goto("/");
     await expect(page.getByRole("region", { name: "Application in review" })).toContainText(
-      "answer by email within 2 working days",
+      "answer by email within 2 business days",
     );
     await expect(page.getByText("A membership begins only if we approve")).toBeVisible();
     await expect(page.getByText("No benefits yet")).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "See the ways to join" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "See membership options" })).toHaveCount(0);
     await page.getByRole("link", { name: "See your application" }).click();
     await expect(page).toHaveURL(review);
     await expect(page.getByText("We haven't asked you anything.")).toBeVisible();
@@ -193,7 +193,7 @@ withAndWithoutJavaScript(
     await page.goto("/");
     await expect(page.getByText("The bakery does not know you.")).toBeVisible();
     await page.getByRole("link", { name: "Your application was not accepted" }).click();
-    await page.getByRole("link", { name: "Begin another application" }).click();
+    await page.getByRole("link", { name: "Start another application" }).click();
     await expect(page.getByText(/was not accepted/)).toBeVisible();
     await page.getByRole("link", { name: "A company" }).click();
     await expect(page.getByLabel("First name")).toHaveValue("Rosa");
@@ -207,7 +207,7 @@ withAndWithoutJavaScript(
     test.slow();
     const email = newcomer();
     await sendIn(page, email, async () => (await mailbox.next(email)).code);
-    await mailSaying(mailbox, email, "within 2 working days");
+    await mailSaying(mailbox, email, "within 2 business days");
     const admin = await (await anotherBrowser()).newPage();
     await signIn(admin, demo.super, list);
     await openDecision(admin, email, "Ask for information");
@@ -249,7 +249,7 @@ withAndWithoutJavaScript(
 
     await openApplication(admin, email);
     await expect(admin.getByText("We bake on another pier.")).toBeVisible();
-    await expect(admin.getByText("No answer of the application was changed.")).toBeVisible();
+    await expect(admin.getByText("None of the answers on the application changed.")).toBeVisible();
 
     await page.getByRole("link", { name: "Withdraw the application" }).click();
     await expect(title(page)).toHaveText("Withdraw your application?");
@@ -262,13 +262,13 @@ withAndWithoutJavaScript(
     const row = admin.getByRole("row").filter({ hasText: email });
     await row.getByRole("link", { name: "Rosa Delgado-Ruiz" }).click();
     await expect(admin.getByText("Withdrawn by the applicant")).toBeVisible();
-    await page.getByRole("link", { name: "Begin another application" }).click();
+    await page.getByRole("link", { name: "Start another application" }).click();
     await page.getByRole("link", { name: "A company" }).click();
     await expect(title(page)).toHaveText("About you");
     await page.goto("/");
     await expect(page.getByText("Application in review")).toHaveCount(0);
     await expect(page.getByText("You withdrew your application.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "See the ways to join" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "See membership options" })).toBeVisible();
   },
 );
 

@@ -7,6 +7,9 @@ import {
 import { demo } from "../../setup/people/people";
 import { inspect } from "../../setup/source/inspect";
 
+// One worker, hence one server.
+test.describe.configure({ mode: "default" });
+
 /** An administrator finds somebody, reads what stands where, and helps them. */
 
 test.use({ alone: "user-record" });
@@ -26,7 +29,7 @@ withAndWithoutJavaScript(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await hydrated(page, javaScriptEnabled);
     await expect(page.getByRole("table", { name: "Invoices" })).toBeVisible();
-    await expect(page.getByText("What they chose is theirs to see.")).toBeVisible();
+    await expect(page.getByText("Only they can see what they chose.")).toBeVisible();
 
     await page.getByText("Correct the name").click();
     await page.getByLabel("Last name").fill(`${last} Vega`);

@@ -15,7 +15,8 @@ withAndWithoutJavaScript(
     await page.getByRole("link", { name: "Your association" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Your membership in /);
     await expect(page.getByText("You’re a member.", { exact: true })).toBeVisible();
-    await expect(page.getByText("This is a membership, not insurance.")).toBeVisible();
+    // The page says it, and so does the agreement that was signed.
+    await expect(page.getByText("This is a membership, not insurance.").first()).toBeVisible();
     await expect(page.getByRole("link", { name: "Join another association" })).toBeVisible();
     await page.getByRole("link", { name: "Leave the association" }).click();
 

@@ -14,6 +14,7 @@ import {
 import { expect, hydrated } from "../../setup/browser/browser-fixtures";
 import { startLine } from "../../setup/browser/faulty-line";
 import { freePort, startServer } from "../../setup/servers/server-process";
+import { demo } from "../../setup/people/people";
 import { companySteps, goOn, individualSteps, newcomer } from "../../setup/people/sign-up-walk";
 
 /** Forms and page changes, with scripts, over a line that fails. Without scripts nothing stands between form and browser. */
@@ -111,6 +112,8 @@ test("the profile, the newsletter under it, a page change from it, and a page th
   await stays();
   await save();
   await expect(page.getByText("Your details are saved.")).toBeVisible();
+  // As it is kept.
+  await expect(phone).toHaveValue("503-555-0199");
   await expect(message(page)).toHaveCount(0);
 
   await phone.fill("503 555 0111");
@@ -123,6 +126,36 @@ test("the profile, the newsletter under it, a page change from it, and a page th
   await expect(message(page)).toHaveCount(0);
   await page.reload();
   await expect(phone).toHaveValue(/555.*0111/);
+});
+
+/** Where an owner types, what, and what sends it. */
+const settings = [
+  { path: "company", label: /^Website/, typed: "https://bakery.example", send: "Save" },
+  { path: "company/change", label: "Legal name", typed: "Harbor Bakers", send: /^Ask for/ },
+  {
+    path: "company/hand-over",
+    label: /^Their email/,
+    typed: "to@bakery.example",
+    send: "Continue",
+  },
+  { path: "locations?add=1", label: /^What you call/, typed: "Second shop", send: "Save" },
+  { path: "employees/employee-omar-haddad", label: "First name", typed: "Omer", send: /^Save/ },
+  { path: "employees/add", label: "First name", typed: "Omer", send: /^Add/ },
+  { path: "subscription/method", label: "City", typed: "Astoria", send: /^(Save|Use this)/ },
+] as const;
+
+test("an owner's settings, without a connection", async ({ page, line, signIn }) => {
+  await signIn(page, demo.owner);
+  for (const { path, label, typed, send } of settings) {
+    await page.goto(`/settings/${path}`);
+    await hydrated(page);
+    const main = page.getByRole("main");
+    await main.getByLabel(label).fill(typed);
+    const press = () => main.getByRole("button", { name: send }).first().click();
+    const stays = () => expect(main.getByLabel(label), path).toHaveValue(typed);
+    await inEachTrouble(page, line, press, stays, { of: ["offline"] });
+    await mends(page, line);
+  }
 });
 
 test("a page whose module does not come, and one that comes at the second try", async ({

@@ -9,8 +9,8 @@ import { signOutElsewhere } from "../../setup/browser/sign-out-elsewhere";
 import { nextPerson } from "../../setup/people/people";
 import { companySteps, goOn, newcomer } from "../../setup/people/sign-up-walk";
 
-const kept = "We kept what you typed before you signed in.";
-const keptAtSignIn = "Sign in to go on. What you typed is kept.";
+const kept = "We kept what you typed. Check it";
+const keptAtSignIn = "Sign in to continue. We kept what you typed.";
 const main = (page: Page) => page.getByRole("main");
 
 async function logOut(page: Page): Promise<void> {
@@ -99,7 +99,7 @@ withAndWithoutJavaScript(
     await hydrated(page, javaScriptEnabled);
     await withoutNativeChecks(page);
     await send();
-    await expect(page.getByRole("alert")).toContainText("Saved meanwhile: Thirteen Loaves");
+    await expect(page.getByRole("alert")).toContainText("Saved in the meantime: Thirteen Loaves");
     await companySteps[1]?.halfIsThere({ page, email });
     await expect(page.getByLabel("Company phone number")).toHaveValue(/555.*0177/);
     await send();

@@ -90,7 +90,7 @@ test("a form to a route that the page did not know arrives with its fields", asy
   const dialog = page.getByRole("dialog", { name: "Log out?" });
   await dialog.getByRole("button", { name: "Yes, log me out" }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText("You are signed out.")).toBeVisible();
+  await expect(page.getByText("You’re signed out.")).toBeVisible();
 });
 
 test("a known form is saved, and its page comes from the new build with the notice", async ({

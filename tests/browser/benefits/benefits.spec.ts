@@ -67,8 +67,8 @@ withAndWithoutJavaScript(
     await signIn(page, "owner@juniperpine.example", "/vendor/anvil-and-oak-coaching");
     await expect(page.getByText("Not included in your tier")).toBeVisible();
     expect(await page.content()).not.toContain("5550118");
-    const wayUp = page.getByRole("link", { name: "Write to support@benefits.example" });
-    await expect(wayUp).toHaveAttribute("href", "mailto:support@benefits.example");
+    const wayUp = page.getByRole("link", { name: "Change your membership" });
+    await expect(wayUp).toHaveAttribute("href", "/settings/subscription/update");
   },
 );
 
@@ -107,7 +107,7 @@ test("an article prints without what is for screens", async ({ page }) => {
 
 withAndWithoutJavaScript("dental and vision plans stand side by side", async ({ page, signIn }) => {
   await page.goto("/benefits/dental-plan");
-  const prices = page.getByRole("table", { name: "Dental plans compared: Price a month" });
+  const prices = page.getByRole("table", { name: "Dental plans compared: Price per month" });
   await expect(prices.getByRole("row", { name: /You and your family/ })).toContainText("$76.00");
   await expect(page.getByText("Your coverage")).toHaveCount(0);
   await page.goto("/benefits/vision-plan");
@@ -128,11 +128,11 @@ withAndWithoutJavaScript(
     await page.getByRole("link", { name: "Telehealth" }).click();
     await expect(page).toHaveTitle("Telehealth - Member Benefits");
     await expect(page.getByText("$")).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "See the ways to join" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "See membership options" })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Sign in to see the price" }).click();
     await expect(page).toHaveURL(/\/login\?next=%2Fbenefits%2Fa%2Ftelehealth$/);
     await signIn(page, demo.employee, "/benefits/a/telehealth");
-    await expect(page.getByText("$6.00 a month for each employee")).toBeVisible();
+    await expect(page.getByText("$6.00 a month per employee")).toBeVisible();
     await expect(
       page.getByText("Harbor Street Bakery chooses the add-ons for its team."),
     ).toBeVisible();

@@ -35,6 +35,17 @@ for (const [path, title] of pages) {
   });
 }
 
+test.describe("for who reads Spanish", () => {
+  test.use({ locale: "es-US" });
+  withAndWithoutJavaScript("a legal page is in Spanish", async ({ page }) => {
+    await page.goto("/privacy-policy");
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Política de privacidad");
+    await expect(page.getByText("si difiere del texto en inglés, vale el inglés")).toBeVisible();
+    expect(await page.locator("main [lang=en]").count()).toBe(0);
+  });
+});
+
 test("a legal page comes by client navigation too", async ({ page }) => {
   await page.goto("/login");
   await hydrated(page);

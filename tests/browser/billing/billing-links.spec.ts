@@ -49,7 +49,7 @@ withAndWithoutJavaScript(
     const row = page.getByRole("row").filter({ hasText: "A copied link" });
     await expect(row.getByText("Not yet")).toHaveCount(0);
     await row.getByRole("button", { name: /^Take back/ }).click();
-    await expect(page.getByText("The link is taken back.")).toBeVisible();
+    await expect(page.getByText("The link has been taken back.")).toBeVisible();
     await bookkeeper.goto(url);
     await expect(bookkeeper.getByRole("heading", { level: 1 })).toHaveText(
       "This link doesn’t work",

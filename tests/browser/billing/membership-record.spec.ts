@@ -1,4 +1,5 @@
-import { addDays, formatDay, todayOf } from "~/domain/calendar-days";
+import { addDays, todayOf } from "~/domain/calendar-days";
+import { formats } from "~/language/formats";
 import { expect, test, withAndWithoutJavaScript } from "../../setup/browser/browser-fixtures";
 import { demo } from "../../setup/people/people";
 import { companySteps, confirmEmail, goOn, newcomer, sign } from "../../setup/people/sign-up-walk";
@@ -43,9 +44,9 @@ withAndWithoutJavaScript(
         .filter({ hasText: new RegExp(`^${term}$`) })
         .locator("xpath=../dd");
     await expect(row("Owner, who also signed")).toHaveText("Rosa Delgado-Ruiz");
-    await expect(row("State")).toHaveText("Not begun yet");
-    await expect(row("Begins on")).toHaveText(formatDay(start));
-    await expect(row("First period")).toContainText(formatDay(start));
+    await expect(row("Status")).toHaveText("Not started yet");
+    await expect(row("Begins on")).toHaveText(formats("en").day(start));
+    await expect(row("First period")).toContainText(formats("en").day(start));
     await expect(row("Paid for the first period")).toHaveText("$0.00");
     await expect(row("Still to pay")).toContainText(", due ");
     for (const term of ["Since", "Paid until", "This period"]) {

@@ -9,6 +9,9 @@ import { demo } from "../../setup/people/people";
 import { test as spanish } from "../../setup/health/story";
 import { inspect } from "../../setup/source/inspect";
 
+// One worker, hence one server.
+test.describe.configure({ mode: "default" });
+
 /** A payer changes their membership, how it is paid, cancels it and comes back, each page on a phone. */
 
 test.use({ alone: "membership", viewport: { width: 390, height: 844 } });
@@ -27,6 +30,10 @@ withAndWithoutJavaScript(
   async ({ page, signIn, javaScriptEnabled }) => {
     const email = people.essential[`${Boolean(javaScriptEnabled)}`];
     await signIn(page, email, "/settings");
+    // One of them reads Spanish; what is said here is held in English.
+    const english = page.getByRole("contentinfo").getByRole("button", { name: "English" });
+    if (await english.isVisible()) await english.click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await main(page).locator(`a[href="${own}"]`).click();
     await main(page).locator(`a[href="${own}/update"]`).click();
     await main(page).getByRole("radio", { name: /^Plus/ }).check();
@@ -36,7 +43,7 @@ withAndWithoutJavaScript(
     await expect(changes.getByRole("heading")).toBeInViewport();
     // The rest of the period, and the next one where that is paid: each with its formula.
     await expect(changes.getByText(/^\$20\.00 × \d+ /).first()).toBeVisible();
-    await expect(changes.getByText(/^To pay by/)).toBeVisible();
+    await expect(changes.getByText(/^Due by/)).toBeVisible();
     if (javaScriptEnabled) await inspect(page, "change of a membership");
     await changes.getByRole("button", { name: "Change my membership" }).click();
     await expect(page).toHaveURL(new RegExp(`${own}$`));
@@ -52,13 +59,13 @@ withAndWithoutJavaScript(
       await page.goto(`${own}/payments/${number}`);
       lines.push(await main(page).innerText());
     }
-    expect(lines.join()).toContain("Change of the membership: Plus");
+    expect(lines.join()).toContain("Change to the membership: Plus");
 
     // Less waits, and can be taken back until then.
     await page.goto(`${own}/update?tier=essential`);
     await expect(changes.getByText(/^From .* Essential/)).toBeVisible();
     // On some days the next period has been billed already.
-    await expect(changes.getByText(/nothing to pay now|a new one, /)).toBeVisible();
+    await expect(changes.getByText(/nothing to pay now|a new one for /)).toBeVisible();
     await changes.getByRole("button", { name: "Change my membership" }).click();
     await expect(main(page).getByText(/^Essential, .*\$19\.00$/)).toBeVisible();
     await page.goto(`${own}/update`);
@@ -77,17 +84,17 @@ test("what has changed in another window since is shown again, and nothing is ca
   const other = await context.newPage();
   await page.getByRole("checkbox", { name: /^Pet discount/ }).check();
   await press(page, "See what changes");
-  await expect(page.getByText(/^To pay by/)).toBeVisible();
+  await expect(page.getByText(/^Due by/)).toBeVisible();
 
   await other.goto(`${own}/update?period=yearly`);
   await other.getByRole("button", { name: "Change my membership" }).click();
   await expect(other).toHaveURL(new RegExp(`${own}$`));
-  await expect(other.getByText(/^Plus, Paid by the year: /)).toBeVisible();
+  await expect(other.getByText(/^Plus, Paid yearly: /)).toBeVisible();
 
   await press(page, "Change my membership");
   await expect(page.getByRole("alert")).toContainText("Your membership was changed in another tab");
   await page.goto(own);
-  await expect(main(page).getByText(/^Plus, Paid by the year: /)).toBeVisible();
+  await expect(main(page).getByText(/^Plus, Paid yearly: /)).toBeVisible();
   await page.goto(`${own}/addons`);
   await inspect(page, "add-ons of a membership");
   await expect(page.getByRole("checkbox", { name: /^Telehealth/ })).toBeChecked();

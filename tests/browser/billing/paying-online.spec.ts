@@ -72,7 +72,7 @@ withAndWithoutJavaScript(
       await page.getByRole("button", { name: "Pay by a card without money" }).click();
       await expect(page.getByRole("alert")).toContainText("declined");
       await page.getByRole("link", { name: "Back" }).click();
-      await expect(saying(page, "You came back without paying.")).toBeVisible();
+      await expect(saying(page, "You have not been charged.")).toBeVisible();
       await expect(saying(page, "thank you")).toHaveCount(0);
       if (javaScriptEnabled) await inspect(page, "came back without paying");
 
@@ -102,7 +102,7 @@ withAndWithoutJavaScript(
       await hydrated(stale, javaScriptEnabled);
       await payNow(stale).click();
       if (javaScriptEnabled) {
-        await expect(stale.getByRole("alert")).toContainText("does not have to be paid anymore");
+        await expect(stale.getByRole("alert")).toContainText("doesn’t have to be paid anymore");
       } else {
         // The page comes anew, and says that it is paid.
         await expect(payNow(stale)).toHaveCount(0);

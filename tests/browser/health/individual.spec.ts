@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "~/language/languages";
-import { notices } from "~/http/notices";
+import { noticeText } from "~/http/notices";
 import { expect } from "../../setup/browser/browser-fixtures";
 import {
   bornOn,
@@ -111,7 +111,7 @@ for (const { name, language, use } of [
       anotherBrowser,
       signIn,
     }) => {
-      test.setTimeout(150_000);
+      test.setTimeout(300_000);
       const w = said(language);
       const main = page.getByRole("main");
       await comesBack(page, signIn, damien.email, health);
@@ -134,7 +134,7 @@ for (const { name, language, use } of [
       clock.moveTo("2040-03-16T00:01:00Z");
       await press(page, w.sign.agreement.button);
       await expect(page).toHaveURL(new RegExp(`${health}(\\?|$)`));
-      await expect(page.locator("body")).toContainText(notices.windowShut);
+      await expect(page.locator("body")).toContainText(noticeText("windowShut", language));
       await expect(main).toContainText(silver.name);
 
       clock.moveTo("2040-03-21T10:00:00Z");

@@ -27,7 +27,7 @@ withAndWithoutJavaScript("a guest finds, compares and takes plans home", async (
   const care = page.getByRole("table", { name: "Care" });
   await expect(care.getByRole("row", { name: /^Specialist visit/ })).toContainText("less");
   await page.getByText("How that adds up: Cedarline Gold 1200").first().click();
-  await expect(page.getByText("In all: $30.00.")).toBeVisible();
+  await expect(page.getByText("Total: $30.00.")).toBeVisible();
 
   await page.getByRole("link", { name: "Take-home sheet" }).click();
   const code = await page.getByText(/^[0-9A-Z]{5}(-[0-9A-Z]{5}){2}$/).innerText();
@@ -54,10 +54,10 @@ withAndWithoutJavaScript("what is ticked stays while plans are sorted anew", asy
   await page.getByRole("button", { name: "Show plans" }).click();
   await expect(page).toHaveURL(/sort=premium/);
   await expect(page.getByLabel("Compare Cedarline Bronze Basic")).toBeChecked();
-  await page.getByLabel("Most a month").fill("100");
+  await page.getByLabel("Highest monthly price").fill("100");
   await page.getByRole("button", { name: "Show plans" }).click();
   await expect(page.getByText("No plans match.")).toBeVisible();
-  await page.getByRole("link", { name: "Remove most a month" }).click();
+  await page.getByRole("link", { name: "Remove highest monthly price" }).click();
   await expect(page.getByLabel("Compare Cedarline Bronze Basic")).toBeChecked();
   for (const name of ["Cedarline Silver 3500", "Cedarline Gold 1200", "Tallgrass Bronze Local"]) {
     await page.getByLabel(`Compare ${name}`).check();
@@ -80,7 +80,7 @@ test("a filter too many can be taken away", async ({ page }) => {
   await page.goto(`${plans}?max_premium=100&zip=nowhere`);
   await expect(page.getByText("No plans match.")).toBeVisible();
   await expect(page.getByText("“nowhere” isn’t a ZIP code")).toBeVisible();
-  await page.getByRole("link", { name: "Remove most a month" }).click();
+  await page.getByRole("link", { name: "Remove highest monthly price" }).click();
   await expect(page.getByText("6 plans")).toBeVisible();
 });
 

@@ -9,6 +9,9 @@ import {
 import { demo } from "../../setup/people/people";
 import { inspect } from "../../setup/source/inspect";
 
+// One worker, hence one server.
+test.describe.configure({ mode: "default" });
+
 /** An owner asks for another legal name, and an administrator compares it with the company's paper. */
 
 test.use({ alone: "company-change" });
@@ -52,7 +55,7 @@ withAndWithoutJavaScript(
     const desk = await (await anotherBrowser()).newPage();
     await phoneOrDesk(desk, javaScriptEnabled);
     await signIn(desk, demo.super, "/");
-    await desk.getByRole("link", { name: /1 change of a company’s name or EIN to decide/ }).click();
+    await desk.getByRole("link", { name: /1 change to a company’s name or EIN to decide/ }).click();
     await desk
       .getByRole("main")
       .getByRole("link", { name: /Legal name and EIN, asked/ })
@@ -61,10 +64,10 @@ withAndWithoutJavaScript(
     if (javaScriptEnabled) await inspect(desk, "deciding on a change of a company");
     await desk.getByLabel("EIN on the company’s paper").fill("824417799");
     await desk.getByRole("button", { name: "Accept the change" }).click();
-    await expect(desk.getByRole("alert")).toContainText("This isn't the EIN that the owner gave");
+    await expect(desk.getByRole("alert")).toContainText("This isn’t the EIN that the owner gave");
     await desk.getByLabel("EIN on the company’s paper").fill(ein);
     await desk.getByRole("button", { name: "Accept the change" }).click();
-    await expect(desk.getByText("That is decided. The owner gets an email.")).toBeVisible();
+    await expect(desk.getByText("Decided. The owner will get an email.")).toBeVisible();
 
     await page.goto("/settings/company");
     await expect(page.getByRole("main")).toContainText(name);

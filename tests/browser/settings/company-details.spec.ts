@@ -7,6 +7,9 @@ import {
 } from "../../setup/browser/browser-fixtures";
 import { inspect } from "../../setup/source/inspect";
 
+// One worker, hence one server.
+test.describe.configure({ mode: "default" });
+
 /** An owner changes what is known of their company. */
 
 test.use({ alone: "company-details" });

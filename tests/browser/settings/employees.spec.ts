@@ -12,6 +12,9 @@ import { comesBack, press, speak, test as onAnotherDay } from "../../setup/healt
 import { demo } from "../../setup/people/people";
 import { inspect } from "../../setup/source/inspect";
 
+// One worker, hence one server.
+test.describe.configure({ mode: "default" });
+
 /** An owner finds, invites, adds and changes their people. */
 
 test.use({ alone: "employees" });
@@ -23,6 +26,19 @@ const found = (page: Page) => page.getByRole("main").getByRole("status").first()
 const search = (page: Page) => page.getByRole("search", { name: "Find people" });
 const invitation = ({ subject }: { subject: string }) =>
   subject === "Juniper & Pine Landscaping invites you to Member Benefits";
+
+test("large text fits a phone without scrolling sideways", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, juniper, list);
+  for (const path of [list, "/", "/settings/subscription/payments"]) {
+    await page.goto(path);
+    const wide = await page.evaluate(() => {
+      document.documentElement.style.fontSize = "225%";
+      return document.documentElement.scrollWidth;
+    });
+    expect(wide, path).toBeLessThanOrEqual(390);
+  }
+});
 
 async function find(page: Page, q: string, state = ""): Promise<void> {
   await search(page).getByLabel("Name, email address or number").fill(q);
@@ -43,7 +59,10 @@ withAndWithoutJavaScript(
     await expect(rows(page).first()).toBeVisible();
     await expect(page.getByRole("main").getByRole("checkbox")).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("columnheader", { name: "Invitation" })).toHaveCount(0);
+    await expect(page.getByText("Page 1 of 2")).toBeVisible();
     await page.emulateMedia({ media: "screen" });
+    await expect(page.getByText("Page 1 of 2")).toBeHidden();
     await page.getByRole("link", { name: "Next" }).click();
     await expect(rows(page)).toHaveCount(total - 25);
 
@@ -55,17 +74,17 @@ withAndWithoutJavaScript(
     expect(active).toBeGreaterThanOrEqual(16);
     await expect(rows(page).getByText("Has an account")).toHaveCount(active);
     await find(page, "nobody like this", "active");
-    await expect(found(page)).toHaveText("Nobody matches.");
+    await expect(found(page)).toHaveText("No one matches.");
     await expect(search(page).getByLabel("Status")).toHaveValue("active");
     await expect(rows(page)).toHaveCount(0);
     if (javaScriptEnabled) await inspect(page, "employees, nobody found");
-    await page.getByRole("link", { name: "Show everybody" }).click();
+    await page.getByRole("link", { name: "Show everyone" }).click();
     await expect(found(page)).toHaveText(`${total} people`);
     await page.getByRole("link", { name: `Has an account: ${active}` }).click();
     await expect(found(page)).toHaveText(`${active} people`);
 
     const coming = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Everybody in a file (CSV)" }).click();
+    await page.getByRole("link", { name: "Everyone in a file (CSV)" }).click();
     const file = await coming;
     expect(file.suggestedFilename()).toMatch(/employees\.csv$/);
     const { rows: lines } = readCsv(readFileSync(await file.path(), "utf8"), () => 1);
@@ -97,7 +116,7 @@ withAndWithoutJavaScript(
     await signIn(page, juniper, `${list}?state=added`);
     const everybody = page.getByRole("button", { name: "Invite or remind everyone checked" });
     await everybody.click();
-    await expect(page.getByText(/^Nothing was sent: nobody was checked/)).toBeVisible();
+    await expect(page.getByText(/^Nothing was sent: you didn’t check anyone/)).toBeVisible();
     for (const name of checked)
       await page.getByRole("checkbox", { name: `Invite ${name}` }).check();
     await everybody.click();
@@ -281,7 +300,7 @@ onAnotherDay(
     await comesBack(page, signIn, juniper, `${list}?q=tolliver`);
     await theirs.getByRole("checkbox", { name: "Invitar a Wes Tolliver" }).check();
     await expect(
-      theirs.getByRole("button", { name: "Recordar a Wes Tolliver", exact: true }),
+      theirs.getByRole("button", { name: "Enviar recordatorio a Wes Tolliver", exact: true }),
     ).toBeVisible();
     await press(page, "Invitar o recordar a todos los marcados");
     await expect(theirs.getByText("Invitación del 2 de marzo de 2040")).toBeVisible();

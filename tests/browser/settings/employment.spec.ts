@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { namedNotices as named } from "~/http/notices";
+import { noticeText } from "~/http/notices";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -118,7 +118,9 @@ for (const { name, language, use, who } of [
       await asksFor(page, w, "2040-03-28", "resigned");
       await press(page, w.person.end);
       await expect(page).toHaveURL(new RegExp(`${path}$`));
-      await expect(page.locator("body")).toContainText(named.employmentEnds?.(who.name) ?? "");
+      await expect(page.locator("body")).toContainText(
+        noticeText("employmentEnds", language, who.name),
+      );
       await expect(state(w.people.states.leaving)).toBeVisible();
       await expect(main).toContainText(w.people.lastDay({ day: "2040-03-28" }));
       await expect(main).toContainText(w.person.goesOnText({ name: who.name, ...month }));
@@ -130,7 +132,9 @@ for (const { name, language, use, who } of [
       // Before the day it is taken back.
       await comesOn(page, { clock, signIn }, "2040-03-27", path);
       await press(page, w.person.keepOn({ name: who.name }));
-      await expect(page.locator("body")).toContainText(named.employeeRehired?.(who.name) ?? "");
+      await expect(page.locator("body")).toContainText(
+        noticeText("employeeRehired", language, who.name),
+      );
       await expect(state(w.people.states.active)).toBeVisible();
       await expect(main).not.toContainText(w.people.lastDay({ day: "2040-03-28" }));
 
@@ -152,7 +156,9 @@ for (const { name, language, use, who } of [
       await expect(state(w.people.states.terminated)).toBeVisible();
       await expect(main).toContainText(w.person.rehireText({ name: who.name }));
       await press(page, w.person.rehire({ name: who.name }));
-      await expect(page.locator("body")).toContainText(named.employeeRehired?.(who.name) ?? "");
+      await expect(page.locator("body")).toContainText(
+        noticeText("employeeRehired", language, who.name),
+      );
       await expect(state(w.people.states.active)).toBeVisible();
       await page.goto(gone);
       await expect(main.getByRole("table")).toHaveCount(0);
@@ -187,7 +193,9 @@ test("the end of an employment in Spanish", async ({ page, signIn }) => {
   await asksFor(page, w, "2040-03-05", "resigned");
   await expect(page.getByRole("heading", { level: 2, name: "Qué cambia" })).toBeVisible();
   await expect(
-    page.getByText("La cobertura por su empresa sigue hasta el 31 de marzo de 2040 y termina"),
+    page.getByText(
+      "La cobertura por su empresa sigue hasta el 31 de marzo de 2040 y luego termina",
+    ),
   ).toBeVisible();
   await inspect(page, "what the end of an employment changes es");
   await press(page, w.person.end);

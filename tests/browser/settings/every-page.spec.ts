@@ -1,23 +1,25 @@
 import type { Page } from "@playwright/test";
-import { languages, type Language } from "~/language/languages";
-import { brokenText } from "../../setup/browser/broken-text";
+import { brokenWords } from "../../setup/browser/broken-words";
 import { expect } from "../../setup/browser/browser-fixtures";
 import { pages } from "../../setup/browser/pages";
-import { demo } from "../../setup/people/people";
-import { test } from "../../setup/browser/spanish-app";
-import { overflow } from "../../setup/source/inspect";
+import { associationMember, demo, inReview } from "../../setup/people/people";
+import { test } from "../../setup/browser/own-app";
+import { expectFits, inspectOnce, overflow } from "../../setup/source/inspect";
 
 /**
- * Every page of the settings and of one's own details on the narrowest phone and on paper, without scripts and in both languages:
- * Spanish words are longer. What the pages say is held by settings-in-spanish.test.ts.
+ * Home, every page of the settings and of one's own details on the narrowest phone, on a desk and on paper, without scripts and in
+ * Spanish, whose words are longer. What the pages say is held by settings-in-spanish.test.ts; accessibility.spec.ts looks
+ * at them in English with scripts.
  */
 
 // One worker, hence one server.
 test.describe.configure({ mode: "default" });
-test.use({ viewport: { width: 320, height: 700 }, javaScriptEnabled: false });
+const phone = { width: 320, height: 700 };
+const desk = { width: 1280, height: 900 };
+test.use({ viewport: phone, javaScriptEnabled: false });
 
 const membership = "/settings/subscription";
-const own = (path: string) => /^\/(me|settings)(\/|$)/.test(path);
+const own = (path: string) => path === "/" || /^\/(me|settings)(\/|$)/.test(path);
 
 /** What the table of pages has of them, and what a link of one of those opens. */
 const read = {
@@ -30,18 +32,31 @@ const read = {
     `${membership}/update?tier=essential`,
   ],
   [demo.member]: pages.individual.filter(own),
+  [demo.employee]: pages.employee.filter(own),
+  // A membership that has ended.
+  "victor.lang@mail.example": ["/", `${membership}/cancel`],
+  [associationMember]: ["/", "/settings", "/settings/association", "/settings/association/leave"],
+  ...Object.fromEntries(
+    [demo.super, demo.admin, demo.support].map((email) => [email, ["/", "/settings", "/me"]]),
+  ),
+  // Past due, asked about an application, and with a plan to choose.
+  ...Object.fromEntries(
+    ["ray.delgado@mail.example", inReview, "andre.baptiste@juniperpine.example"].map((email) => [
+      email,
+      ["/"],
+    ]),
+  ),
 };
 
 /** What people keep on paper; the list of invoices names each by its link. */
 const invoices = `${membership}/payments`;
 const kept = [membership, `${membership}/update?tier=essential`, invoices, "/me/data"];
 
-async function speak(page: Page, language: Language): Promise<void> {
+async function speakSpanish(page: Page): Promise<void> {
   await page.goto("/me");
-  // It is asked for in the language that it still is.
-  await page.getByLabel(/^(Language|Idioma)$/).selectOption(language);
-  await page.getByRole("button", { name: /^(Save|Guardar)$/ }).click();
-  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  await page.getByLabel("Language").selectOption("es");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
 }
 
 /** A record alone: nothing to press, and nothing that only leads on. */
@@ -55,22 +70,34 @@ async function expectRecord(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: null });
 }
 
-for (const language of languages) {
-  test(`every page fits on a small phone, and on paper is a record, in ${language}`, async ({
+async function onDesk(page: Page, name: string): Promise<void> {
+  await page.setViewportSize(desk);
+  await expectFits(page, `${name}, on a desk`);
+  await page.setViewportSize(phone);
+}
+
+/** With letters twice as large a page still fits, and its words stay whole. */
+async function atTwice(page: Page): Promise<string[]> {
+  // The stylesheet's own size is 112.5 % of the reader's.
+  await page.evaluate(() => (document.documentElement.style.fontSize = "225%"));
+  return [...(await overflow(page)), ...(await page.evaluate(brokenWords))];
+}
+
+for (const [email, paths] of Object.entries(read)) {
+  test(`every page of ${email} fits on a small phone and a desk, and on paper is a record`, async ({
     page,
     signIn,
   }) => {
-    for (const [email, paths] of Object.entries(read)) {
-      await page.context().clearCookies();
-      await signIn(page, email);
-      await speak(page, language);
-      for (const path of paths) {
-        const response = await page.goto(path);
-        expect(response?.status(), path).toBe(200);
-        const faults = [...(await overflow(page)), ...(await page.evaluate(brokenText))];
-        expect.soft(faults, `${path} in ${language}`).toEqual([]);
-        if (kept.includes(path)) await expectRecord(page, path);
-      }
+    test.slow();
+    await signIn(page, email);
+    await speakSpanish(page);
+    for (const path of paths) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(200);
+      await inspectOnce(page, path);
+      if (kept.includes(path)) await expectRecord(page, path);
+      await onDesk(page, path);
+      expect.soft(await atTwice(page), `${path}, text at 200 %`).toEqual([]);
     }
   });
 }

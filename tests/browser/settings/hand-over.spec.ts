@@ -8,6 +8,9 @@ import {
 import { speak, test as spanish } from "../../setup/health/story";
 import { inspect } from "../../setup/source/inspect";
 
+// One worker, hence one server.
+test.describe.configure({ mode: "default" });
+
 /** An owner hands their company over, and somebody on its list takes it, each in a browser of their own. */
 
 test.use({ alone: "hand-over" });
@@ -36,7 +39,7 @@ withAndWithoutJavaScript(
     if (javaScriptEnabled) await inspect(page, "handing a company over");
     await page.getByLabel("Their email address").fill("somebody@elsewhere.example");
     await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByRole("alert")).toContainText("Nobody who can take the company over");
+    await expect(page.getByRole("alert")).toContainText("No one who can take the company over");
     await expect(page.getByLabel("Their email address")).toHaveValue("somebody@elsewhere.example");
     await page.getByLabel("Their email address").fill(heir);
     await page.getByRole("button", { name: "Continue" }).click();
@@ -50,7 +53,7 @@ withAndWithoutJavaScript(
     await page.getByLabel(`I want to hand ${company} over to ${name}`).check();
     await page.getByRole("button", { name: "Send the offer" }).click();
     await expect(page.getByText(/^Your offer to .+ is sent\./)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Take the offer back" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Withdraw the offer" })).toBeVisible();
     if (javaScriptEnabled) await inspect(page, "a company that is offered");
 
     const other = await (await anotherBrowser()).newPage();
@@ -71,7 +74,7 @@ withAndWithoutJavaScript(
     await expect(other.getByRole("heading", { level: 1 })).toHaveText("Company details");
 
     // The page that the former owner still has open leads them to what is theirs.
-    await page.getByRole("button", { name: "Take the offer back" }).click();
+    await page.getByRole("button", { name: "Withdraw the offer" }).click();
     await expect(page).toHaveURL(/\/settings$/);
     await expect(page.getByText("Only the company owner can open this page.")).toBeVisible();
   },

@@ -7,6 +7,9 @@ import {
 } from "../../setup/browser/browser-fixtures";
 import { inspect } from "../../setup/source/inspect";
 
+// One worker, hence one server.
+test.describe.configure({ mode: "default" });
+
 /** An owner imports a list of people in the settings. */
 
 test.use({ alone: "staff-import" });
@@ -40,7 +43,7 @@ withAndWithoutJavaScript(
 
     // It waits, also on another device.
     await page.goto("/settings/employees/add");
-    await page.getByRole("link", { name: "A file with 2 rows waits to be imported" }).click();
+    await page.getByRole("link", { name: "A file with 2 rows is waiting to be imported" }).click();
     await hydrated(page, javaScriptEnabled);
     await page.getByLabel("Hire date").fill("3/4/2025");
     await page.getByRole("button", { name: "Save the corrections" }).click();

@@ -8,6 +8,9 @@ import {
 } from "../../setup/browser/browser-fixtures";
 import { inspect } from "../../setup/source/inspect";
 
+// One worker, hence one server.
+test.describe.configure({ mode: "default" });
+
 /** An owner says where their people work. */
 
 test.use({ alone: "locations" });
@@ -38,7 +41,7 @@ withAndWithoutJavaScript(
     const first = main.getByRole("listitem").filter({ hasText: "Main location" });
     const old = await first.getByRole("heading").innerText();
     // The main place, with people in it, has no way off the list.
-    await expect(card(page, old).getByText(`Take ${old} off the list`)).toHaveCount(0);
+    await expect(card(page, old).getByText(`Remove ${old} from the list`)).toHaveCount(0);
     await page.getByRole("link", { name: "Add a location" }).click();
     await page.getByLabel("What you call this location").fill(old.toUpperCase());
     await fillAddress(page, "97209");
@@ -55,7 +58,7 @@ withAndWithoutJavaScript(
     await page.getByLabel("ZIP code").fill("80302");
     await main.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("That location is on your list.")).toBeVisible();
-    await expect(card(page, yard).getByText("Nobody works here")).toBeVisible();
+    await expect(card(page, yard).getByText("No one works here")).toBeVisible();
     await expect(card(page, yard).getByText("12 Mill Road, Boulder, CO 80302")).toBeVisible();
 
     await page.getByRole("link", { name: `Edit ${yard}` }).click();
@@ -76,14 +79,14 @@ withAndWithoutJavaScript(
     if (javaScriptEnabled) await inspect(page, "locations");
     await card(page, old).getByText(`Move ${people} people first`).click();
     await page.getByLabel("Where do they work from now on?").selectOption({ label: north });
-    await page.getByRole("button", { name: `Move everybody from ${old}` }).click();
-    await expect(page.getByText("Your people are moved.")).toBeVisible();
+    await page.getByRole("button", { name: `Move everyone from ${old}` }).click();
+    await expect(page.getByText("Your people have been moved.")).toBeVisible();
     await expect(
       card(page, north).getByRole("link", { name: `${people} people work here` }),
     ).toBeVisible();
-    await card(page, old).getByText(`Take ${old} off the list`).click();
-    await expect(card(page, old).getByText("It’s kept with the people")).toBeVisible();
-    await page.getByRole("button", { name: `Take ${old} off the list` }).click();
+    await card(page, old).getByText(`Remove ${old} from the list`).click();
+    await expect(card(page, old).getByText("It stays with the people")).toBeVisible();
+    await page.getByRole("button", { name: `Remove ${old} from the list` }).click();
     await expect(page.getByText("That location is off your list.")).toBeVisible();
     await expect(card(page, old)).toHaveCount(0);
 
@@ -107,13 +110,13 @@ test("a place to which people came in another window stays on the list", async (
 
   const other = await context.newPage();
   await other.goto(path);
-  await other.getByText("Move everybody from Main").click();
+  await other.getByText("Move everyone from Main").click();
   await other.getByLabel("Where do they work from now on?").selectOption({ label: "Kiosk" });
-  await other.getByRole("button", { name: "Move everybody from Main" }).click();
-  await expect(other.getByText("Your people are moved.")).toBeVisible();
+  await other.getByRole("button", { name: "Move everyone from Main" }).click();
+  await expect(other.getByText("Your people have been moved.")).toBeVisible();
 
-  await card(page, "Kiosk").getByText("Take Kiosk off the list").click();
-  await page.getByRole("button", { name: "Take Kiosk off the list" }).click();
+  await card(page, "Kiosk").getByText("Remove Kiosk from the list").click();
+  await page.getByRole("button", { name: "Remove Kiosk from the list" }).click();
   await expect(page.getByRole("alert")).toContainText("Move 13 people first");
   await expect(
     card(page, "Kiosk").getByRole("link", { name: "13 people work here" }),

@@ -7,7 +7,6 @@ import {
   test as base,
   withoutNativeChecks,
 } from "../../setup/browser/browser-fixtures";
-import type { Servers } from "../../setup/servers/browser-servers";
 import { freePort, startServer } from "../../setup/servers/server-process";
 import { inspect } from "../../setup/source/inspect";
 
@@ -19,12 +18,9 @@ const account = {
 };
 
 /** Each test has a server of its own, whose operator closes the account that members transfer to. */
-const test = base.extend<{ closeAccount: () => Promise<void> }, { servers: Servers }>({
-  servers: [
-    async ({}, use) =>
-      use({ url: "", apps: [], backend: null, outboxes: [], stop: async () => undefined }),
-    { scope: "worker" },
-  ],
+const test = base.extend<{ closeAccount: () => Promise<void> }>({
+  servers: async ({}, use) =>
+    use({ url: "", apps: [], backend: null, outboxes: [], stop: async () => undefined }),
   closeAccount: [
     async ({ servers }, use) => {
       const folder = mkdtempSync(join(tmpdir(), "closed-account-"));
@@ -65,7 +61,7 @@ for (const javaScriptEnabled of [false, true]) {
       await page.goto(`${own}/method`);
       await main.getByRole("radio", { name: /^Bank transfer/ }).check();
       await main.getByRole("button", { name: "Use this from now on" }).click();
-      await expect(page.getByText("Your invoices are paid that way from now on.")).toBeVisible();
+      await expect(page.getByText("You’ll pay your invoices that way from now on.")).toBeVisible();
 
       await closeAccount();
       await page.goto(`${own}/addons`);

@@ -22,13 +22,13 @@ const menus = {
     ["Your membership", "/settings/subscription"],
     ["Billing", "/settings/subscription/payments"],
     ["Hand the company over", "/settings/company/hand-over"],
-    ["My details", "/me"],
+    ["My profile", "/me"],
   ],
-  [demo.employee]: [["My details", "/me"]],
+  [demo.employee]: [["My profile", "/me"]],
   [demo.member]: [
     ["Your membership", "/settings/subscription"],
     ["Billing", "/settings/subscription/payments"],
-    ["My details", "/me"],
+    ["My profile", "/me"],
   ],
 } as const;
 
@@ -69,14 +69,14 @@ test("whoever may not settle something is told why, and sees what they may", asy
     await page.goto(path);
     await expect(page).toHaveURL(/\/settings$/);
     await expect(page.getByText(why)).toBeVisible();
-    await expect(entries(page)).toHaveText(["My details"]);
+    await expect(entries(page)).toHaveText(["My profile"]);
   }
   await inspect(page, "settings of an employee");
   await page.context().clearCookies();
   await signIn(page, demo.member);
   await page.goto("/settings/employees");
   await expect(page.getByText("Only the company owner can open this page.")).toBeVisible();
-  await expect(entries(page)).toHaveText(["Your membership", "Billing", "My details"]);
+  await expect(entries(page)).toHaveText(["Your membership", "Billing", "My profile"]);
   await page.context().clearCookies();
   await signIn(page, demo.owner, "/settings");
   await inspect(page, "settings of an owner");
@@ -89,7 +89,7 @@ spanish("the settings in Spanish", async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Configuración");
   await expect(entries(page)).toHaveText([
     ...["Datos de la empresa", "Administrar lugares de trabajo", "Administrar empleados"],
-    ...["Su membresía", "Facturación", "Entregar la empresa", "Mis datos"],
+    ...["Su membresía", "Facturación", "Entregar la empresa", "Mi perfil"],
   ]);
   await inspect(page, "settings es");
 });

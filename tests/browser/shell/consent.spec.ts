@@ -1,14 +1,12 @@
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test as base } from "../../setup/browser/browser-fixtures";
 import { inspectColours } from "../../setup/source/inspect";
-import type { Servers } from "../../setup/servers/browser-servers";
+import { startApp } from "../../setup/servers/browser-servers";
 import { startOutsideServer, type OutsideServer } from "../../setup/servers/outside-server";
 import { demo } from "../../setup/people/people";
-import { freePort, startServer } from "../../setup/servers/server-process";
 
 /** An app with an analytics tag and a support chat, both on another site. */
-const test = base.extend<{ asked: string[] }, { outside: OutsideServer; servers: Servers }>({
+const test = base.extend<{ asked: string[] }, { outside: OutsideServer }>({
   outside: [
     async ({}, use) => {
       const outside = await startOutsideServer();
@@ -18,17 +16,11 @@ const test = base.extend<{ asked: string[] }, { outside: OutsideServer; servers:
     { scope: "worker" },
   ],
   servers: [
-    async ({ outside }, use) => {
-      const app = await startServer("app", await freePort(), {
-        DATABASE_URL: "",
-        ANALYTICS_TAG_URL: outside.analytics,
-        SUPPORT_CHAT_URL: outside.chat,
-      });
-      const outboxes = [join(app.dataDir, "outbox")];
-      await use({ url: app.url, apps: [app.url], backend: null, outboxes, stop: app.stop });
-      await app.stop();
+    async ({ kept, outside: { analytics, chat } }, use) => {
+      const settings = { ANALYTICS_TAG_URL: analytics, SUPPORT_CHAT_URL: chat };
+      await use(await kept.named("consent", () => startApp(settings)));
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "test", timeout: 120_000 },
   ],
   // Every request of this test's browser to anywhere but the app.
   asked: async ({ context, baseURL }, use) => {
@@ -235,7 +227,6 @@ test("the banner covers the page's edge, moves nothing and takes no focus", asyn
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   expect(await page.evaluate(() => (window as { shifts?: number[] }).shifts)).toEqual([]);
   // Whatever gets the focus is not under it.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const last = page.getByRole("contentinfo").getByRole("link").last();
   await last.focus();
   const [edge, link] = [await banner(page).boundingBox(), await last.boundingBox()];

@@ -105,7 +105,7 @@ test("a switch takes nothing away that was typed, and lite mode begins with the 
     "true",
   );
   await page.getByRole("button", { name: "Turn on lite mode" }).click();
-  await expect(page.getByText("Lite mode is on from the next page that you open.")).toBeVisible();
+  await expect(page.getByText("Lite mode starts with the next page you open.")).toBeVisible();
   await expect(page.getByLabel("Email").first()).toHaveValue("half@typed.example");
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy policy" }).click();
   await expect(page.getByText("Lite mode is on: no scripts are loaded.")).toBeVisible();

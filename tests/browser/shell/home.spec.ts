@@ -99,8 +99,8 @@ withAndWithoutJavaScript(
       await page.setViewportSize(size);
       await signIn(page, demo.super, "/");
       await hydrated(page, javaScriptEnabled);
-      const queue = page.getByRole("region", { name: "What waits for you" });
-      await expect(queue.getByText(/^Nothing waits: /)).toBeVisible();
+      const queue = page.getByRole("region", { name: "What’s waiting for you" });
+      await expect(queue.getByText(/^Nothing waiting: /)).toBeVisible();
       await expect(page.getByRole("heading", { name: "What you have" })).toHaveCount(0);
       if (javaScriptEnabled && size === desk) {
         await inspect(page, "home of a super administrator");
@@ -110,7 +110,7 @@ withAndWithoutJavaScript(
     }
     await page.context().clearCookies();
     await signIn(page, demo.admin, "/");
-    await expect(page.getByText("All clear. Nothing waits for you.")).toBeVisible();
+    await expect(page.getByText("All clear. Nothing is waiting for you.")).toBeVisible();
     await expect(page.getByLabel("newsletter by email")).toHaveCount(0);
     if (javaScriptEnabled) await inspect(page, "home of a global administrator");
     await page.getByRole("main").getByRole("link", { name: "Find a person or a company" }).click();

@@ -9,6 +9,9 @@ import {
 import { startProvider, type Provider } from "../../setup/backends/newsletter-provider";
 import { freePort, startServer, type ServerProcess } from "../../setup/servers/server-process";
 
+// One worker, hence one server.
+test.describe.configure({ mode: "default" });
+
 const field = (page: Page) => page.getByLabel("newsletter by email");
 const outcome = (page: Page) => page.locator("#newsletter-result");
 
@@ -37,10 +40,10 @@ withAndWithoutJavaScript(
       "Unsubscribe from the newsletter",
     );
     await page.getByRole("button", { name: "Unsubscribe" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re unsubscribed");
 
     await page.goto(`${new URL(link).pathname}?token=made-up`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link doesn’t work");
   },
 );
 
@@ -124,4 +127,194 @@ test.describe("a provider elsewhere", () => {
       expect(page.url()).not.toContain("elsewhere");
     });
   }
+});
+
+test.describe("a provider that readers' browsers may ask themselves", () => {
+  let provider: Provider;
+  let app: ServerProcess;
+  test.beforeAll(async () => {
+    provider = await startProvider();
+    app = await startServer("app", await freePort(), {
+      NEWSLETTER_URL: provider.url,
+      NEWSLETTER_SCRIPT: "true",
+      DATABASE_URL: "",
+    });
+  });
+  test.afterAll(async () => {
+    await app.stop();
+    await provider.stop();
+  });
+  test.beforeEach(({ shape }) => {
+    test.skip(shape !== "app" && shape !== "two-apps", "the same whatever stands behind the app");
+  });
+  // What the provider answers is the provider's fault.
+  test.use({ expectedFaults: [/^500 script \/subscribe|^error: Unexpected token/] });
+
+  const failed = "An error occurred while subscribing.";
+  const toProvider = (page: Page) => page.waitForRequest(`${new URL(provider.url).origin}/**`);
+  const askedFor = (email: string) =>
+    provider.asked.filter((query) => query.get("EMAIL") === email).length;
+
+  /** On a page whose reader chose so on an earlier one; "": nothing yet. */
+  async function arrive(page: Page, choice: "Accept" | "Reject" | "", path = "/login") {
+    await page.goto(`${app.url}/login`);
+    const banner = page.getByRole("region", { name: "Cookies" });
+    await expect(banner).toContainText("run our newsletter service’s script when you subscribe");
+    if (choice) await banner.getByRole("button", { name: choice }).click();
+    await page.goto(app.url + path);
+    await hydrated(page);
+  }
+
+  /** Every request of this browser to the provider from now on. */
+  function watched(page: Page): string[] {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().startsWith(new URL(provider.url).origin)) asked.push(request.url());
+    });
+    return asked;
+  }
+
+  test("is asked by a script tag of whoever accepted, once however often they press", async ({
+    page,
+  }) => {
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    const asked = watched(page);
+    await arrive(page, "Accept");
+    expect(asked).toEqual([]);
+    const email = reader();
+    const sent = toProvider(page);
+    await field(page).fill(email);
+    await page.getByRole("button", { name: "Subscribe" }).dblclick();
+    const request = await sent;
+    expect(request.method()).toBe("GET");
+    expect(request.resourceType()).toBe("script");
+    expect(await request.headerValue("referer")).toBeNull();
+    await expect(outcome(page)).toHaveText("Thanks for subscribing!");
+    await expect(field(page)).toHaveValue("");
+    expect(asked).toHaveLength(1);
+    expect(Object.fromEntries(new URL(asked[0] ?? "").searchParams)).toEqual({
+      ...{ u: "one", id: "two", EMAIL: email },
+      c: expect.stringMatching(/^[A-Za-z_$][\w$]*$/),
+    });
+    expect(askedFor(email)).toBe(1);
+    expect(page.url()).toBe(`${app.url}/login`);
+    expect(await page.locator("script[src*='subscribe']").count()).toBe(0);
+    expect(logged.join()).not.toContain(email);
+  });
+
+  for (const [name, said] of [
+    ["refused", ""],
+    ["broken", "400 Bad Request"],
+    ["page", "400 Bad Request"],
+    ["quiet", "400 Bad Request"],
+    ["hangup", "400 Bad Request"],
+  ] as const) {
+    test(`is ${name}: what was typed stays, and can be sent again`, async ({ page }) => {
+      const told: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "warning") told.push(message.text());
+      });
+      await arrive(page, "Accept");
+      const email = `${name}@elsewhere.example`;
+      await subscribe(page, email);
+      await expect(outcome(page)).toHaveText(failed);
+      await expect(field(page)).toHaveValue(email);
+      await expect(field(page)).toHaveAttribute("aria-invalid", "true");
+      expect(told.join()).toContain(said);
+      expect(told.join()).not.toContain(email);
+      await subscribe(page, reader());
+      await expect(outcome(page)).toHaveText("Thanks for subscribing!");
+    });
+  }
+
+  test("that does not answer is given five seconds, and heard no more", async ({ page }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(`${new URL(provider.url).origin}/**`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.clock.install();
+    await arrive(page, "Accept");
+    const told = page.waitForEvent("console", (message) => message.type() === "warning");
+    const sent = toProvider(page);
+    // From here on time stands still but for what is run: a slow machine takes none of the five seconds.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await subscribe(page, reader());
+    await sent;
+    await page.clock.runFor(4900);
+    await expect(outcome(page)).toHaveText("Subscribing…");
+    await page.clock.runFor(100);
+    await expect(outcome(page)).toHaveText(failed);
+    expect((await told).text()).toContain("408 Request Timeout");
+    const late = page.waitForEvent("requestfinished", (request) =>
+      request.url().includes("post-json"),
+    );
+    answer();
+    await late;
+    await page.clock.runFor(100);
+    await expect(outcome(page)).toHaveText(failed);
+  });
+
+  for (const [why, choice, path] of [
+    ["chose nothing", "", "/login"],
+    ["rejected", "Reject", "/login"],
+    ["has an address that opens something", "Accept", "/newsletter/unsubscribe?token=some"],
+  ] as const) {
+    test(`is asked by the server for a reader who ${why}`, async ({ page }) => {
+      const asked = watched(page);
+      await arrive(page, choice, path);
+      const email = reader();
+      await subscribe(page, email);
+      await expect(outcome(page)).toHaveText("Thanks for subscribing!");
+      expect(asked).toEqual([]);
+      expect(askedFor(email)).toBe(1);
+    });
+  }
+
+  test("is asked by the server as soon as somebody takes their consent back", async ({ page }) => {
+    const asked = watched(page);
+    await arrive(page, "Accept");
+    await page.getByRole("button", { name: "Change your cookie choice" }).click();
+    await page.getByRole("button", { name: "Reject" }).click();
+    await subscribe(page, reader());
+    await expect(outcome(page)).toHaveText("Thanks for subscribing!");
+    expect(asked).toEqual([]);
+  });
+
+  test("is not asked for what is no address, in Spanish too", async ({ page }) => {
+    const asked = watched(page);
+    await arrive(page, "Accept");
+    await page.getByRole("contentinfo").getByRole("button", { name: "Español" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    await hydrated(page);
+    const button = page.getByRole("button", { name: "Suscribirse" });
+    const typed = page.getByLabel("boletín por correo");
+    await typed.fill("nobody@here");
+    await button.click();
+    await expect(outcome(page)).toHaveText("El correo electrónico no es válido");
+    expect(asked).toEqual([]);
+    await typed.fill("refused@elsewhere.example");
+    await button.click();
+    await expect(outcome(page)).toHaveText("Ocurrió un error al suscribirse.");
+    await typed.fill(reader());
+    await button.click();
+    await expect(outcome(page)).toHaveText("¡Gracias por suscribirse!");
+    expect(asked).toHaveLength(2);
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("is asked by the server", async ({ page }) => {
+      const asked = watched(page);
+      await page.goto(`${app.url}/login`);
+      const email = reader();
+      await subscribe(page, email);
+      await expect(outcome(page)).toHaveText("Thanks for subscribing!");
+      expect(asked).toEqual([]);
+      expect(askedFor(email)).toBe(1);
+    });
+  });
 });

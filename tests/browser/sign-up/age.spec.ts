@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { dayIn, zoneOfState } from "~/domain/us-state-zones";
 import { expect, test, withAndWithoutJavaScript } from "../../setup/browser/browser-fixtures";
 import { inspectColours } from "../../setup/source/inspect";
 import { bornYearsAgo } from "../../setup/people/drafts";
@@ -12,7 +13,8 @@ import {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const today = () => new Date().toISOString().slice(0, 10);
+/** Where they say they live. */
+const today = () => dayIn(zoneOfState("OR"));
 const guardian = /\/register\/individual\/guardian$/;
 const medicare = /\/register\/individual\/medicare$/;
 const subscription = /\/register\/individual\/subscription$/;
@@ -100,7 +102,7 @@ withAndWithoutJavaScript(
       "You're 65 or older: Medicare comes first",
     );
     await expect(page.getByText("A membership is not insurance.").first()).toBeVisible();
-    await page.getByRole("button", { name: "Go on with a membership" }).click();
+    await page.getByRole("button", { name: "Continue with a membership" }).click();
     await expect(page).toHaveURL(subscription);
 
     // Read once: another answer of that page does not ask again.

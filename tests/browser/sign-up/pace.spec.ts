@@ -45,7 +45,7 @@ test("on a desk the price stands beside the question, line by line once somethin
 });
 
 withAndWithoutJavaScript(
-  "both memberships stand beside each other, by the month or by the year, with what a year saves",
+  "both memberships stand beside each other, monthly or by the year, with what a year saves",
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     const email = newcomer();
@@ -70,7 +70,7 @@ withAndWithoutJavaScript(
     await plus.check();
     await page.getByRole("radio", { name: /^Once a year/ }).check();
     await expect(cards.getByText("$421.20 a year", { exact: true })).toBeVisible();
-    await expect(cards.getByText("$46.80 less than twelve months")).toBeVisible();
+    await expect(cards.getByText("$46.80 less than paying monthly")).toBeVisible();
     await expect(cards.getByText("$39.00 a month", { exact: true })).toBeHidden();
     await expect(plus).toBeChecked();
     await page.setViewportSize({ width: 320, height: 800 });

@@ -16,7 +16,7 @@ async function answerAll(page: Page) {
   await answer(page, "Who are the benefits for?", "Me and my family");
   await answer(page, "What health coverage do you have now?", "Not sure");
   await answer(page, "How often do you see a doctor?", "Not sure");
-  await answer(page, "In which language should we write to you?", "Not sure");
+  await answer(page, "What language should we write to you in?", "Not sure");
 }
 
 withAndWithoutJavaScript(
@@ -30,7 +30,7 @@ withAndWithoutJavaScript(
     const alert = page.getByRole("alert");
     for (const text of [
       "Select who the benefits are for",
-      "Select the coverage that you have now",
+      "Select the coverage you have now",
       "Choose up to 3, or Not sure",
       "Select how often you see a doctor",
     ]) {

@@ -54,7 +54,7 @@ withAndWithoutJavaScript(
     const [, page = first] = pages;
     await expect(page).toHaveURL(/\/register\/about-company\?return=check$/);
     await expect(page).toHaveTitle(/^Error: About the company/);
-    const words = /signed up already\. Check it\. If it is right, write to support@benefits/;
+    const words = /already signed up\. Check it\. If it’s right, write to support@benefits/;
     const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
     await expect(summary.getByRole("link", { name: words })).toBeVisible();
     await expect(page.getByText("in another tab")).toHaveCount(0);
@@ -91,7 +91,7 @@ withAndWithoutJavaScript(
     await other.getByRole("button", { name: "Save and come back later" }).click();
     const summary = other.getByRole("alert").filter({ hasText: "There is a problem" });
     await expect(summary.getByRole("listitem")).toHaveText([
-      "These answers were changed elsewhere meanwhile: Address. Check them, then go on.",
+      "These answers were changed somewhere else in the meantime: Address. Check them, then continue.",
     ]);
     await expect(other.getByLabel("City")).toHaveValue("Portland West");
     await expect(other.getByLabel("First name")).toHaveValue("");

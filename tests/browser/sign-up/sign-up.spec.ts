@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { addDays, formatDay, todayOf } from "~/domain/calendar-days";
+import { addDays, todayOf } from "~/domain/calendar-days";
+import { formats } from "~/language/formats";
 import { expect, test, withAndWithoutJavaScript } from "../../setup/browser/browser-fixtures";
 import {
   companySteps,
@@ -102,7 +103,7 @@ withAndWithoutJavaScript(
     await expect(page.getByText("Fourteen Loaves")).toBeVisible();
     // Eleven that could be imported, and the owner: Plus 99.00 + 12 × 15.00, Telehealth 12 × 6.00.
     const total = "$351.00";
-    const due = formatDay(addDays(todayOf(), 14));
+    const due = formats("en").day(addDays(todayOf(), 14));
     const signing = page.locator("form").filter({ hasText: "Sign and submit" });
     await expect(signing).toContainText(
       `we'll invoice you ${total}. If that's today, it's due ${due}.`,
@@ -156,9 +157,8 @@ for (const { who, steps, recap } of changes) {
       const check = new RegExp(`${recap}$`);
       await expect(page).toHaveURL(check);
       const links = page.getByRole("main").getByRole("link", { name: /^Change/ });
-      const count = await links.count();
-      expect(count).toBe(steps.length);
-      for (let index = 0; index < count; index++) {
+      await expect(links).toHaveCount(steps.length);
+      for (let index = 0; index < steps.length; index++) {
         await links.nth(index).click();
         await expect(page).toHaveURL(/return=check/);
         await goOn(page);
@@ -202,12 +202,12 @@ withAndWithoutJavaScript(
     await expect(
       other
         .getByRole("alert")
-        .getByText("These answers were changed elsewhere meanwhile: Address."),
+        .getByText("These answers were changed somewhere else in the meantime: Address."),
     ).toBeVisible();
     await expect(
       other
         .getByRole("main")
-        .getByText(/^Saved meanwhile: .*Portland West/)
+        .getByText(/^Saved in the meantime: .*Portland West/)
         .last(),
     ).toBeVisible();
     await expect(other.getByLabel("City")).toHaveValue("Portland East");

@@ -68,13 +68,13 @@ withAndWithoutJavaScript(
     await upload(page, "bare", javaScriptEnabled);
     await expect(page.getByText("14 rows with problems")).toBeVisible();
     await hydrated(page, javaScriptEnabled);
-    await page.getByLabel("Hire date, the same for everybody").fill("6/1/2019");
-    await page.getByLabel("Hours per week, the same for everybody").fill("400");
+    await page.getByLabel("Hire date, the same for everyone").fill("6/1/2019");
+    await page.getByLabel("Hours per week, the same for everyone").fill("400");
     await fitsThePhone(page);
     await press(page, "Fill it in");
     await expect(page.getByText("Hours per week must be between 1 and 80").first()).toBeVisible();
     await hydrated(page, javaScriptEnabled);
-    await page.getByLabel("Hours per week, the same for everybody").fill("38");
+    await page.getByLabel("Hours per week, the same for everyone").fill("38");
     await page.getByText("Or answer for one person at a time").click();
     const rosa = page.getByRole("group", { name: "Row 2: Rosa Delgado-Ruiz" });
     await rosa.getByLabel("Hours per week").fill("20");

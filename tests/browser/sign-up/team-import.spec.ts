@@ -76,16 +76,16 @@ withAndWithoutJavaScript(
 
     const other = await page.context().newPage();
     await other.goto(team);
-    await expect(other.getByText("Nobody is listed yet")).toBeVisible();
+    await expect(other.getByText("No one is listed yet")).toBeVisible();
     await other.close();
 
     await press(page, "Import 11 people");
     await expect(page).toHaveURL(listUrl);
     await listed(page, "11 people");
-    await expect(page.getByText("3 rows of your file could not be imported.")).toBeVisible();
+    await expect(page.getByText("3 rows in your file couldn't be imported.")).toBeVisible();
     await follow(page, "See what to change");
     await press(page, "Close the import");
-    await expect(page.getByText("of your file could not be imported.")).toHaveCount(0);
+    await expect(page.getByText("in your file couldn't be imported.")).toHaveCount(0);
     await notOnTheList(page);
     await goOn(page);
     await expect(page).toHaveURL(/\/register\/company\/subscription$/);
@@ -163,7 +163,7 @@ withAndWithoutJavaScript(
       await expect(page.getByRole("alert")).toContainText("The file is larger than 1 MB.");
     }
     await page.goto(team);
-    await expect(page.getByText("Nobody is listed yet")).toBeVisible();
+    await expect(page.getByText("No one is listed yet")).toBeVisible();
   },
 );
 
@@ -207,9 +207,9 @@ withAndWithoutJavaScript(
     await other.getByLabel("Hours per week").fill("30");
     await other.getByRole("button", { name: "Save the changes" }).click();
     await expect(other.getByRole("alert")).toContainText(
-      "These answers were changed elsewhere meanwhile: Hours per week. Check them, then go on.",
+      "These answers were changed somewhere else in the meantime: Hours per week. Check them, then continue.",
     );
-    await expect(other.getByRole("alert")).toContainText("Saved meanwhile: 20");
+    await expect(other.getByRole("alert")).toContainText("Saved in the meantime: 20");
     await expect(other.getByLabel("Hours per week")).toHaveValue("30");
     await other.getByRole("button", { name: "Save the changes" }).click();
     await expect(other.getByText(/^The changes to .+ are saved\.$/).first()).toBeVisible();
@@ -226,7 +226,7 @@ withAndWithoutJavaScript(
     await press(page, "Save and come back later");
     await expect(page).toHaveURL(/\/register\/company\/warning$/);
     await page.goto(team);
-    await follow(page, "Go on with it");
+    await follow(page, "Finish adding");
     await expect(page.getByLabel("First name")).toHaveValue("Half");
     await page.goto(team);
     await press(page, "Add my team later");
@@ -250,7 +250,7 @@ withAndWithoutJavaScript(
     await expect(page).toHaveURL(/\/login\?next=/);
     // Anybody could fill the server otherwise.
     await expect(
-      page.getByText("Sign in to go on. Nothing was changed yet.").first(),
+      page.getByText("Sign in to continue. Nothing has changed yet.").first(),
     ).toBeVisible();
     await page.goto((await mailbox.next(email)).link);
     await page.getByRole("button", { name: /^Continue/ }).click();

@@ -22,7 +22,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const [aboutYou, aboutCompany, address] = companySteps;
 const [individual] = individualSteps;
-const confirmed = "Your address is confirmed. Go on here.";
+const confirmed = "Your email address is confirmed. Continue here.";
 
 async function openLink(phone: Page, link: string): Promise<void> {
   await phone.goto(link);
@@ -91,17 +91,17 @@ withAndWithoutJavaScript(
     await page.getByRole("button", { name: "Save and come back later" }).click();
     await expect(page).toHaveURL(/\/login\?next=%2Fregister%2Fabout-company$/);
     await expect(
-      page.getByText(/^This sign-up went on somewhere else, in the account/).first(),
+      page.getByText(/^This sign-up was continued elsewhere, in its/).first(),
     ).toBeVisible();
     await page.goto("/register/company");
     await expect(page).toHaveURL(/\/register\/company\/warning$/);
     await expect(page.getByRole("heading", { name: "Sign in to open this sign-up" })).toBeVisible();
     await page.getByRole("button", { name: "Email me a link" }).click();
-    await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
     await openLink(page, (await mailbox.next(email)).link);
     await page.goto("/register/about-company");
     await aboutCompany?.halfIsThere({ page, email });
-    await expect(page.getByText("We kept what you typed before you signed in.")).toBeVisible();
+    await expect(page.getByText("We kept what you typed. Check it")).toBeVisible();
   },
 );
 
@@ -120,7 +120,7 @@ withAndWithoutJavaScript(
 
     await third.goto("/register/individual");
     await expect(third).toHaveURL(/\/register\/individual\/warning$/);
-    await expect(third.getByText("Sign in with the email address that you gave.")).toBeVisible();
+    await expect(third.getByText("Sign in with the email address you gave.")).toBeVisible();
     await third.goto("/register");
     await third.getByLabel("Email address").fill(email);
     await third.getByLabel("8-character code").fill(code);
@@ -141,7 +141,7 @@ withAndWithoutJavaScript(
     await expect(phone.getByText("Your draft is deleted.").first()).toBeVisible();
     await page.goto("/register/individual");
     await expect(page.getByRole("heading", { name: "This sign-up was deleted" })).toBeVisible();
-    await page.getByRole("button", { name: "Begin another sign-up here" }).click();
+    await page.getByRole("button", { name: "Start another sign-up here" }).click();
     await expect(page.getByRole("heading", { name: "Join", exact: true })).toBeVisible();
     await page.goto("/register/individual");
     await expect(page.getByLabel("First name")).toHaveValue("");

@@ -11,10 +11,10 @@ import { newcomer } from "../../setup/people/sign-up-walk";
 test.use({ viewport: { width: 390, height: 844 } });
 
 const join = "Join the waiting list";
-const onTheList = "You are on the waiting list";
-const left = "You have left the waiting list. An email confirms it.";
+const onTheList = "You’re on the waiting list";
+const left = "You've left the waiting list. We confirmed it by email.";
 const asked = "Check your email";
-const whereThePlaceIs = "If this address waits, the email has its place.";
+const whereThePlaceIs = "If this address is on the list, the email shows its place in line.";
 
 const title = (page: Page, name: string) =>
   expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
@@ -27,9 +27,9 @@ async function fillIn(page: Page, { email, zip }: { email: string; zip: string }
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** The number in "You are number 3 in Alaska." */
+/** The number in "You’re number 3 in Alaska." */
 async function placeIn(page: Page, state: string): Promise<number> {
-  const line = page.getByText(new RegExp(`^You are number \\d+ in ${state}\\.$`));
+  const line = page.getByText(new RegExp(`^You’re number \\d+ in ${state}\\.$`));
   await expect(line).toBeVisible();
   return Number(/\d+/.exec((await line.textContent()) ?? "")?.[0]);
 }
@@ -62,7 +62,7 @@ withAndWithoutJavaScript(
     await expect(page.getByText(whereThePlaceIs)).toBeVisible();
     await page.reload();
     await title(page, asked);
-    await expect(page.getByText(/You are number/)).toHaveCount(0);
+    await expect(page.getByText(/You’re number/)).toHaveCount(0);
     await expect(page.getByText("Withdraw", { exact: true })).toHaveCount(0);
 
     const { link } = await mailbox.next(email);
@@ -73,9 +73,9 @@ withAndWithoutJavaScript(
     await giveUp(elsewhere);
     await expect(elsewhere.getByText(left).first()).toBeVisible();
     expect(elsewhere.url(), "the key stays out of the page after it").not.toContain("entry=");
-    expect((await mailbox.next(email)).subject).toBe("You have left the waiting list");
+    expect((await mailbox.next(email)).subject).toBe("You've left the waiting list");
     await elsewhere.goto(link);
-    await title(elsewhere, "You have left the waiting list");
+    await title(elsewhere, "You’ve left the waiting list");
 
     await page.reload();
     await hydrated(page, javaScriptEnabled);
@@ -130,7 +130,7 @@ withAndWithoutJavaScript(
     await page.getByLabel("ZIP code").fill("99501");
     await press(page, "Continue");
     await expect(page).toHaveURL(/\/register\/waitlist$/);
-    await expect(page.getByText("Membership is not open in Alaska yet.")).toBeVisible();
+    await expect(page.getByText("Membership isn’t open in Alaska yet.")).toBeVisible();
     await expect(page.getByLabel("First name")).toHaveValue("Rosa");
     await expect(page.getByLabel("Email address")).toHaveValue(email);
     await expect(page.getByLabel("ZIP code")).toHaveValue("99501");
@@ -159,7 +159,7 @@ withAndWithoutJavaScript(
       "Enter your email address",
       "Enter a 5-digit ZIP code",
       "Enter how many people need coverage",
-      "Select the coverage that you have now",
+      "Select the coverage you have now",
     ]) {
       await expect(page.getByRole("alert")).toContainText(text);
     }
@@ -171,7 +171,7 @@ withAndWithoutJavaScript(
     await page.getByLabel("How many people need coverage?").fill("3");
     await press(page, join);
     await title(page, asked);
-    await expect(page.getByRole("link", { name: "See the ways to join" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "See membership options" })).toBeVisible();
     await page.goto("/register/waitlist");
     await title(page, join);
   },
@@ -193,6 +193,6 @@ test("a link of the other list leads there, and a broken one says what to do", a
   await expect(elsewhere).toHaveURL(/\/register\/waitlist\?entry=/);
   await title(elsewhere, onTheList);
   await elsewhere.goto(link.slice(0, -3));
-  await expect(elsewhere.getByText("This link does not work.")).toBeVisible();
+  await expect(elsewhere.getByText("This link doesn’t work.")).toBeVisible();
   await title(elsewhere, join);
 });

@@ -13,7 +13,7 @@ beforeEach(() => backend.later());
 afterAll(() => backend.close());
 
 const greta = { id: "user-greta-hoffman", email: "greta.hoffman@mail.example" };
-const refusal = "You cannot do this while you are logged in as another person.";
+const refusal = "You can’t do this while you’re logged in as another person.";
 const told = { message: refusal, problem: { key: "login_as.refused" } };
 
 async function signedIn(email: string) {

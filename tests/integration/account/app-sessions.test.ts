@@ -117,6 +117,33 @@ describe("a session", () => {
     expect(await rows()).toHaveLength(1);
   });
 
+  test("ends with its cookie where that lasts for fewer days, also one from before it was set so", async () => {
+    const shorter = sessionStoreOn(stores.second.storage, {
+      ...{ seals: stores.second.seals, clock: clock.now, lasts: days(2) },
+    });
+    const before = await start();
+    const { cookieValue } = await createSession(
+      { user: member, userAgent: firefox, state: bearerState("1") },
+      shorter,
+    );
+    // Somebody who has copied the cookie sends it for as long as they like.
+    for (let passed = 0; passed < days(2) - hours(6); passed += hours(6)) {
+      clock.advance(hours(6));
+      expect(await found(cookieValue, shorter)).not.toBeNull();
+      expect(await found(before.cookieValue, shorter)).not.toBeNull();
+    }
+    clock.advance(hours(6) - 1);
+    expect(await listSessions("u-member", "", shorter)).toHaveLength(2);
+    clock.advance(1);
+    expect(await found(cookieValue, shorter)).toBeNull();
+    expect(await found(before.cookieValue, shorter)).toBeNull();
+    expect(await listSessions("u-member", "", shorter)).toEqual([]);
+    // Nor where sessions last longer again.
+    expect(await found(cookieValue)).toBeNull();
+    await createSession({ user: member, userAgent: firefox, state: null }, shorter);
+    expect(await rows()).toHaveLength(1);
+  });
+
   test("notes when it was last seen, at most once a minute", async () => {
     const { session, cookieValue } = await start();
     clock.advance(seconds(59));

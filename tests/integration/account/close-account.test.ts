@@ -118,7 +118,8 @@ test("a manager of an association manages none any more, and the desk keeps no a
   expect(body.data.managers).toMatchObject([
     { name: "Closed account", email: "", state: "ended", ended_at: expect.any(String) },
   ]);
-  // Whoever gets the address next is invited anew.
+  // Whoever gets the address next is invited anew, once the letter about the account has left.
+  expect((await backend.mailTo(email))?.subject).toBe("Your account is closed");
   await boss.call("POST", managers, { email });
   expect((await backend.mailTo(email))?.subject).toMatch(/^Manage /);
 });
@@ -210,6 +211,23 @@ describe("is refused", () => {
     });
     expect((await close(browser)).status).toBe(409);
     expect((await browser.call("GET", "/api/v1/me")).status).toBe(200);
+  });
+
+  test("to the owner of one whose membership is canceled, until it ends", async () => {
+    const standing = (state: "active" | "cancel_scheduled", cancel_at: string | null) =>
+      backend.inDatabase(({ db }) =>
+        db
+          .updateTable("subscriptions")
+          .set({ state, cancel_at })
+          .where("company_id", "=", "company-harbor-street")
+          .execute(),
+      );
+    await standing("cancel_scheduled", "2099-01-01");
+    const browser = await signedIn(demo.owner);
+    const { blocked } = await closing(browser);
+    expect(blocked).toMatchObject({ why: "company_owner", until: "2099-01-01" });
+    expect((await close(browser)).status).toBe(409);
+    await standing("active", null);
   });
 
   test("to the last super administrator", async () => {

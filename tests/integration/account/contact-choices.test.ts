@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { composeMessage } from "~/embedded/mail/compose";
 import { messageText } from "~/embedded/mail/message";
 import { putInOutbox } from "~/embedded/services/outbox";
+import { individualIds } from "~/embedded/seed/account/people";
+import { membershipSpans } from "~/embedded/seed/billing/billing";
+import { formats } from "~/language/formats";
 import { knownParts } from "~/screens/shell/own-data/own-data-fields";
 import { ownDataTexts } from "~/screens/shell/own-data/own-data.text";
 import { postForms, textOf } from "../../setup/browser/rendered-page";
@@ -15,9 +18,13 @@ import {
 import { environmentOn } from "../../setup/servers/embedded-harness";
 
 vi.mock("~/embedded/db/database", { spy: true });
-vi.mock("~/language/offered", () => ({ offered: ["en", "es"] }));
 
 /** What people choose on /me: which mail they do without, the zone they read times in; and reading what is kept about them. */
+
+/** The sample's first individual, from the day that the membership began. */
+const coveredSince = formats("en").day(
+  membershipSpans(new Date()).get(individualIds[0] ?? "")?.start ?? "",
+);
 
 let app: AppInProcess;
 let member: AppBrowser;
@@ -109,6 +116,26 @@ describe("which mail somebody does without", () => {
     expect(copy).not.toContain("#emails");
   });
 
+  test("who only said that an address is theirs keeps nothing from its reader", async () => {
+    await post(await chosen([]));
+    expect(await written("payment_receipt", demo.member)).toBeNull();
+    const proved = (email_verified_at: string | null) =>
+      app.storage.db
+        .updateTable("users")
+        .set({ email_verified_at })
+        .where("email", "=", demo.member)
+        .execute();
+    const before = await app.storage.db
+      .selectFrom("users")
+      .select("email_verified_at")
+      .where("email", "=", demo.member)
+      .executeTakeFirstOrThrow();
+    await proved(null);
+    expect(await written("payment_receipt", demo.member)).toContain("INV-");
+    await proved(before.email_verified_at);
+    expect(await written("payment_receipt", demo.member)).toBeNull();
+  });
+
   test("the same twice is one change, and none at all leaves nothing", async () => {
     const before = await trail();
     const form = await chosen([]);
@@ -183,7 +210,7 @@ describe("reading one's own data", () => {
   });
 
   test.each([
-    ["en", demo.member, ["Cedarline Silver 3500", "May 1, 2026", "$510.20", "In force"]],
+    ["en", demo.member, ["Cedarline Silver 3500", coveredSince, "$510.20", "In force"]],
     ["en", demo.employee, ["Robin Kowalski (Spouse)", "Full-time", "Your employer pays a month"]],
     ["es", demo.owner, ["Harbor Street Bakery", "Empresas que usted administra", "Pagada"]],
   ] as const)("in %s, of %s: words, not codes", async (language, email, expected) => {
@@ -213,7 +240,7 @@ describe("reading one's own data", () => {
     expect((await admin.ask(question, { method: "POST", body })).status).toBe(303);
     const { status, text } = await admin.ask("/me/data");
     expect(status).toBe(200);
-    expect(textOf(text)).toContain("Only the person themselves reads what is kept about them.");
+    expect(textOf(text)).toContain("Only the account holder can read what we keep about them.");
     expect(text).not.toContain("Cedarline");
   });
 });

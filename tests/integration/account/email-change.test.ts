@@ -266,7 +266,7 @@ describe("an address that somebody has", () => {
   test("the one that one has is said to be that", async () => {
     const { email, browser } = await somebody();
     const answer = await browser.call("POST", "/api/v1/me/email", { email });
-    expect(answer.body.errors.email).toEqual(["This is your email address already."]);
+    expect(answer.body.errors.email).toEqual(["This is already your email address."]);
   });
 });
 

@@ -47,6 +47,7 @@ describe("the sessions of this process", () => {
       const { DATA_DIR } = database;
       vi.stubEnv("DATA_DIR", DATA_DIR);
       vi.stubEnv("SESSION_SECRET", testSecret);
+      vi.stubEnv("SESSION_COOKIE_DAYS", "7");
       rmSync(DATA_DIR, { recursive: true });
       writeFileSync(DATA_DIR, "a file where the folder should be");
       await expect(openSessionStore()).rejects.toThrow();
@@ -56,7 +57,10 @@ describe("the sessions of this process", () => {
       expect(await openSessionStore()).toBe(store);
       await sessionStoreReady();
       const state = bearerState("1");
-      const { cookieValue } = await createSession({ user, userAgent: "", state });
+      const { cookieValue, session } = await createSession({ user, userAgent: "", state });
+      // As long as the cookie.
+      const lasts = Date.parse(session.expires_at) - Date.parse(session.created_at);
+      expect(lasts).toBe(7 * 86_400_000);
       expect((await findSession(cookieValue))?.backendState.read()).toEqual(state);
       // A development reload loads the modules anew, and goes on with what is open.
       vi.resetModules();

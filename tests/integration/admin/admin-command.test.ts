@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { NewRow } from "~/embedded/db/schema";
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
 import { runCommand } from "../../setup/servers/run-command";
 import { codeAt } from "../../setup/people/second-factor";
@@ -41,6 +42,31 @@ test("says what is wrong, and does nothing", () => {
   expect(command("create", email)).toMatchObject({ code: 2, out: "" });
   expect(command("remove", email, "--level", "super").code).toBe(2);
   expect(command("create", email, "--levl", "super").code).toBe(2);
+});
+
+test("raises nobody who signs in elsewhere and has not proved the mailbox", async () => {
+  const squatter = "boss@elsewhere.example";
+  const at = new Date(backend.clock.now()).toISOString();
+  const row: NewRow<"users"> = {
+    ...{ id: "squatter", email: squatter, first_name: "", last_name: "", status: "active" },
+    ...{ type: "INDIVIDUAL", admin_level: "none", language: "en", questionnaire_status: "none" },
+    ...{ foreign_at: "https://people.example", foreign_id: "7", created_at: at, updated_at: at },
+  };
+  await backend.inDatabase(({ db }) => db.insertInto("users").values(row).execute());
+  const level = () =>
+    backend.inDatabase(({ db }) =>
+      db.selectFrom("users").select("admin_level").where("id", "=", row.id).executeTakeFirst(),
+    );
+  const refused = command("create", squatter, "--level", "super");
+  expect([refused.code, refused.out]).toEqual([1, ""]);
+  expect(refused.err).toContain("has not proved that they read its mail");
+  expect(await level()).toEqual({ admin_level: "none" });
+
+  await backend.inDatabase(({ db }) =>
+    db.updateTable("users").set({ email_verified_at: at }).where("id", "=", row.id).execute(),
+  );
+  expect(command("create", squatter, "--level", "super").out).toContain("administrator now");
+  expect(await level()).toEqual({ admin_level: "super" });
 });
 
 test.runIf(!process.env.DATABASE_URL)("leaves the tables of another version alone", () =>

@@ -40,9 +40,9 @@ test("a super administrator sees what waits, what is first, and where nothing do
   expect(text).toContain("Hello, Sylvia");
   expect(text).toMatch(/[1-9]\d* invoices past due, to match with what came in/);
   expect(text).toMatch(/The first was due on \w+ \d+, \d{4}\./);
-  expect(text).toMatch(/1 offer in which too few take part/);
+  expect(text).toMatch(/1 offer with too few people taking part/);
   expect(text).toMatch(/Juniper (&amp;|&) Pine Landscaping: \d+ more needed by/);
-  expect(text).toMatch(/Nothing waits: .*Stopped choices/);
+  expect(text).toMatch(/Nothing waiting: .*Stopped choices/);
   expect(text).not.toContain("All clear");
   const links = linksOf(html);
   expect(links.indexOf("/admin/global?company_id=company-juniper-pine")).toBeGreaterThan(-1);
@@ -64,7 +64,7 @@ test("an offer in which enough take part is no risk, and one that closes later i
       .where("state", "=", "published")
       .execute();
   await closes(30);
-  expect(words(await homeOf(demo.super))).not.toContain("too few take part");
+  expect(words(await homeOf(demo.super))).not.toContain("too few people taking part");
   await closes(2);
   await db
     .updateTable("election_windows")
@@ -76,18 +76,18 @@ test("an offer in which enough take part is no risk, and one that closes later i
     .set({ plan_id: "plan-larkspur-silver-4000" })
     .where("company_id", "=", "company-juniper-pine")
     .execute();
-  expect(words(await homeOf(demo.super))).not.toContain("too few take part");
+  expect(words(await homeOf(demo.super))).not.toContain("too few people taking part");
 });
 
 test("a global administrator is led to nothing that is not theirs", async () => {
   const html = await homeOf(demo.admin);
-  expect(words(html)).toContain("All clear. Nothing waits for you.");
+  expect(words(html)).toContain("All clear. Nothing is waiting for you.");
   expect(linksOf(html)).toEqual(["/admin/global"]);
 });
 
 test("an administrator of no other level is led nowhere", async () => {
   const html = await homeOf(demo.support);
-  expect(words(html)).toContain("All clear. Nothing waits for you.");
+  expect(words(html)).toContain("All clear. Nothing is waiting for you.");
   expect(linksOf(html)).toEqual([]);
 });
 
@@ -110,6 +110,6 @@ test("who is in somebody's account in another browser is told", async () => {
   const body = new URLSearchParams({ reason: "", meant_for: "user-adrian-cole" });
   expect((await admin.ask(nora, { method: "POST", body })).to).toBe("/");
   const html = await homeOf(demo.admin);
-  expect(words(html)).toContain("You are logged in as Nora Whitfield since");
+  expect(words(html)).toContain("You’ve been logged in as Nora Whitfield since");
   expect(linksOf(html)).toContain(nora);
 });

@@ -8,6 +8,7 @@ import { sealAudit } from "~/embedded/services/admin/audit-sealing";
 import { linesInOrder } from "~/backup/audit-verify";
 import { auditTrail, withoutTriggers, writeLines, type Db } from "../../setup/people/audit-trail";
 import { wholeRun } from "../../setup/servers/whole-run";
+import { nodeArgs } from "../../setup/source/node-args";
 
 /** That the order of the audit trail can be proved: whatever is done to a line shows, and which line it was. */
 
@@ -346,11 +347,9 @@ describe("sealing", () => {
     const { DATA_DIR, DATABASE_URL = "" } = trail.database;
     await trail.storage.close();
     for (const lines of [3, 7, 12]) {
-      const child = spawn(
-        process.execPath,
-        ["--import", "tsx", "tests/setup/people/seal-until-killed.ts"],
-        { env: { ...process.env, DATA_DIR, DATABASE_URL, FROM: String(lines * 100_000) } },
-      );
+      const child = spawn(process.execPath, nodeArgs("tests/setup/people/seal-until-killed.ts"), {
+        env: { ...process.env, DATA_DIR, DATABASE_URL, FROM: String(lines * 100_000) },
+      });
       let told = 0;
       for await (const chunk of child.stdout) {
         told += String(chunk).split("\n").length - 1;

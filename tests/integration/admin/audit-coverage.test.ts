@@ -113,7 +113,7 @@ const actionsOf = (lines: readonly { action: string }[]) => [
 ];
 
 type Changing = {
-  [Name in CallName]: Calls[Name]["method"] extends "GET" ? never : Name;
+  [Name in CallName]: Calls[Name] extends { method: "GET" } | { beside: "only" } ? never : Name;
 }[CallName];
 
 type Row = {
@@ -362,7 +362,7 @@ const ofCalls: Record<Changing, Row> = {
 };
 
 const changing = Object.keys(calls).filter(
-  (name) => calls[name as CallName].method !== "GET",
+  (name) => calls[name as CallName].method !== "GET" && !("beside" in calls[name as CallName]),
 ) as Changing[];
 const pathOf = (call: Call, params: Record<string, string> = {}) =>
   call.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ""));
@@ -433,6 +433,7 @@ const jobs = async () =>
     log: backendLog("silent"),
     signUps: signUpServices,
     nudgeMail: () => undefined,
+    accounts: { make: async () => "invited" as const },
     ...(await vaultOfApp()),
   });
 async function runJob(name: string) {
@@ -547,6 +548,19 @@ async function leaves(id: string): Promise<void> {
 }
 
 const ofJobs: Record<string, Work> = {
+  accounts: {
+    leaves: ["account.asked_for"],
+    work: async () => {
+      const { db } = await storage();
+      const at = new Date(backend.clock.now() - 1).toISOString();
+      const wanted = { state: "wanted" as const, attempts: 0, next_at: at, updated_at: at };
+      await db
+        .insertInto("accounts_elsewhere")
+        .values({ user_id: "user-isaac-romero", ...wanted })
+        .execute();
+      return () => runJob("accounts");
+    },
+  },
   coverage: {
     leaves: [
       "coverage.ending",

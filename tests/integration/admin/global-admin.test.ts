@@ -185,7 +185,7 @@ describe("login-as in a cookie session", () => {
   test.each([
     ["oneself", "user-adrian-cole", 403, "You cannot log in as yourself."],
     ["an administrator", "user-simon-abara", 403, "You cannot log in as another administrator."],
-    ["a closed account", "user-ingrid-pace", 409, "This account is not active."],
+    ["a closed account", "user-ingrid-pace", 409, "This account isn’t active."],
     ["nobody", "user-nobody", 404, ""],
   ])("not as %s", async (_who, id, status, message) => {
     const admin = await signedIn(demo.admin);
@@ -220,7 +220,7 @@ describe("login-as in a cookie session", () => {
       const answer = await admin.call("POST", path, body);
       expect([answer.status, answer.body?.message], path).toEqual([
         403,
-        "You cannot do this while you are logged in as another person.",
+        "You can’t do this while you’re logged in as another person.",
       ]);
     }
   });

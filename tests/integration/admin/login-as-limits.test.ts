@@ -55,7 +55,7 @@ test.each([
   const got = await post(admin, "/me?index", fields);
   expect(got.status).toBe(403);
   const page = outsideOf(got.text);
-  expect(page).toMatch(/There is a problem[\s\S]*You cannot do this while/);
+  expect(page).toMatch(/There is a problem[\s\S]*You can’t do this while/);
   if ("email" in fields) expect(page).toContain(`value="${fields.email}"`);
 });
 
@@ -87,7 +87,7 @@ test("agreeing in somebody's place is refused", async () => {
   const fields = { ...answers, priorities: "price", contact_ok: "on" };
   const got = await post(admin, "/questionnaire", fields);
   expect(got.status).toBe(403);
-  expect(outsideOf(got.text)).toMatch(/There is a problem[\s\S]*You cannot do this while/);
+  expect(outsideOf(got.text)).toMatch(/There is a problem[\s\S]*You can’t do this while/);
 
   const recap = "/register/individual/recap";
   const forms: Record<string, string>[] = [

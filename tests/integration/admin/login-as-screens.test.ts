@@ -31,7 +31,7 @@ const nora = "/admin/global/login-as/user-nora-whitfield";
 const form = (fields: Record<string, string>) => ({
   ...{ method: "POST", body: new URLSearchParams(fields) },
 });
-const ended = "The login-as session has ended. You are back in your own account.";
+const ended = "The login-as session has ended. You’re back in your own account.";
 
 async function logInAsNora() {
   const done = await admin.ask(nora, form({ reason: "A question", meant_for: "user-adrian-cole" }));
@@ -43,8 +43,8 @@ async function logInAsNora() {
 async function anHourPasses() {
   for (let passed = 0; passed < 60; passed += 20) {
     const { text } = await admin.ask("/me");
-    expect(text).toContain("You are logged in as Nora Whitfield.");
-    expect(text).toMatch(/Minutes until it ends by itself: \d+/);
+    expect(text).toContain("You’re logged in as Nora Whitfield.");
+    expect(text).toMatch(/Minutes until it ends automatically: \d+/);
     app.harness.clock.advance(minutes(20.1));
   }
 }
@@ -55,7 +55,7 @@ test("who stays longer than 60 minutes is told that they are themselves again, o
   const back = await admin.ask("/");
   expect(back.text).toContain("Hello, Adrian");
   expect(back.text).toContain(ended);
-  expect(back.text).not.toContain("You are logged in as");
+  expect(back.text).not.toContain("You’re logged in as");
   expect((await admin.ask("/")).text).not.toContain(ended);
 });
 
@@ -146,7 +146,7 @@ test.each(["/users", "/companies", "/recent-sessions"])(
 );
 
 test.each([
-  [409, "You are logged in as another person already. End that first.", 409, "End that first."],
+  [409, "You’re already logged in as another person. End that first.", 409, "End that first."],
   [500, "Server Error", 500, "Failed to login as user"],
   [422, "", 422, "Failed to login as user"],
 ])("a refused start (%d %s) is told in the form", async (status, message, shown, words) => {

@@ -165,7 +165,7 @@ describe("undoing", () => {
       const { status, body } = await again(other);
       expect([status, body.message]).toEqual([
         409,
-        expect.stringMatching(/^\S+ .*has undone this payment already: the bank did not pay it\.$/),
+        expect.stringMatching(/^\S+ .*has already undone this payment: the bank didn’t pay it\.$/),
       ]);
     }
     expect(await trailOf(number)).toEqual([
@@ -232,7 +232,7 @@ describe("undoing", () => {
     const { answer } = await undo(number);
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      "This was paid online. Refund it at the payment provider: what becomes of it is followed here.",
+      "This was paid online. Refund it at the payment provider, and we’ll track it here.",
     ]);
     expect((await ask(`/${number}`)).invoice.state).toBe("paid");
   });

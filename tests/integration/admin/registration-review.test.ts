@@ -3,6 +3,7 @@ import { calls } from "~/contract/calls";
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { composeMessage } from "~/embedded/mail/compose";
 import { messageText } from "~/embedded/mail/message";
+import { loadKeys } from "~/embedded/services/keys";
 import { signUpServices } from "~/embedded/services/sign-up/kinds/sign-up-kinds";
 import { openSeals } from "~/storage/seals";
 import { installationSecrets } from "~/storage/session-secret";
@@ -128,7 +129,7 @@ describe("a company of a member's name in its state", () => {
     expect(JSON.stringify(rows.registration)).not.toContain("456789123");
     expect(rows.messages).toEqual(["registration_received"]);
     const mail = await backend.mailTo(email);
-    expect(mail?.text).toContain("within 2 working days");
+    expect(mail?.text).toContain("within 2 business days");
     expect(mail?.text).not.toContain("already a member");
     // No more to be changed than any that was submitted.
     const body = { data: { co_name: "Other" }, complete: true, rev: 1 };
@@ -282,7 +283,7 @@ describe("approval", () => {
     const answer = await approve(held);
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      "This person has a membership by now.",
+      "This person already has a membership.",
     ]);
     expect(await rowsOf(email)).toMatchObject({
       companies: [],
@@ -325,7 +326,7 @@ describe("approval", () => {
         );
     expect(await changed(account("inactive"), account("active"))).toEqual([
       409,
-      "The account of this person is not active.",
+      "This person’s account isn’t active.",
     ]);
     const other = async () => {
       const draft = await companyCalled(backend, { ein: "16-1803398" });
@@ -333,8 +334,8 @@ describe("approval", () => {
     };
     expect(await changed(other, async () => undefined, { ein: "16-1803398" })).toEqual([
       409,
-      "The answers do not do any more. Ask the applicant to change them: " +
-        "A company with this EIN has signed up already. Check it. If it is right, write to support@benefits.example",
+      "The answers no longer work. Ask the applicant to change them: " +
+        "A company with this EIN has already signed up. Check it. If it’s right, write to support@benefits.example",
     ]);
   });
 });
@@ -376,7 +377,7 @@ describe("a question", () => {
     });
     // Who still has the first answers on the screen has not seen these.
     expect((await approve(held)).body.message).toBe(
-      "The applicant has sent in other answers since. Look at them first.",
+      "The applicant has since sent new answers. Look at them first.",
     );
     const submitted_at = await submittedAt(backend, held.id);
     expect((await approve({ id: held.id, submitted_at })).status).toBe(200);
@@ -446,7 +447,7 @@ describe("a rejection", () => {
     expect((await reject(held, note)).status).toBe(200);
     expect((await reject(held, note)).status).toBe(200);
     expect((await approve(held)).body.message).toBe(
-      "Somebody has settled this application in the meantime.",
+      "Someone has settled this application in the meantime.",
     );
     const mail = await backend.mailTo(held.draft.email);
     expect(mail?.text).toContain(note);
@@ -507,7 +508,9 @@ test("the messages are in the reader's language", async () => {
       .executeTakeFirstOrThrow();
     const { env, clock } = backend;
     const seals = await openSeals(storage, "seal_keys", installationSecrets(env), clock.now);
-    const app = { env, clock: clock.now, storage, seals, signUps: signUpServices };
+    const here = { peopleOf: null, accounts: null };
+    const keys = await loadKeys(storage, seals);
+    const app = { env, clock: clock.now, storage, seals, keys, signUps: signUpServices, ...here };
     return composeMessage(app, row);
   });
   expect(message?.subject).toMatch(/^Su solicitud R-.* está aprobada$/);

@@ -71,7 +71,7 @@ test("who withdraws an application that was just approved reads what happened, w
   const { text } = await applicant.ask(path);
   expect(text).toMatch(/was approved on [A-Z][a-z]+ \d+, \d{4} at \d+:\d\d.[AP]M P[SD]T, before/u);
   expect(text).toContain("Nothing was withdrawn, and you have a membership.");
-  expect(text).toContain(`name your reference ${reference}`);
+  expect(text).toContain(`include your reference ${reference}`);
   expect(text).not.toContain("Withdraw the application");
   expect((await applicant.ask("/register/company/success")).text).toContain("signed up");
 });

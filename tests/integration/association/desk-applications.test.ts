@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { formats } from "~/language/formats";
 import { copperBasin, riverbend } from "../../setup/backends/association-inputs";
-import { associationDraft, alonesSteps } from "../../setup/association/drafts";
+import { associationDraft, alonesSteps, membersSteps } from "../../setup/association/drafts";
+import { sentApplication } from "../../setup/association/joined";
 import { demo } from "../../setup/people/people";
 import {
   appInProcess,
@@ -37,9 +39,10 @@ async function manager(association: string): Promise<AppBrowser> {
   return signedIn(email);
 }
 
-/** Somebody applies to Copper Basin, which looks at each application itself. */
-async function applied() {
-  const { id, email } = await associationDraft(app.harness, alonesSteps);
+/** Somebody applies to Copper Basin, which looks at each application itself; or as is given. */
+async function applied(...given: [] | [typeof membersSteps, string]) {
+  const [steps = alonesSteps, address] = given;
+  const { id, email } = await associationDraft(app.harness, steps, address);
   const member = app.harness.browser();
   await member.signIn(email);
   const body = { agreed: "yes", signature: "Ana Ruiz" };
@@ -86,6 +89,62 @@ test("an application is on its association's desk alone, and makes a member once
   expect(await membershipOf(id)).toMatchObject({
     ...{ association_id: copperBasin, state: "active", paid_through: null },
   });
+});
+
+test("a company that is here already stands under its name on each desk, beside who applied", async () => {
+  const { id, reference, email, submitted_at } = await applied(membersSteps, demo.owner);
+  const desk = `/admin/super-global/associations/${riverbend}/applications`;
+  const row = async (path: string) => {
+    const { text } = await boss.ask(path);
+    return text.match(/<tr[\s\S]*?<\/tr>/g)?.find((each) => each.includes(reference ?? ""));
+  };
+  for (const path of ["/admin/super-global/registrations", desk]) {
+    const shown = await row(path);
+    expect(shown, path).toContain("Harbor Street Bakery");
+    expect(shown, path).toContain(email);
+  }
+  await boss.ask(`/admin/super-global/registrations/${id}/approve`, {
+    method: "POST",
+    body: new URLSearchParams({ submitted_at: submitted_at ?? "", confirm: "yes" }),
+  });
+  expect(await row(desk)).toContain("Harbor Street Bakery");
+});
+
+test("who was let in by the list was decided on the day they applied, and nobody else before a person decides", async () => {
+  const { email } = await sentApplication(app);
+  const { id } = await applied();
+  const told = async (association: string) => {
+    const desk = await boss.ask(`/admin/super-global/associations/${association}/applications`);
+    return desk.text.replace(/<[^>]*>/g, " ");
+  };
+  const guild = await told(riverbend);
+  expect(guild).toContain(email);
+  const day = formats("en").day(new Date(app.harness.clock.now()).toISOString().slice(0, 10));
+  expect(guild).toContain(`${day}, automatically`);
+  const makers = await told(copperBasin);
+  expect(makers).toContain("Not yet");
+  expect(makers).not.toContain("automatically");
+  // Whoever goes on without a membership has nothing to leave.
+  const { text } = await boss.ask(`/admin/super-global/registrations/${id}/approve`);
+  expect(text).not.toContain("Membership in ");
+});
+
+test("whoever approves a switch reads which association is left", async () => {
+  const { id, owner_user_id } = await applied();
+  const at = new Date(app.harness.clock.now()).toISOString();
+  await app.storage.db
+    .insertInto("association_memberships")
+    .values({
+      ...{ id: "left", association_id: riverbend, company_id: null, user_id: owner_user_id },
+      ...{ state: "active", member_no: "left", dues_c: 12_000, next_action_at: null },
+      ...{ created_at: at, updated_at: at },
+    })
+    .execute();
+  const way = `/admin/super-global/registrations/${id}`;
+  expect((await boss.ask(way)).text).toContain("Riverbend Independent Grocers Guild");
+  const { text } = await boss.ask(`${way}/approve`);
+  expect(text).toContain("Membership in Riverbend Independent Grocers Guild");
+  expect(text).toContain("Ends at once");
 });
 
 test("dues are late on the desk since the day after they were due, lapsed or not", async () => {

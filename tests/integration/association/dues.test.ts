@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { comingDues } from "~/embedded/services/association/coming-dues";
 import { endForSwitch } from "~/embedded/services/association/ending";
+import { billingView } from "~/embedded/services/billing/billing-view";
 import { undoPayment } from "~/embedded/services/billing/returned-payments";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { associationDesk, type AssociationDesk } from "../../setup/people/association/desk";
@@ -66,6 +68,27 @@ const about = [
   ...["dues_late", "association_lapsed", "association_back", "association_ended"],
   ...["association_leaving", "association_stays"],
 ];
+
+test("the next invoice that is told is the one for dues where it comes first, and has both where they come on one day", async () => {
+  const { subscriptionId } = await member("ana");
+  await payOwn(subscriptionId);
+  await payDues(subscriptionId, "first");
+  const next = async () => {
+    const payer = { id: "ana", company_id: null, company_role: null };
+    const view = await billingView(desk.storage.db, desk.clock.now(), payer, [], comingDues);
+    return view.next;
+  };
+  const both = await next();
+  expect(both).toMatchObject({ issued_on: "2027-01-20", dues_c: 24000 });
+  expect(both?.total_c).toBeGreaterThan(24000);
+  // A membership with us that began later is asked for later.
+  await desk.storage.db
+    .updateTable("subscriptions")
+    .set({ current_period_end: "2027-06-15" })
+    .where("id", "=", subscriptionId)
+    .execute();
+  expect(await next()).toMatchObject({ issued_on: "2027-01-20", total_c: 24000, people: null });
+});
 
 test("a member who pays each year is asked once a year, and nothing else happens", async () => {
   const { id, subscriptionId } = await member("ana");

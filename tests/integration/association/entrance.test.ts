@@ -50,10 +50,10 @@ describe("the entrance", () => {
     expect(text).toContain("Riverbend Independent Grocers Guild");
     expect(text).toContain("$240.00 a year");
     expect(text).toContain("Tallgrass Silver Local");
-    expect(text).toContain("you join at once");
+    expect(text).toContain("you join right away");
     expect(text).toContain("Copper Basin Makers Alliance");
     expect(text).toContain("$180.00 a year");
-    expect(text).toContain("A person looks at each application");
+    expect(text).toContain("Someone looks at each application");
   });
 
   test("shows none that takes no members, and no way to enter a code where there is none at all", async () => {
@@ -62,7 +62,7 @@ describe("the entrance", () => {
     expect(text).not.toContain("Copper Basin");
     await app.storage.db.updateTable("associations").set({ join_open: "no" }).execute();
     const { text: html } = await guest.ask(page);
-    expect(textOf(html)).toContain("No association takes new members at the moment.");
+    expect(textOf(html)).toContain("No association is taking new members right now.");
     expect(html).not.toContain('name="code"');
     await app.storage.db.updateTable("associations").set({ join_open: "yes" }).execute();
   });
@@ -144,7 +144,7 @@ describe("large groups", () => {
     expect(text).toContain("Mark as answered");
     expect((await send(boss, one, { intent: "settle", answered: "yes" })).to).toBe(desk);
     expect((await send(boss, one, { intent: "settle", answered: "yes" })).to).toBe(desk);
-    expect(textOf((await boss.ask(desk)).text)).toContain("Nobody waits");
+    expect(textOf((await boss.ask(desk)).text)).toContain("No one is waiting");
     expect(textOf((await boss.ask(one)).text)).toContain("by Sylvia Marsh");
     const marked = () =>
       app.storage.db
@@ -166,11 +166,11 @@ describe("a link that opens nothing", () => {
   const path = "/association/expired-link";
 
   test.each([
-    ["expired", "has run out"],
-    ["used", "was used already"],
-    ["replaced", "A newer invitation was sent"],
-    ["closed", "takes no new members at the moment"],
-    ["nonsense", "work for 60 days and once"],
+    ["expired", "has expired"],
+    ["used", "has already been used"],
+    ["replaced", "sent you a newer invitation"],
+    ["closed", "taking new members right now"],
+    ["nonsense", "work once, for 60 days"],
   ])("says why: %s", async (why, words) => {
     const { text } = await guest.ask(`${path}?why=${why}`);
     expect(textOf(text)).toContain(words);

@@ -1,6 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { associationDraft, grocerSteps } from "../../setup/association/drafts";
+import { comparableCompanyName } from "~/domain/company/company-name";
+import { supportEmail } from "~/domain/support-email";
+import { associationDraft, elmAndThird, grocerSteps } from "../../setup/association/drafts";
 import { freshEmail, type GuestDraft } from "../../setup/people/drafts";
+import { demo } from "../../setup/people/people";
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
 
 /** Submitting an application to an association, as programs do it. */
@@ -45,6 +49,123 @@ test("fifty submissions at once give one membership, one subscription and one in
   ];
   expect(after.map((all, index) => all - (before[index] ?? 0))).toEqual([1, 1, 1]);
 });
+
+/** Who lets a listed company in: what its list has of it, what is told, and from which mailbox. */
+const onList = { ein_last4: "3309", zip: "97214", contact_email: "rosa@elmandthird.example" };
+const admissions = [
+  ["the number", onList, { ein_last4: "3309" }, "active"],
+  ["another number", onList, { ein_last4: "3308" }, "submitted"],
+  ["name and ZIP code, where there is a number", onList, {}, "submitted"],
+  ["name and ZIP code, where there is none", { ...onList, ein_last4: null }, {}, "active"],
+  [
+    "a name alone, where there is no number",
+    { ...onList, ein_last4: null, zip: "97215" },
+    {},
+    "submitted",
+  ],
+  ["the contact’s mailbox", { ...onList, contact_email: "theirs" }, {}, "active"],
+] as const;
+
+test.each(admissions)("of a listed company, this decides: %s", async (what, list, told, state) => {
+  const email = freshEmail();
+  const theirs = list.contact_email === "theirs";
+  const entry = { id: `listed-${randomUUID()}`, legal_name: `Grocer of ${what}` };
+  const contact_email = theirs ? email : `contact-${email}`;
+  const at = new Date(harness.clock.now()).toISOString();
+  await harness.inDatabase(({ db }) =>
+    db
+      .insertInto("association_roster")
+      .values({
+        ...entry,
+        ...list,
+        ...{ association_id: "association-riverbend", contact_email },
+        comparable_name: comparableCompanyName(entry.legal_name),
+        ...{ created_at: at, updated_at: at },
+      })
+      .execute(),
+  );
+  const steps = grocerSteps(harness, email, { name: entry.legal_name });
+  const draft = await associationDraft(
+    harness,
+    () => ({
+      ...steps,
+      lookup: {
+        ...{ name: entry.legal_name, roster: entry.id, found: [{ ...elmAndThird, ...entry }] },
+        ...told,
+      },
+      "about-company": { ...steps["about-company"], ein: "" },
+    }),
+    email,
+  );
+  const sent = await (await submitter(draft))();
+  expect(sent.body.data).toMatchObject({ state });
+  // Who let themselves in by the list alone is told to its contact, unless it was they.
+  const letters = await harness.inDatabase(({ db }) =>
+    db
+      .selectFrom("outbox")
+      .select("to_email")
+      .where("kind", "=", "association_joined_as")
+      .where("payload", "like", `%${entry.id}%`)
+      .execute(),
+  );
+  expect(letters.map(({ to_email }) => to_email)).toEqual(
+    state === "active" && !theirs ? [contact_email] : [],
+  );
+});
+
+test.each(["en", "es"] as const)(
+  "the letter to a listed contact says who joined what and whom to tell, and nothing of who it was, in %s",
+  async (language) => {
+    const [email, contact] = [freshEmail(), freshEmail()];
+    const id = `listed-${randomUUID()}`;
+    const at = new Date(harness.clock.now()).toISOString();
+    const legal_name = `Grocer of ${language}`;
+    await harness.inDatabase(async ({ db }) => {
+      const person = await db
+        .selectFrom("users")
+        .selectAll()
+        .where("email", "=", demo.member)
+        .executeTakeFirstOrThrow();
+      // PostgreSQL makes what it searches by itself.
+      const { search_text: _made, ...somebody } = person as typeof person & {
+        search_text?: string;
+      };
+      await db
+        .insertInto("users")
+        .values({ ...somebody, id: randomUUID(), email: contact, language })
+        .execute();
+      await db
+        .insertInto("association_roster")
+        .values({
+          ...{ id, association_id: "association-riverbend", legal_name, zip: "97214" },
+          ...{ comparable_name: comparableCompanyName(legal_name), contact_email: contact },
+          ...{ ein_last4: "1212", created_at: at, updated_at: at },
+        })
+        .execute();
+    });
+    const steps = grocerSteps(harness, email, { name: legal_name });
+    const found = [{ ...elmAndThird, id, legal_name }];
+    const lookup = { name: legal_name, roster: id, ein_last4: "1212", found };
+    const company = { ...steps["about-company"], ein: "" };
+    const draft = await associationDraft(
+      harness,
+      () => ({ ...steps, lookup, "about-company": company }),
+      email,
+    );
+    await (
+      await submitter(draft)
+    )();
+    const { text = "" } = (await harness.mailTo(contact)) ?? {};
+    const [told, wrong] =
+      language === "en"
+        ? ["joined Riverbend Independent Grocers Guild through us", "If this wasn’t your company"]
+        : ["se unió a Riverbend Independent Grocers Guild por medio", "Si no era su empresa"];
+    expect(text).toContain(`${legal_name} ${told}`);
+    expect(text).toContain(wrong);
+    expect(text).toContain(supportEmail);
+    expect(text).not.toContain(email);
+  },
+);
 
 test("the signature of the agreement is the one that counts", async () => {
   const email = freshEmail();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { addDays, formatDay, todayOf } from "~/domain/calendar-days";
+import { addDays, todayOf } from "~/domain/calendar-days";
+import { formats } from "~/language/formats";
 import { changeMembership, membershipOf, sentApplication } from "../../setup/association/joined";
 import { associationMember, demo } from "../../setup/people/people";
 import {
@@ -68,15 +69,16 @@ test("a company goes live two weeks after it has joined, and its owner reads whe
   expect(await membershipOf(app, email)).toMatchObject({ state: "active", launch_on: soon });
   const success = await owner.ask("/association/success");
   expect(success.text).toContain(`href="${path}"`);
+  expect(success.text).toContain('href="/settings/employees">Add people under Employees');
   const own = await owner.ask("/settings/association");
   expect(own.text).toContain(`href="${path}"`);
 
   const { status, text } = await owner.ask(path);
   expect(status).toBe(200);
-  expect(text).toContain(`You go live on ${formatDay(soon)}.`);
+  expect(text).toContain(`You’ll go live on ${formats("en").day(soon)}.`);
   expect(text).toContain("14 days to go");
   expect(text).toContain(
-    `Good news: from ${formatDay(soon)}, Elm &amp; Third Foods is live as a member of Riverbend Independent Grocers Guild.`,
+    `Good news: from ${formats("en").day(soon)}, Elm &amp; Third Foods is live as a member of Riverbend Independent Grocers Guild.`,
   );
   expect(text).toContain("This is a membership, not insurance.");
   expect(text).toContain('href="/settings/employees"');
@@ -85,8 +87,9 @@ test("a company goes live two weeks after it has joined, and its owner reads whe
 });
 
 test("somebody alone goes live at once and has nobody to invite", async () => {
+  await changeMembership(app, associationMember, { launch_on: today });
   const { text } = await (await signedIn(associationMember)).ask(path);
-  expect(text).toContain(`You go live today, ${formatDay(today)}.`);
+  expect(text).toContain(`You go live today, ${formats("en").day(today)}.`);
   expect(text).not.toContain("to go<");
   expect(text).toContain("from ");
   expect(text).not.toContain("/settings/employees");
@@ -122,6 +125,29 @@ test.each([
   expect(await membershipOf(app, email)).toMatchObject({ launch_on: soon });
 });
 
+test.each([
+  ["en", "the first day of your membership with us"],
+  ["es", "el primer día de su membresía con nosotros"],
+] as const)("it is no day before the membership with us begins, in %s", async (language, why) => {
+  const { subscription_id } = await membershipOf(app, email);
+  const set = (started_on: string) =>
+    app.storage.db
+      .updateTable("subscriptions")
+      .set({ started_on })
+      .where("id", "=", subscription_id ?? "")
+      .execute();
+  await speak(email, language);
+  await set(addDays(today, 10));
+  try {
+    const { status, text } = await choose(owner, addDays(today, 9));
+    expect(status).toBe(422);
+    expect(text).toContain(why);
+  } finally {
+    await set(today);
+    await speak(email, "en");
+  }
+});
+
 test("another day is chosen once, however often it is sent", async () => {
   for (let time = 0; time < 3; time++) {
     const saved = await choose(owner, later);
@@ -152,7 +178,9 @@ test("both languages are spoken, to who has gone live too", async () => {
   expect((await owner.ask(path)).text).toContain("Usted empezó el ");
   await speak(email, "en");
   const english = await owner.ask(path);
-  expect(english.text).toContain(`You’ve been live since ${formatDay(addDays(today, -3))}.`);
+  expect(english.text).toContain(
+    `You’ve been live since ${formats("en").day(addDays(today, -3))}.`,
+  );
   expect(english.text).toContain("has been live as a member of");
   expect(english.text).not.toContain('name="launch_on"');
   expect((await choose(owner, soon)).status).toBe(409);

@@ -95,3 +95,14 @@ test("an answer is of one shape whether anybody was found or not", async () => {
     many: false,
   });
 });
+
+test.each([
+  "Elm and Third Foods",
+  "ELM & THIRD FOODS, INC.",
+  "elm + third foods l.l.c.",
+  "Elm & Third-Foods Co.",
+])("a name is found however it is written: %s", async (name) => {
+  const { headers } = await begunApplication(harness);
+  const { found } = (await lookUp({ name }, headers)).body.data as Found;
+  expect(found.map(({ legal_name }) => legal_name)).toEqual(["Elm & Third Foods"]);
+});

@@ -121,6 +121,18 @@ test("a browser that shows another last day leaves nothing", async () => {
   expect(await letters()).toEqual([]);
 });
 
+test("who has paid without an invoice of ours keeps what is paid, and leaves at its end", async () => {
+  await around.person("old");
+  const id = await around.join("grocers", { user_id: "old" }, { paid_through: "2026-10-31" });
+  await around.follow(id);
+  expect((await around.membership(id)).paid_through).toBe("2026-10-31");
+  await leave(alone("old"), "2026-10-31");
+  await around.follow(id);
+  expect(await own(alone("old"))).toMatchObject({ state: "active", leaves_on: "2026-10-31" });
+  await stay(alone("old"));
+  expect(await own(alone("old"))).toMatchObject({ leaves_on: null, paid_through: "2026-10-31" });
+});
+
 test("fifty at once from two processes leave once, and stay once", async () => {
   const { id, person } = await member("ana");
   const other = await desk.secondProcess();

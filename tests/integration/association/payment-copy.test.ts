@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { recordPayment } from "~/embedded/services/billing/payments";
-import { sentApplication } from "../../setup/association/joined";
+import { membershipOf, sentApplication } from "../../setup/association/joined";
 import { associationMember, demo } from "../../setup/people/people";
 import { freshEmail } from "../../setup/people/drafts";
 import {
@@ -74,6 +74,9 @@ test("what was paid stands there to print, with the way to it from the success p
   expect(text).toContain(number);
   expect(text).toContain("Riverbend Independent Grocers Guild");
   expect(text).toContain("9001");
+  expect(text).toContain(
+    `Dues of Elm &amp; Third Foods in Riverbend Independent Grocers Guild, member number ${(await membershipOf(app, email)).member_no}`,
+  );
   expect(text).toContain(`/settings/subscription/payments/${number}/receipt.pdf`);
   for (const page of ["/association/success", "/settings/association"]) {
     expect((await owner.ask(page)).text).toContain(`href="${path}"`);
@@ -104,8 +107,13 @@ test.each(["en", "es"] as const)(
     expect(sent?.text).toContain(number);
     expect(sent?.text).toContain(
       language === "en"
-        ? "Elm & Third Foods sends you a copy for the books"
-        : "Elm & Third Foods le envía una copia",
+        ? "Elm & Third Foods sent you a copy for the books"
+        : "Elm & Third Foods le envió una copia",
+    );
+    expect(sent?.text.replace(/\s+/g, " ")).toContain(
+      language === "en"
+        ? "The dues are those of Elm & Third Foods in Riverbend Independent Grocers Guild"
+        : "Las cuotas son de Elm & Third Foods en Riverbend Independent Grocers Guild",
     );
     // Nobody in it is named, and nothing in it opens anything.
     expect(sent?.text).not.toContain("Ruiz");

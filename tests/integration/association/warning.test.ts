@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { copperBasin, riverbend } from "../../setup/backends/association-inputs";
+import { sentApplication } from "../../setup/association/joined";
 import { join } from "../../setup/association/walk";
 import { freshEmail } from "../../setup/people/drafts";
 import { demo } from "../../setup/people/people";
@@ -14,8 +15,11 @@ vi.mock("~/embedded/db/database", { spy: true });
 /** Leaving an application, an association for another one, and coming back to what was begun. */
 
 let app: AppInProcess;
+/** A company that joined the guild by the forms, whose first invoice is unpaid. */
+let grocer: Awaited<ReturnType<typeof sentApplication>>;
 beforeAll(async () => {
   app = await appInProcess();
+  grocer = await sentApplication(app);
 });
 afterAll(() => app.close());
 
@@ -110,11 +114,63 @@ test("whoever is in another association goes on only after they have read what e
   expect((await browser.ask(at("join"))).text).toMatch(/name="switching" value="yes"/);
 });
 
+test("whoever became a member by an application begins another one, and keeps the page of the first until then", async () => {
+  const { browser, email } = grocer;
+  const success = async () => (await browser.ask(at("success"))).status;
+  expect(await success()).toBe(200);
+  const { status, text } = await browser.ask(at("join"));
+  expect(status).toBe(200);
+  // Nothing of the application that went through.
+  expect(text).not.toMatch(/value="RIVER26"/);
+  expect(await success()).toBe(200);
+  expect(await browser.ask(at("agreements"))).toMatchObject({ to: at("success") });
+
+  const typed = { rev: "0", ...join(email, "company", "COPPER26") };
+  expect(await post(browser, "join", typed)).toMatchObject({ status: 303, to: at("warning") });
+  expect((await browser.ask(at("warning"))).text).toContain(
+    "already belongs to Riverbend Independent Grocers Guild",
+  );
+  expect(await post(browser, "warning", { intent: "switch" })).toMatchObject({ to: at("lookup") });
+  await post(browser, "warning", { intent: "discard" });
+  expect(await success()).toBe(200);
+});
+
+test("whoever leaves an association reads what they still owe, and of a membership with us only who has one", async () => {
+  const goesOn = "Your membership with us continues";
+  const leave = async (browser: AppBrowser) =>
+    (await browser.ask("/settings/association/leave")).text;
+  const company = await leave(grocer.browser);
+  expect(company).toContain(goesOn);
+  expect(company).toMatch(/Dues are on invoice INV-\d{4}-\d{6} with other things. It remains owed/);
+
+  const { browser: member, typed } = await memberOf(riverbend);
+  const [paysToo, read] = [await leave(member), "stays the same"];
+  expect(paysToo).toContain(goesOn);
+  expect(paysToo).not.toContain("remains owed");
+  await post(member, "join", typed);
+  expect((await member.ask(at("warning"))).text).toContain(read);
+  const set = (state: "active" | "ended") =>
+    app.storage.db
+      .updateTable("subscriptions")
+      .set({ state })
+      .where("user_id", "in", (users) =>
+        users.selectFrom("users").select("id").where("email", "=", demo.member),
+      )
+      .execute();
+  await set("ended");
+  try {
+    expect(await leave(member)).not.toContain(goesOn);
+    expect((await member.ask(at("warning"))).text).not.toContain(read);
+  } finally {
+    await set("active");
+  }
+});
+
 test("whoever is in this association already is led nowhere by it", async () => {
   const { browser, typed } = await memberOf(copperBasin);
   expect(await post(browser, "join", typed)).toMatchObject({ to: at("warning") });
   const { text } = await browser.ask(at("warning"));
-  expect(text).toContain("more to join");
+  expect(text).toContain("else to join");
   expect(text).not.toContain('value="switch"');
   expect(await post(browser, "warning", { intent: "switch" })).toMatchObject({ to: at("warning") });
 });

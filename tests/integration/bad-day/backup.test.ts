@@ -16,6 +16,7 @@ import { demo } from "../../setup/people/people";
 import { freePort, startServer, type ServerProcess } from "../../setup/servers/server-process";
 import { fingerprints } from "../../setup/source/table-snapshot";
 import { testDatabase, testSecret, type TestDatabase } from "../../setup/servers/test-database";
+import { nodeArgs } from "../../setup/source/node-args";
 
 const onPostgres = Boolean(process.env.DATABASE_URL);
 const made: TestDatabase[] = [];
@@ -40,7 +41,7 @@ function run(name: "backup" | "restore", on: TestDatabase, ...args: string[]): P
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ["--import", "tsx", `app/commands/${name}.ts`, ...args],
+      [...nodeArgs(`app/commands/${name}.ts`), ...args],
       { env: { ...process.env, NODE_ENV: "production", ...settings(on) } },
       (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     );

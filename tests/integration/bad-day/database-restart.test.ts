@@ -19,7 +19,7 @@ vi.mock("~/embedded/db/database", { spy: true });
 
 type Answered = { path: string; status: number; retryAfter: string | null; body: string };
 
-const unanswered = "Our service is not answering. Try again in a minute.";
+const unanswered = "Our service isn’t answering. Try again in a minute.";
 
 // A server of its own, because the suite's is everybody's.
 describe.skipIf(!process.env.DATABASE_URL)("PostgreSQL that stops and comes back", () => {
@@ -108,7 +108,7 @@ describe.skipIf(!process.env.DATABASE_URL)("PostgreSQL that stops and comes back
         await postgres.halt(how);
         const away = load.answers.length;
         await vi.waitFor(() => expect(load.answers.length).toBeGreaterThan(away + 100), 20_000);
-        // Nobody waits for a time-out of their own.
+        // No one is waiting for a time-out of their own.
         const began = performance.now();
         expect(await ask(paths.readiness)).toMatchObject({ status: 503 });
         expect(performance.now() - began).toBeLessThan(3000);

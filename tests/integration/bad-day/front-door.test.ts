@@ -39,7 +39,7 @@ describe("a method that no route serves", () => {
     expect(data.head).toContain("\r\nallow: GET, HEAD\r\n");
     const hook = await rawRequest(app.port, { method, path: "/webhooks/stripe" });
     expect(hook.status).toBe(405);
-    expect(hook.body).toContain("There is no page at this address. It only takes forms.");
+    expect(hook.body).toContain("There's no page at this address. It only takes forms.");
     expect((await rawRequest(app.port, { method, path: "/no-such-page" })).status).toBe(404);
   });
 
@@ -83,7 +83,7 @@ test("whoever sends all of a form that is too large before they read still gets 
   });
   expect(answer.sent).toBe(true);
   expect(answer.text).toMatch(/^HTTP\/1\.1 413 /);
-  expect(answer.text).toContain("That is too much text for this form.");
+  expect(answer.text).toContain("That’s too much text for this form.");
   expect(answer.text.trimEnd()).toMatch(/<\/html>$/);
 });
 

@@ -7,7 +7,8 @@ import { freePort, startServer, type ServerProcess } from "../../setup/servers/s
 /** What one hostile request may cost the server, whatever it is made of. */
 const most = { cpuMs: 50, megabytes: 1 };
 
-const runs = 5;
+/** What else the machine does only adds to a cost, so the least of several is the request's own. */
+const atMost = 15;
 const atOnce = 12;
 
 let app: ServerProcess;
@@ -239,8 +240,14 @@ const backendCases: Case[] = [
   ],
 ];
 
-const middle = (values: number[]) =>
-  values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
+/** The least that `measure` finds, asked again only while it is more than it may be. */
+async function least(allowed: number, measure: () => Promise<number>): Promise<number> {
+  let found = Infinity;
+  for (let round = 0; round < atMost && found > allowed; round++) {
+    found = Math.min(found, await measure());
+  }
+  return found;
+}
 
 async function measured({ pid, port }: ServerProcess, status: number, request: () => RawRequest) {
   // The first one pays for what is compiled only once.
@@ -248,20 +255,19 @@ async function measured({ pid, port }: ServerProcess, status: number, request: (
     const answer = await rawRequest(port, request());
     expect(answer.status).toBe(status);
   }
-  const cpu: number[] = [];
-  for (let round = 0; round < runs; round++) {
+  const cpuMs = await least(most.cpuMs, async () => {
     const before = cpuOf(pid);
     await rawRequest(port, request());
-    cpu.push(cpuOf(pid) - before);
-  }
+    return cpuOf(pid) - before;
+  });
   const together = () =>
     Promise.all(Array.from({ length: atOnce }, () => rawRequest(port, request())));
   // The first rounds also meet a heap that grows for all that comes after; what is never given back grows in each.
-  let megabytes = Infinity;
-  for (let round = 0; round < 5 && megabytes > most.megabytes; round++) {
-    megabytes = Math.min(megabytes, (await growthOf(pid, together)) / atOnce);
-  }
-  return { cpuMs: middle(cpu), megabytes };
+  const megabytes = await least(
+    most.megabytes,
+    async () => (await growthOf(pid, together)) / atOnce,
+  );
+  return { cpuMs, megabytes };
 }
 
 function isCheap(cost: typeof most, what: string) {

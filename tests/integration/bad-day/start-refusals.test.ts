@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { nodeArgs } from "../../setup/source/node-args";
 
 /** What a server with weak settings says instead of starting: the check that `npm start` and `npm run backend` begin with. */
 
@@ -13,14 +14,10 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 function start(command: "check-settings" | "backend", env: Record<string, string>) {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ["--import", "tsx", `app/commands/${command}.ts`],
-    {
-      encoding: "utf8",
-      env: { PATH: process.env.PATH, NODE_ENV: "test", DATA_DIR: directory, ...env },
-    },
-  );
+  const { status, stderr } = spawnSync(process.execPath, nodeArgs(`app/commands/${command}.ts`), {
+    encoding: "utf8",
+    env: { PATH: process.env.PATH, NODE_ENV: "test", DATA_DIR: directory, ...env },
+  });
   return { status, said: stderr.trim().split("\n").filter(Boolean) };
 }
 

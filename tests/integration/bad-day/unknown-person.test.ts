@@ -81,7 +81,7 @@ test("logging out twice asks nobody to sign in first", async () => {
   for (const _time of [1, 2]) {
     expect(await own.ask("/logout", post())).toMatchObject({ to: "/", notice: "signedOut" });
     expect((await own.ask("/")).to).toBe("/login");
-    expect((await own.ask("/login")).text).toContain("You are signed out.");
+    expect((await own.ask("/login")).text).toContain("You’re signed out.");
   }
   expect(await own.ask("/logout")).toMatchObject({ to: "/", notice: "signedOut" });
 });
@@ -98,7 +98,7 @@ test("a used link tells signed-in people that they are, and goes on", async () =
     expect(await own.ask(path, asked)).toMatchObject({ to: "/login", notice: "linkExpired" });
     expect(await own.ask("/login")).toMatchObject({ to: "/", notice: "alreadySignedIn" });
     const { text } = await own.ask("/");
-    expect(text).toContain("You are already signed in.");
+    expect(text).toContain("already signed in.");
     expect(text).not.toContain("Enter your e");
   }
 });

@@ -169,7 +169,7 @@ describe("a draft", () => {
       values: { title: "Second", slug },
     });
     expect(second.body.errors).toEqual({
-      slug: [`“${slug}” is used already. Choose another address`],
+      slug: [`“${slug}” is already in use. Choose another address`],
     });
   });
 });
@@ -282,7 +282,7 @@ describe("a change of what people see already that waits for its day", () => {
     const same = await done("PATCH", path, { rev: 6, values: restored.values });
     expect(same).toMatchObject({ changed: false });
     const again = await call("POST", `${path}/publish`, { rev: 7 });
-    expect(again.body.message).toBe("There is nothing new to publish");
+    expect(again.body.message).toBe("There’s nothing new to publish");
   });
 });
 
@@ -464,7 +464,7 @@ describe("what is retired", () => {
     const refused = await retire(2, 2);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      `Somebody changed ${second.title} while you were at it. Look at it, then choose again`,
+      `Someone changed ${second.title} while you were working on it. Look at it, then choose again`,
     ]);
     expect(await states()).toEqual([
       ["published", 2],
@@ -588,7 +588,7 @@ describe("what nobody may be shown is refused when it is saved", () => {
       items: CatalogueItem[];
     };
     expect(await refused("vendors", items[0]?.id ?? "", { redeem_kind, redeem_value })).toEqual({
-      redeem_value: [expect.stringMatching(/^The (link|phone number) must be/)],
+      redeem_value: [expect.stringMatching(/^(The link must be|Enter a phone number)/)],
     });
     expect(await refused("plans", plan, { sbc_url: `${redeem_value}@` })).toHaveProperty("sbc_url");
   });

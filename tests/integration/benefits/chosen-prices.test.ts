@@ -91,7 +91,7 @@ test("a covered member and an employee keep price and terms, and a guest sees th
   });
 
   expect(await look()).toEqual(before);
-  const dental = saidOf(await page(demo.member, "/benefits/dental-plan"), "Price a month");
+  const dental = saidOf(await page(demo.member, "/benefits/dental-plan"), "Price per month");
   expect(dental.join(" ")).toMatch(/You \$24\.00 \$39\.00 .*spouse or partner \$92\.00/);
   const guest = saidOf(await page(null, `${plans}?tier=ee&zip=97201`), "Cedarline Silver 3500");
   expect(guest.join(" ")).toContain("$777.00");

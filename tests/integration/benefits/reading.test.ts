@@ -173,9 +173,13 @@ describe("what redeems an offer is for who may have it", () => {
     }
   });
 
-  test.each(["ended", "pending"] as const)("a membership that is %s opens none", async (state) => {
+  test.each([
+    ["is ended", { state: "ended" }],
+    ["is pending", { state: "pending" }],
+    ["has yet to begin", { started_on: "2099-01-01" }],
+  ] as const)("a membership that %s opens none", async (_what, change) => {
     const { email, id } = await payer("plus");
-    await withRow("subscriptions", id, { state }, async () => {
+    await withRow("subscriptions", id, change, async () => {
       expect(await value(forAll, email)).toBeNull();
       expect(await value(forPlus, email)).toBeNull();
     });

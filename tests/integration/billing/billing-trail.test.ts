@@ -226,7 +226,7 @@ test("a payment in parts, more than was asked for, and back from a suspension", 
         "kind": "credit",
         "label": "Paid earlier",
         "qty": 1,
-        "reason": "$12.00 of earlier payments was more than the invoices asked for",
+        "reason": "$12.00 of earlier payments was more than what was owed",
         "unit_c": -1200,
       },
     ]

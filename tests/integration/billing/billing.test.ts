@@ -600,7 +600,7 @@ describe("payments", () => {
     });
     await expect(desk.pay("INV-2026-999999", 1)).rejects.toMatchObject({
       kind: "not_found",
-      message: "There is no invoice INV-2026-999999.",
+      message: "There’s no invoice INV-2026-999999.",
     });
   });
 

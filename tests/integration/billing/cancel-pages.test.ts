@@ -50,7 +50,7 @@ test("an owner cancels for the day that they saw, and resumes", async () => {
   expect(await standing()).toEqual({ state: "cancel_scheduled", cancel_at: day });
   const scheduled = await browser.ask(cancel);
   expect(scheduled.text).toContain("Resume my membership");
-  expect((await browser.ask(own)).text).toContain("See or take back the cancellation");
+  expect((await browser.ask(own)).text).toContain("See or undo the cancellation");
 
   const back = await post({ intent: "resume", ends_on: day });
   expect(back).toMatchObject({ to: own, notice: "membershipResumed" });
@@ -64,7 +64,7 @@ test("who pays for themselves reads of no business and no team", async () => {
   for (const [path, ofCompany] of [
     [cancel, "The business is closing"],
     [`${own}/payments`, "without your team’s names"],
-    [`${own}/payments/links`, "It names nobody on your team"],
+    [`${own}/payments/links`, "It names no one on your team"],
   ] as const) {
     expect((await owner.ask(path)).text).toContain(ofCompany);
     const { status, text } = await member.ask(path);
@@ -78,9 +78,9 @@ test("an address that asks for an add-on that is not offered shows what is", asy
   await browser.signIn(demo.member);
   const { status, text } = await browser.ask(`${own}/addons?asked=1&addons=no-such-thing`);
   expect(status).toBe(200);
-  expect(text).toContain("it isn’t offered to you, or not anymore");
+  expect(text).toContain("it isn’t offered to you, or it’s no longer offered");
   expect(text).toContain("Which add-ons do you want?");
-  expect((await browser.ask(`${own}/addons`)).text).not.toContain("not anymore");
+  expect((await browser.ask(`${own}/addons`)).text).not.toContain("no longer offered");
 });
 
 test("one way to pay is told and not asked, and none of a membership that has ended", async () => {
@@ -91,7 +91,7 @@ test("one way to pay is told and not asked, and none of a membership that has en
   const lone = (await member.ask(method)).text;
   expect(lone).toContain("Each invoice says where to send the check.");
   const over = (await former.ask(method)).text;
-  expect(over).toContain("Your membership has ended, so there’s no way to pay to choose");
+  expect(over).toContain("Your membership has ended, so there’s no payment method to choose");
   for (const html of [lone, over]) {
     expect(html).not.toContain('type="radio"');
     expect(html).not.toContain("Use this from now on");

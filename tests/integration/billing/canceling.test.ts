@@ -49,7 +49,7 @@ test("it ends with its period, once, on the day that was shown, and nothing is b
   await opened("2026-01-05");
   expect(await end()).toEqual({
     ...{ state: "active", ends_on: "2026-02-05", moved: false },
-    ...{ covered: 0, last_covered: null, unneeded: [] },
+    ...{ covered: 0, last_covered: null, unneeded: [], follows: [] },
   });
   await expect(cancel("2026-02-04")).rejects.toMatchObject({ kind: "conflict" });
   expect(await standing()).toEqual({ state: "active", cancel_at: null });
@@ -132,6 +132,26 @@ test("debts stop nobody, and who resumes with one is past due as before", async 
   expect((await standing()).state).toBe("cancel_scheduled");
   await resume();
   expect((await standing()).state).toBe("past_due");
+});
+
+test("nobody keeps a year that they don't pay for by canceling it", async () => {
+  desk = await billingDesk("2026-01-05T12:00:00.000Z");
+  await desk.open({ payer: { userId: "ana" }, period: "yearly" });
+  await desk.pass(15);
+  const view = () => billingView(desk.storage.db, desk.clock.now(), ana, []);
+  expect((await view()).membership).toMatchObject({ state: "past_due" });
+  await cancel("2027-01-05");
+  expect((await view()).membership).toMatchObject({
+    ...{ state: "cancel_scheduled", ends_on: "2027-01-05", unpaid_step_on: "2026-03-21" },
+  });
+  await desk.pass(59);
+  expect((await standing()).state).toBe("cancel_scheduled");
+  await desk.pass(1);
+  const { ended_on } = await desk.storage.db
+    .selectFrom("subscriptions")
+    .select("ended_on")
+    .executeTakeFirstOrThrow();
+  expect([(await standing()).state, ended_on]).toEqual(["ended", "2026-03-21"]);
 });
 
 test("a membership that waits for its first payment has nothing to cancel", async () => {

@@ -10,6 +10,10 @@ import { say } from "~/language/say";
 import { invoiceView } from "~/embedded/services/billing/invoices";
 import { paymentsOf } from "~/embedded/payments/offered";
 import type { NewRow } from "~/embedded/db/schema";
+import {
+  changeMembership,
+  membershipChangeView,
+} from "~/embedded/services/billing/membership/changing";
 import { cancelMembership } from "~/embedded/services/health/membership/canceling";
 import { billingMailsTo } from "~/embedded/services/limits";
 import { formatCents } from "~/domain/money";
@@ -81,7 +85,7 @@ test("an invoice ahead of its membership is to be paid by its first day, and lat
   expect(invoice).toContain("Please pay $19.00 by April 5, 2026.");
   expect(invoice).toContain("from April 5, 2026 to May 4, 2026");
   expect(reminder).toContain("was due on April 5, 2026");
-  expect(reminder).toContain("We keep it until May 6, 2026.");
+  expect(reminder).toContain("We’ll hold it until May 6, 2026.");
 });
 
 test("what is left over when a membership ends is told, and that it comes back", async () => {
@@ -123,6 +127,30 @@ test("who cancels reads of coverage only where there is some to end", async () =
   expect(await canceled()).not.toContain("coverage");
   await cover("enrolled", "2026-02-28");
   expect(await canceled()).toContain("Health coverage that comes with it ends too.");
+});
+
+test("an invoice that takes another's place names it", async () => {
+  desk = await billingDesk(january);
+  const { invoiceNumber } = await desk.open({ payer: await payer() });
+  await desk.pay(invoiceNumber, 1900);
+  await desk.pass(16);
+  const { storage, clock } = desk;
+  const ana = { id: "ana", company_id: null, company_role: null, login_as: null };
+  const person = ana as Parameters<typeof changeMembership>[1];
+  const wish = { tier: "plus" as const };
+  const shown = await membershipChangeView(storage.db, clock.now(), person, wish, []);
+  const { mark = "", planned } = shown ?? {};
+  const due_now_c = planned?.charges.reduce((sum, { amount_c }) => sum + amount_c, 0) ?? 0;
+  const seen = { mark, due_now_c, total_c: 3900, on: null };
+  const app = { storage, clock: clock.now, nudgeMail: () => undefined };
+  await changeMembership(app, person, { ...wish, seen }, []);
+  const invoices = (await letters()).filter((letter) => letter.startsWith("Invoice "));
+  const replacing = invoices.filter((letter) => letter.includes("takes the place of invoice"));
+  expect(replacing).toHaveLength(1);
+  expect(replacing[0]).toContain(
+    `It takes the place of invoice ${planned?.replaces[0]?.number}, which you don’t have to pay`,
+  );
+  expect(invoices.join()).toContain("$39.00");
 });
 
 test("what is more than was asked comes off the next invoices of a membership that goes on", async () => {
@@ -279,7 +307,7 @@ describe("an address that somebody has typed and nobody there has confirmed", ()
       expect(messageText(each)).toContain("payer-1@person.example gave us this address");
       expect(messageText(each)).toContain("Not yours? Tell us: support@benefits.example.");
     }
-    const alone = copies.filter((each) => messageText(each).includes("We did not send this to"));
+    const alone = copies.filter((each) => messageText(each).includes("We didn’t send this to"));
     expect(alone).toEqual(copies.slice(-1));
     expect(copies.filter((each) => messageText(each).includes("as well"))).toHaveLength(5);
     expect(copies.map(messageText).join()).not.toContain("gave us this address");

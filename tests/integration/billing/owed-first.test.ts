@@ -33,7 +33,7 @@ test("who has never had a membership is told nothing of money", async () => {
 test("an open invoice stands there with its day and amount, then the day of the next one", async () => {
   const { invoiceNumber } = await opened();
   expect(await home()).toMatchObject({
-    state: "To pay by January 19, 2026",
+    state: "Due by January 19, 2026",
     amount_c: 1900,
     isLate: false,
     pay: { text: "Pay $19.00", href: `/settings/subscription/payments/${invoiceNumber}` },
@@ -46,7 +46,7 @@ test("an open invoice stands there with its day and amount, then the day of the 
     amount_c: null,
     pay: null,
     lines: [
-      "Your next invoice is issued on January 20, 2026. As things are today, it comes to $19.00, less the $4.00 that we keep: $15.00.",
+      "Your next invoice will be issued on January 20, 2026. As of today, it comes to $19.00, less the $4.00 we’re keeping for you: $15.00.",
     ],
   });
 });
@@ -61,26 +61,26 @@ test("what is past due comes first, since when and how much of all, even before 
     pay: { text: "Pay $19.00" },
   });
   expect(owed?.lines).toEqual([
-    `Due first: $19.00 on January 19, 2026, on invoice ${invoiceNumber}. The rest is on one more invoice.`,
-    "If it isn’t paid, your membership is suspended on February 19, 2026.",
-    "Your next invoice is issued on February 20, 2026. As things are today, it comes to $19.00.",
+    `Pay first: $19.00, which was due on January 19, 2026, on invoice ${invoiceNumber}. The rest is on one more invoice.`,
+    "If it isn’t paid, your membership will be suspended on February 19, 2026.",
+    "Your next invoice will be issued on February 20, 2026. As of today, it comes to $19.00.",
   ]);
   await desk.pass(40);
   expect((await home())?.lines[1]).toContain("suspended until everything past due is paid");
   expect((await home())?.lines[2]).toBe(
-    "If it isn’t paid, your membership ends on March 21, 2026.",
+    "If it isn’t paid, your membership will end on March 21, 2026.",
   );
   expect(await standing()).toBe("Your membership is suspended");
 });
 
 test("nobody is a member before the first day, nor before the first payment", async () => {
   await opened({ startOn: "2026-03-01" });
-  expect(await home()).toMatchObject({ state: "To pay by March 1, 2026" });
+  expect(await home()).toMatchObject({ state: "Due by March 1, 2026" });
   expect(await standing()).toBe("Your membership begins on March 1, 2026");
   await desk.close();
   await opened({ paymentKind: "hosted" });
   expect((await home())?.lines).toContain("Your membership begins when it’s paid.");
-  expect(await standing()).toBe("Your membership waits for its first payment");
+  expect(await standing()).toBe("Your membership is waiting for its first payment");
 });
 
 test("a membership that was canceled names its last day, as the settings do, and not the day after", async () => {
@@ -91,10 +91,10 @@ test("a membership that was canceled names its last day, as the settings do, and
     .set({ state: "cancel_scheduled", cancel_at: "2026-02-01" })
     .execute();
   const last =
-    "Your membership’s last day is January 31, 2026, so there are no more invoices after it.";
+    "Your membership’s last day is January 31, 2026, so there are no invoices after that.";
   expect((await home())?.lines).toEqual([last]);
   expect(await standing()).toBe("You’re a member until January 31, 2026");
-  const end = { ends_on: "2026-02-01", moved: false, unneeded: [] };
+  const end = { ends_on: "2026-02-01", moved: false, unneeded: [], follows: [] };
   const covers = async (covered: number) =>
     owedFirst(await billing(), "en", {
       ...{ ...end, state: "cancel_scheduled", covered },
@@ -105,7 +105,7 @@ test("a membership that was canceled names its last day, as the settings do, and
     ...[last, "Health coverage that comes with it ends on February 28, 2026."],
   ]);
   expect((await covers(3))?.[1]).toBe(
-    "Health coverage of 3 people ends with it, on February 28, 2026 at the latest.",
+    "Health coverage for 3 people ends with it, on February 28, 2026 at the latest.",
   );
 });
 
@@ -133,8 +133,8 @@ test("what is left over of a membership that has ended stays in sight, and what 
   await desk.pass(60);
   expect(await standing()).toBe("Your membership has ended");
   expect((await home())?.lines).toEqual([
-    "Your membership has ended, so no more invoices follow.",
-    "$10.00 that you paid is left over. Write to us to have it back.",
+    "Your membership has ended, so there won’t be any more invoices.",
+    "$10.00 that you paid is left over. Write to us to get it back.",
   ]);
   await desk.storage.db.updateTable("subscriptions").set({ credit_c: 0 }).execute();
   expect(await home()).toBeNull();

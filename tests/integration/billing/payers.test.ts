@@ -23,7 +23,8 @@ const olga = {
   ...{ status: "active", type: "INDIVIDUAL", admin_level: "none", language: "en" },
   ...{ company_id: null, company_role: null, phone: "5035550100", sample: null },
   ...{ email_verified_at: january, password_hash: null, signed_out_at: null },
-  ...{ time_zone: null, mail_off: null },
+  ...{ time_zone: null, mail_off: null, language_chosen: null },
+  ...{ foreign_at: null, foreign_id: null },
   ...{ questionnaire_status: "none", ...times },
 } as const satisfies NewRow<"users">;
 
@@ -49,12 +50,14 @@ describe("the membership on a payer's page", () => {
         started_on: "2026-01-05",
         current_period_start: "2026-01-05",
         current_period_end: "2027-01-05",
+        ends_on: null,
       },
       lines: [
         expect.objectContaining({ kind: "membership", amount_c: 20520 }),
         expect.objectContaining({ kind: "addon", amount_c: 6480 }),
       ],
       total_c: 27000,
+      coming: null,
       company: null,
     });
   });

@@ -44,7 +44,7 @@ describe("money that went back", () => {
     await desk.pass(30);
     const third = (await desk.invoices(subscriptionId))[2];
     expect(third?.total_c).toBe(3800);
-    expect(third?.lines).toContain("$19.00 of an earlier payment went back");
+    expect(third?.lines).toContain("$19.00 of an earlier payment was returned");
     expect((await desk.subscription(subscriptionId)).credit_c).toBe(0);
   });
 
@@ -150,5 +150,5 @@ test("the payer is told why a payment doesn't count: only a refund is money that
   expect(await seen()).toBeNull();
   const [payment] = await payments();
   await undo(payment?.id ?? "");
-  expect(await seen()).toBe("Recorded by mistake and taken off: $19.00");
+  expect(await seen()).toBe("Recorded by mistake and removed: $19.00");
 });

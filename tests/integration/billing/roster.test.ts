@@ -3,9 +3,11 @@ import { whyWords } from "~/domain/billing/change-words";
 import { lineChanges } from "~/domain/billing/invoice-changes";
 import { paymentsOf } from "~/embedded/payments/offered";
 import { invoiceView, ownInvoice } from "~/embedded/services/billing/invoices";
+import { membershipChangeView } from "~/embedded/services/billing/membership/changing";
+import { joiningCosts } from "~/embedded/services/billing/membership/joining-costs";
 import type { Person } from "~/embedded/services/people-queries";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
-import { rosterOn } from "../../setup/people/roster";
+import { ownerEmail, rosterOn } from "../../setup/people/roster";
 import { environmentOn } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
 
@@ -96,11 +98,11 @@ test("who came and who left in a month that was billed is told by name, day and 
     ],
     [
       ...[`Added to ${first}`, 611, "On your list since February 10, 2026: Wes Tolliver."],
-      `Puts ${first} right.`,
+      `Corrects ${first}.`,
     ],
     [
       ...[`Credit on ${first}`, -321, "Last day February 18, 2026: Ines Carvalho."],
-      `Puts ${first} right.`,
+      `Corrects ${first}.`,
     ],
   ]);
   const [, , , credit] = (await shown(1)).lines;
@@ -163,6 +165,24 @@ test("people who leave on one day are one line, and credits beyond an invoice ar
   ]);
 });
 
+test("what a change would cost is for the people on the list by now, as the next invoice is", async () => {
+  await roster.company("bakery");
+  await roster.hire("bakery", "Bo Sorensen");
+  await open(2);
+  await until("2026-02-10");
+  await roster.hire("bakery", "Wes Tolliver");
+  const { db } = desk.storage;
+  const wish = { tier: "plus" as const };
+  const seen = await membershipChangeView(db, desk.clock.now(), owner, wish, []);
+  expect(seen).toMatchObject({ quantity: 3, now: { total_c: 7600 } });
+  expect(seen?.planned).toMatchObject({ later: null, at_once: { total_c: 14400 } });
+  await until("2026-03-20");
+  expect((await linesOf(1)).slice(0, 2)).toEqual([
+    [base, 1, 4900],
+    [person, 3, 2700],
+  ]);
+});
+
 test("an invoice of before people were written down is for who was listed then", async () => {
   const [one = ""] = await roster.company("bakery", 2);
   await open(3);
@@ -222,4 +242,47 @@ describe("nobody is billed", () => {
     expect(await linesOf(2)).toHaveLength(2);
     expect((await told(1))[1]).toContain("The last day of 1 person was February 20, 2026.");
   });
+});
+
+test("what it costs to put people on the list is told before, and is what the next invoices ask for", async () => {
+  await roster.company("bakery", 2);
+  await open(3);
+  await until("2026-02-10");
+  const costs = (joining: { email: string; hire_date: string }[]) =>
+    joiningCosts(desk.storage.db, desk.clock.now(), owner, joining);
+  const now = { email: "now@bakery.example", hire_date: "2025-06-01" };
+  const soon = { email: "soon@bakery.example", hire_date: "2026-02-20" };
+  const later = { email: "later@bakery.example", hire_date: "2026-03-09" };
+  const told = await costs([now, soon, later]);
+  // $9.00 a month each; 19 of February's 28 days for the first, 9 for the second.
+  expect(told).toEqual({
+    ...{ period: "monthly", people: 6, total_c: 10_300, was: { people: 3, total_c: 7600 } },
+    next: { issued_on: "2026-02-20", more_c: 611 + 289 },
+    later: 1,
+  });
+  // Who owns the company is paid for already, listed or not.
+  expect(await costs([{ ...now, email: ownerEmail("bakery") }])).toBeNull();
+  expect(await costs([])).toBeNull();
+
+  for (const { email, hire_date } of [now, soon, later]) {
+    await roster.hire("bakery", "New Comer", { email, hire_date });
+  }
+  await until("2026-02-21");
+  const march = await shown(1);
+  expect(march.total_c).toBe(4900 + 5 * 900 + (told?.next.more_c ?? 0));
+  await until("2026-03-21");
+  const april = (await shown(2)).lines.filter(({ mends }) => mends === undefined);
+  expect(april.reduce((sum, { amount_c }) => sum + amount_c, 0)).toBe(told?.total_c);
+});
+
+test("nothing is told where no invoice is to come", async () => {
+  await roster.company("bakery", 2);
+  const { subscriptionId } = await open(3);
+  await desk.storage.db
+    .updateTable("subscriptions")
+    .set({ state: "cancel_scheduled", cancel_at: "2026-03-01" })
+    .where("id", "=", subscriptionId)
+    .execute();
+  const joining = [{ email: "now@bakery.example", hire_date: "2025-06-01" }];
+  expect(await joiningCosts(desk.storage.db, desk.clock.now(), owner, joining)).toBeNull();
 });

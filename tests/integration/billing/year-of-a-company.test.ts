@@ -223,7 +223,7 @@ test("a year in the life of a company, to the cent", async () => {
   await until("2027-03-01");
   // 8,600 × 9 of 28 days, and 8,600
   expect(await change({ tier: "plus" })).toBe(2764 + 8600);
-  expect(await linesOf("INV-2027-000003")).toEqual(["1 Change of the membership: Plus: 2764"]);
+  expect(await linesOf("INV-2027-000003")).toEqual(["1 Change to the membership: Plus: 2764"]);
   await desk.pay("INV-2027-000003", 2764);
   await desk.pay("INV-2027-000004", 8600);
   // Who leaves now comes off all four.

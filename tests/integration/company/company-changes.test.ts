@@ -64,7 +64,7 @@ test("a name is asked for, shown to administrators, and holds once one of them a
   });
   expect(await onRecord()).toEqual(before);
   const shown = textOf((await owner.ask("/settings/company")).text);
-  expect(shown).toContain("You asked for a change");
+  expect(shown).toContain("You asked to change the name");
   expect(shown).toContain("See your request");
   expect(shown).not.toContain("Change the legal name");
   expect(textOf((await owner.ask(ask)).text)).toContain("to become Juniper & Pine LLC");
@@ -156,7 +156,7 @@ test("an EIN is compared with what the administrator reads off the paper, and sh
 
   const wrong = await send(boss, path, { intent: "accept", ein: "824417738" });
   expect(wrong.status).toBe(422);
-  expect(textOf(wrong.text)).toContain("This isn't the EIN that the owner gave us");
+  expect(textOf(wrong.text)).toContain("This isn’t the EIN that the owner gave us");
   expect((await send(boss, path, { intent: "accept", ein: "" })).status).toBe(422);
   expect((await send(boss, path, { intent: "accept", ein: "82-4417739" })).to).toBe(desk);
   expect(await onRecord()).toMatchObject({ ein_last4: "7739" });
@@ -180,7 +180,7 @@ test("a refusal is told with its reason, and a new request may follow", async ()
   const note = "The letter names another company.";
   expect((await send(boss, path, { intent: "refuse", note })).to).toBe(desk);
   const told = textOf((await owner.ask(ask)).text);
-  expect(told).toContain("Your last request was not accepted");
+  expect(told).toContain("Your last request wasn’t accepted");
   expect(told).toContain(note);
   expect((await onRecord()).co_name).not.toBe("Juniper Pine Works");
   expect((await asked({ co_name: "Juniper Pine Works" })).notice).toBe("companyChangeAsked");
@@ -189,7 +189,7 @@ test("a refusal is told with its reason, and a new request may follow", async ()
 test("one request waits at a time, is taken back once, and is decided by one administrator", async () => {
   const same = await asked({});
   expect(same.status).toBe(422);
-  expect(textOf(same.text)).toContain("Enter another name or another EIN");
+  expect(textOf(same.text)).toContain("Enter a different name or EIN");
   const stale = await owner.ask(ask);
   await asked({ co_name: "Juniper One" });
   const [form] = postForms(stale.text, ask).filter(({ fields }) =>

@@ -126,7 +126,7 @@ test("an owner offers it, the other takes it, and from then on it is theirs", as
   ]);
   expect(await offer(one)).toMatchObject({ to: ask, notice: "handOverOffered" });
   expect(await one.written("hand_over_offered")).toEqual([one.heir]);
-  expect(await shown(one.boss, ask)).toContain("This waits for an answer");
+  expect(await shown(one.boss, ask)).toContain("Waiting for an answer");
   expect((await one.record()).owner_user_id).toBe(one.ownerId);
 
   for (const path of ["/", "/settings"]) {
@@ -231,7 +231,7 @@ test("it is declined, taken back or over, and nothing has changed", async () => 
   });
   expect(await one.written("hand_over_answered")).toEqual([one.owner]);
   expect((await one.next.ask(answer, { method: "POST", body: late })).status).toBe(409);
-  expect(await shown(one.boss, ask)).toContain("didn’t want to take the company over");
+  expect(await shown(one.boss, ask)).toContain("didn’t want to take over the company");
 
   app.harness.clock.advance(1000);
   await offer(one);
@@ -260,7 +260,7 @@ test("nobody but somebody who works there with an account can be asked, and one 
     const refused = await send(one.boss, ask, { intent: "look", email });
     expect([refused.status, textOf(refused.text)], email).toEqual([
       422,
-      expect.stringContaining("Nobody who can take the company over has this address"),
+      expect.stringContaining("No one who can take the company over has this address"),
     ]);
   }
   const strange = await one.boss.ask(`${ask}?to=employee-walker-hayes`);
@@ -310,7 +310,7 @@ test("an offer to somebody ends with their employment", async () => {
   );
   expect(await one.states()).toEqual(["withdrawn"]);
   expect(await shown(one.next, answer)).toContain("There’s nothing to answer");
-  expect(await shown(one.boss, ask)).not.toContain("This waits for an answer");
+  expect(await shown(one.boss, ask)).not.toContain("Waiting for an answer");
 });
 
 test("an administrator who is logged in as either does neither", async () => {
@@ -319,8 +319,18 @@ test("an administrator who is logged in as either does neither", async () => {
   const admin = await as(demo.super);
   const body = new URLSearchParams({ reason: "A question" });
   await admin.ask(`/admin/global/login-as/${one.heirId}`, { method: "POST", body });
-  expect(await shown(admin, answer)).toContain("Only they can take a company over");
+  expect(await shown(admin, answer)).toContain("Only they can take over a company");
   expect((await admin.ask(answer, { method: "POST", body: accept })).status).toBe(403);
+
+  const withdraw = await formOf(one.boss, ask, { intent: "withdraw" });
+  const other = await as(demo.admin);
+  await other.ask(`/admin/global/login-as/${one.ownerId}`, { method: "POST", body });
+  const page = await other.ask(ask);
+  expect(textOf(page.text)).toContain(
+    "Only the owner can hand the company over, or withdraw the offer",
+  );
+  expect(page.text).not.toContain('value="withdraw"');
+  expect((await other.ask(ask, { method: "POST", body: withdraw })).status).toBe(403);
   expect(await one.states()).toEqual(["offered"]);
 });
 

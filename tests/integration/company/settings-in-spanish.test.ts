@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addDays, todayOf } from "~/domain/calendar-days";
 import type { Language } from "~/language/languages";
-import { linksOf, postForms, textOf, unescaped } from "../../setup/browser/rendered-page";
+import { linksOf, postForms, unescaped } from "../../setup/browser/rendered-page";
+import { inTags, isName, pieces, readIn, sameIn } from "../../setup/browser/two-languages";
 import { associationMember, demo } from "../../setup/people/people";
 import {
   appInProcess,
@@ -10,8 +11,6 @@ import {
 } from "../../setup/servers/app-in-process";
 
 vi.mock("~/embedded/db/database", { spy: true });
-// Spanish is offered to nobody as long as a page lacks it; these have it.
-vi.mock("~/language/offered", () => ({ offered: ["en", "es"] }));
 
 /**
  * Every page of the settings and of one's own details, in both languages: it is called in the tab as its one heading says, and in
@@ -24,59 +23,28 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a page's main part says, piece by piece; names in attributes that are read out among it. */
-function pieces(html: string): string[] {
-  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-  const spoken = [...main.matchAll(/\s(?:aria-label|placeholder|alt|title)="([^"]*)"/g)];
-  return [
-    ...main.replace(/<script[\s\S]*?<\/script>/g, "").split(/<[^>]+>/),
-    ...spoken.map(([, text = ""]) => text),
-  ]
-    .map((piece) => unescaped(piece.replace(/<!-- -->/g, "")).trim())
-    .filter((piece) => /\p{L}{2}.* .*\p{L}{2}/u.test(piece));
-}
-
-/** Single words among them. */
-function headings(html: string, level: string): string[] {
-  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-  const found = main.matchAll(new RegExp(`<(${level})\\b[^>]*>([\\s\\S]*?)</\\1>`, "g"));
-  return [...found].map(([, , inside = ""]) => textOf(inside).trim());
-}
-
 /** What somebody has typed: the catalog, and why an administrator came. */
 async function typed(): Promise<Set<string>> {
   const { db } = app.storage;
-  const addOns = await db.selectFrom("add_ons").select(["title", "summary"]).execute();
+  const addOns = await db.selectFrom("add_ons").select("title").execute();
   const visits = await db.selectFrom("login_as_sessions").select("reason").execute();
   return new Set([
-    ...addOns.flatMap(({ title, summary }) => [title, summary]),
+    ...addOns.map(({ title }) => title),
     ...visits.map(({ reason }) => reason ?? ""),
   ]);
 }
-
-/** The names of people, places, companies, plans and states are what they are. */
-const isName = (piece: string) =>
-  /^[\d,.]* ?\p{Lu}[\p{L}’'-]*(?: (?:&|of|de|\p{Lu}[\p{L}’'-]*|\d+))*$/u.test(piece) ||
-  /@|, [A-Z]{2} \d{5}$/.test(piece);
 
 /** A heading may be one word, which looks like a name: these are names, of a person, a company and a place of theirs. */
 const names = new Set(["Omar Haddad", "Harbor Street Bakery", "Main"]);
 
 async function asRead(browser: AppBrowser, email: string, language: Language, path: string) {
-  await app.storage.db.updateTable("users").set({ language }).where("email", "=", email).execute();
-  const { status, text } = await browser.ask(path);
+  const { status, text } = await readIn(app, { browser, email, language, path });
   expect([path, status]).toEqual([path, 200]);
   expect(text).toContain(`<html lang="${language}"`);
-  const [title = "", ...others] = headings(text, "h1");
+  const [title = "", ...others] = inTags(text, "h1");
   expect([path, others]).toEqual([path, []]);
   expect(unescaped(text)).toContain(`<title>${title} - Member Benefits</title>`);
-  return { said: pieces(text), headings: headings(text, "h[1-6]") };
-}
-
-/** What is the same in both languages. */
-function sameIn(english: readonly string[], spanish: readonly string[]): string[] {
-  const said = new Set(english);
-  return [...new Set(spanish.filter((piece) => said.has(piece)))];
+  return { said: pieces(text), headings: inTags(text, "h[1-6]") };
 }
 
 const membership = "/settings/subscription";
@@ -174,5 +142,5 @@ test("once every page is in it, the choice of a language says so", async () => {
   const browser = app.browser();
   await browser.signIn(demo.owner);
   const { said } = await asRead(browser, demo.owner, "es", "/me");
-  expect(said).toContain("Nuestras páginas y correos están en él.");
+  expect(said).toContain("Lo usaremos en nuestras páginas y correos.");
 });

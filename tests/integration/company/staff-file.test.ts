@@ -77,6 +77,11 @@ async function list(): Promise<string> {
   ].join("\n");
 }
 
+test("the form for one person says that its price is for who starts today", async () => {
+  const { text } = await owner.ask("/settings/employees/add");
+  expect(unescaped(text)).toContain("What this costs if they start today");
+});
+
 test("nothing is written before the preview is confirmed, and then exactly what it said", async () => {
   const before = await people();
   const got = await paste(await list());
@@ -95,9 +100,14 @@ test("nothing is written before the preview is confirmed, and then exactly what 
     "2 rows with problems",
     "Open that person in your list to rehire them",
     "Depot",
+    "What this costs",
   ]) {
     expect(words).toContain(part);
   }
+  // Juniper & Pine pays by the year; one more is $9.00 a month less 10%.
+  const [, total, was] = /people: \$([\d,.]+) a year, instead of \$([\d,.]+)\./.exec(words) ?? [];
+  const amount = (text = "") => Number(text.replace(",", ""));
+  expect(amount(total) - amount(was)).toBeCloseTo(97.2);
   // What becomes of whoever is updated, and of nobody else.
   expect(words).toMatch(/Update Hours per week: (38 → 39|\d+ → 38) /);
   expect(words.match(/→/g)).toHaveLength(1);

@@ -42,32 +42,32 @@ const forms: Case[] = [
     ...{ who: juniper, path: "/settings/company" },
     first: { website: "https://first.example", full_time_count: "21" },
     second: { website: "https://second.example", part_time_count: "3" },
-    told: /Saved meanwhile: https:\/\/first\.example/,
+    told: /Saved in the meantime: https:\/\/first\.example/,
   },
   {
     ...{ who: juniper, path: "/settings/locations?edit=location-company-juniper-pine" },
     ...{ intent: "save" },
     first: { label: "First yard", line2: "Unit 1" },
     second: { label: "Second yard", line1: "99 Mill Road" },
-    told: /Saved meanwhile: First yard/,
+    told: /Saved in the meantime: First yard/,
   },
   {
     ...{ who: demo.owner, path: employee, intent: "save" },
     first: { employee_class: "seasonal", hours_per_week: "20" },
     second: { employee_class: "part_time", employee_number: "77" },
-    told: /Saved meanwhile: Seasonal/,
+    told: /Saved in the meantime: Seasonal/,
   },
   {
     ...{ who: demo.owner, path: "/settings/subscription/method", intent: "details" },
     first: { name: "First Books", line2: "Floor 1" },
     second: { name: "Second Books", city: "Salem" },
-    told: /Saved meanwhile: First Books/,
+    told: /Saved in the meantime: First Books/,
   },
   {
     ...{ who: demo.member, path: "/me", intent: "profile" },
     first: { first_name: "Firsty", time_zone: "Pacific/Honolulu" },
     second: { first_name: "Secondy", last_name: "Vance" },
-    told: /Saved meanwhile: Firsty/,
+    told: /Saved in the meantime: Firsty/,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { http, HttpResponse } from "msw";
+import { getResponse, http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { BackendState } from "~/backend/backend";
@@ -68,6 +68,46 @@ describe("bearer-token reading: signing in", () => {
     clock.advance(minutes(15));
     expect(await clientOf({ reading: "bearer", clock: clock.now, state }).currentUser()).toBeNull();
     expect(pathsSeen()).toEqual(["GET /users/me"]);
+  });
+
+  test("bearer fact 15: a provider's cookie is exchanged for a session that goes on", async () => {
+    Object.assign(backend.state, { providers: ["google"], redirects: ["http://app.test/back"] });
+    const there = async (path: string, cookie = "") => {
+      const request = new Request(foreignUrl + path, { headers: { cookie } });
+      const answer = await getResponse(backend.handlers, request);
+      return answer?.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
+    };
+    const begun = await there("/auth/login/google?redirect=http%3A%2F%2Fapp.test%2Fback");
+    const code = "individual%40harborbread.example";
+    const given = await there(`/auth/login/google/callback?code=${code}`, begun);
+    const refreshCookie = given.replace("directus_refresh_token=", "");
+    const state = anonymousState();
+    const signedIn = client({ state });
+    await signedIn.signIn({ refreshCookie });
+    expect(backend.seen.at(-1)).toMatchObject({
+      ...{ path: "/auth/refresh", body: { mode: "cookie" }, authorization: null },
+    });
+    const first = bearerOf(state.read());
+    expect(first.refresh_token).toMatch(/^refresh-/);
+    expect(first.refresh_token).not.toBe(refreshCookie);
+    expect(first.expires_at).toBe(clock.now() + minutes(15));
+    clock.advance(minutes(15));
+    expect(await client({ state }).currentUser()).toMatchObject({ user_id: "100" });
+    expect(backend.seen.at(-2)?.body).toEqual({ refresh_token: first.refresh_token });
+    // Bearer fact 3: what the browser has is worth nothing any more.
+    const again = await failureOf(client().signIn({ refreshCookie }));
+    expect(again).toMatchObject({
+      status: 401,
+      message: "Login failed, please check your credentials.",
+    });
+  });
+
+  test("bearer facts 15 and 16: a backend that is busy or down has not refused anybody", async () => {
+    answering("/auth/refresh", () => directusError(429, "REQUESTS_EXCEEDED"));
+    const busy = await failureOf(client().signIn({ refreshCookie: "refresh-1" }));
+    expect(busy).toMatchObject({ status: 429, code: "REQUESTS_EXCEEDED" });
+    answering("/auth/refresh", () => directusError(503, "SERVICE_UNAVAILABLE"));
+    expect((await failureOf(client().signIn({ refreshCookie: "refresh-1" }))).status).toBe(503);
   });
 
   test("bearer fact 6: wrong credentials get the specification's text", async () => {

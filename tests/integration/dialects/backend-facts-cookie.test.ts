@@ -241,6 +241,40 @@ describe("cookie-session reading", () => {
     expect(backend.seen).toEqual([]);
   });
 
+  test("where only PUT changes somebody's details, the change goes out with the rest of them", async () => {
+    const { client } = await signedIn();
+    const sent: unknown[] = [];
+    const supported = (allow: string) =>
+      HttpResponse.json(
+        {
+          message: `The PATCH method is not supported for this route. Supported methods: ${allow}.`,
+        },
+        { status: 405, headers: { Allow: allow } },
+      );
+    server.use(
+      http.patch(`${foreignUrl}/api/v1/me`, () => supported("GET, HEAD, PUT")),
+      http.put(`${foreignUrl}/api/v1/me`, async ({ request }) => {
+        sent.push(await request.json());
+        return new Response(null, { status: 204 });
+      }),
+    );
+    expect(await client.keeps("profile")).toBe(true);
+    expect(await client.call("updateProfile", { body: { last_name: "Vega" } })).toBeNull();
+    expect(sent).toEqual([
+      {
+        ...{ first_name: "Ana", last_name: "Vega", email: "ana@harborbread.example" },
+        ...{ phone: null, language: "en" },
+      },
+    ]);
+
+    const { client: without } = await signedIn();
+    server.use(http.patch(`${foreignUrl}/api/v1/me`, () => supported("GET, HEAD")));
+    expect(await without.keeps("profile")).toBe(false);
+    const failure = await failureOf(without.call("updateProfile", { body: { last_name: "Vega" } }));
+    expect(failure.status).toBe(501);
+    expect(sent).toHaveLength(1);
+  });
+
   test("create and reset password end in a live session", async () => {
     const state = anonymousState();
     const client = clientOf({ reading: "cookie", state });

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { backendFaults, backendReady } from "~/backend/check-backend";
+import { backendFaults as faultsOf, backendReady } from "~/backend/check-backend";
 import { httpTransport } from "~/backend/http-transport";
 import { log } from "~/backend/log";
 import { appOrigin, foreignUrl } from "../../setup/backends/backend-client";
@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 const settings = {
   ...{ APP_URL: appOrigin, BACKEND_URL: foreignUrl, BACKEND_STATIC_TOKEN: undefined },
-  BACKEND_CREDENTIALS_LOGIN: true,
+  ...{ BACKEND_CREDENTIALS_LOGIN: true, BACKEND_SOCIAL_LOGIN: [], BACKEND_PUBLIC_URL: foreignUrl },
 };
 const cookie = {
   ...settings,
@@ -35,6 +35,8 @@ const cookie = {
 };
 const bearer = { ...settings, BACKEND_SESSION: "bearer" as const };
 const transport = () => httpTransport({ baseUrl: foreignUrl });
+const backendFaults = async (...asked: Parameters<typeof faultsOf>) =>
+  (await faultsOf(...asked)).map(({ en }) => en);
 const said = () => error.mock.calls.map(([, line]) => line as string);
 
 describe("the cookie reading", () => {
@@ -115,6 +117,38 @@ describe("the bearer reading", () => {
       expect.stringContaining("BACKEND_STATIC_TOKEN"),
       expect.stringContaining("BACKEND_CREDENTIALS_LOGIN=true"),
     ]);
+  });
+
+  const google = [{ name: "google", label: "Google" }];
+
+  const okta = { name: "okta", label: "Okta" };
+  const only = { ...bearer, BACKEND_CREDENTIALS_LOGIN: false };
+
+  test("names what keeps people from the only providers that there are", async () => {
+    const { state } = directus();
+    const env = { ...only, BACKEND_SOCIAL_LOGIN: google };
+    const nobody = expect.stringContaining("BACKEND_CREDENTIALS_LOGIN=true");
+    expect(await backendFaults(transport(), env)).toEqual([
+      expect.stringMatching(/no provider google \(404\).*BACKEND_SOCIAL_LOGIN.*AUTH_PROVIDERS/),
+      nobody,
+    ]);
+    state.providers.push("google");
+    expect(await backendFaults(transport(), env)).toEqual([
+      expect.stringMatching(/app\.test:3000\/login\/social.*AUTH_GOOGLE_REDIRECT_ALLOW_LIST/),
+      nobody,
+    ]);
+    state.redirects.push(`${appOrigin}/login/social`);
+    expect(await backendFaults(transport(), env)).toEqual([]);
+  });
+
+  test("is ready as long as people can sign in somehow", async () => {
+    const { state } = directus();
+    expect(await backendFaults(transport(), { ...bearer, BACKEND_SOCIAL_LOGIN: google })).toEqual(
+      [],
+    );
+    Object.assign(state, { providers: ["google"], redirects: [`${appOrigin}/login/social`] });
+    const env = { ...only, BACKEND_SOCIAL_LOGIN: [...google, okta] };
+    expect(await backendFaults(transport(), env)).toEqual([]);
   });
 
   test("names the setting where the backend speaks the other reading", async () => {

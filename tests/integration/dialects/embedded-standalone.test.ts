@@ -2,9 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chooseTransport } from "~/backend/choose-transport";
+import { ownMark } from "~/contract/own-mark";
 import { serveAlone } from "~/embedded/serve-alone";
-import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness, environmentOn, type Harness } from "../../setup/servers/embedded-harness";
 import { testDatabase } from "../../setup/servers/test-database";
+import { nodeArgs } from "../../setup/source/node-args";
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
@@ -43,6 +46,23 @@ describe("the backend served alone", () => {
     expect(document).toMatchObject({ openapi: "3.0.3", paths: { "/api/v1/me": {} } });
   });
 
+  test.each(["cookie", "bearer"])(
+    "is known as our own by an app that points at it: %s",
+    async (BACKEND_SESSION) => {
+      const env = environmentOn(harness.database, { BACKEND_URL: base, BACKEND_SESSION });
+      const { core } = await chooseTransport(env);
+      expect(await core?.()).toBeNull();
+      expect(core).toBeDefined();
+    },
+  );
+
+  test("marks each of its answers as our own", async () => {
+    for (const path of ["/healthz", "/api/v1/auth/csrf-cookie", "/users/me", "/nothing"]) {
+      const { headers } = await fetch(base + path);
+      expect([path, headers.get(ownMark.name)]).toEqual([path, ownMark.value]);
+    }
+  });
+
   test("answers a call with its cookies, and an empty 204", async () => {
     const answer = await fetch(`${base}/api/v1/auth/csrf-cookie`);
     expect(answer.status).toBe(204);
@@ -68,7 +88,7 @@ describe("the backend served alone", () => {
 
 describe("npm run backend", () => {
   const run = (env: Record<string, string | undefined>) =>
-    spawn(process.execPath, ["--import", "tsx", "app/commands/backend.ts"], {
+    spawn(process.execPath, nodeArgs("app/commands/backend.ts"), {
       stdio: ["ignore", "pipe", "pipe"],
       env: {
         PATH: process.env.PATH,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { textOf } from "../../setup/browser/rendered-page";
 import { directusLike } from "../../setup/backends/directus-like";
 import {
   byPassword,
@@ -44,6 +45,27 @@ describe("a stock Directus, which has nothing under /api/v1", () => {
     expect(got.text).toContain("Login failed, please check your credentials.");
   });
 
+  test("passwords are guessed 25 times for an address, and the trail says that they were", async () => {
+    const guesser = await arrive("guest");
+    const email = "Nobody-There@harborbread.example";
+    const guess = (address: string) => {
+      const body = new URLSearchParams({ email: address, password: "wrong" });
+      return guesser.peek("/login?index", { method: "POST", body });
+    };
+    for (let tried = 0; tried < 25; tried++) expect((await guess(email)).status).toBe(401);
+    const refused = await guess(email.toLowerCase());
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("Retry-After")).toMatch(/^[1-9]\d*$/);
+    expect(textOf(refused.text)).toContain("Too many tries");
+    expect((await guess("somebody-else@harborbread.example")).status).toBe(401);
+    const boss = await arrive("super");
+    const trail = textOf(
+      (await boss.peek("/admin/super-global/audit?action=sign_in.refused")).text,
+    );
+    // Besides the choice of the filter.
+    expect(trail.match(/A sign-in was refused/g)?.length).toBeGreaterThan(1);
+  });
+
   test("the list to get ready is there to read and print, and no search is offered", async () => {
     const person = await arrive("individual");
     const list = await person.peek("/benefits/health-insurance/prep-list");
@@ -52,8 +74,31 @@ describe("a stock Directus, which has nothing under /api/v1", () => {
     expect(list.text).not.toContain("I have this");
     const search = await person.peek("/benefits/search");
     expect(search.status).toBe(501);
-    expect(search.text).toContain("There is no search here.");
+    expect(search.text).toContain("There’s no search here.");
     expect(search.text).not.toContain('name="q"');
+  });
+
+  test("super administrators read what it has, and what its settings lack for this site", async () => {
+    const boss = await arrive("super");
+    const page = "/admin/super-global/connections";
+    const rowOf = (text: string, term: string) =>
+      new RegExp(`<dt[^>]*>${term}</dt><dd[^>]*>(.*?)</dd>`).exec(text)?.[1];
+    const before = (await boss.peek(page)).text;
+    expect(rowOf(before, "Where")).toBe("Your own backend at backend.test");
+    expect(rowOf(before, "Sign-in links by email")).toBe("No");
+    expect(rowOf(before, "Links for a new password")).toBe("Yes");
+    expect(rowOf(before, "List of users, for you")).toBe("Yes");
+    expect(rowOf(before, "Logging in as a user")).toBe("No");
+    expect(before).not.toContain("ALLOW_LIST");
+    backend.state.resetUrlAllowed = false;
+    const after = (await boss.peek(page)).text;
+    backend.state.resetUrlAllowed = true;
+    expect(after).toMatch(/<li[^>]*>The backend refuses to send password links to .*ALLOW_LIST/);
+  });
+
+  test("its readiness says in short how much it has", async () => {
+    const got = await (await arrive("guest")).peek("/readyz");
+    expect(got.text).toMatch(/^backend ok, not ours \(bearer\), with [1-9] of \d+ parts$/m);
   });
 
   const save = async (page: string, token: string) => {
@@ -72,6 +117,23 @@ describe("a stock Directus, which has nothing under /api/v1", () => {
     expect((await guest.peek(fresh)).status).toBe(200);
   });
 
+  test.each([
+    ["/login/create-password", undefined],
+    ["/login/reset-password", undefined],
+    ["/login/update-password", undefined],
+    ["/login/ctoken", undefined],
+    ["/login/ctoken?token=anything", undefined],
+    ["/login/ctoken", new URLSearchParams({ token: "anything" })],
+    ["/login/ctoken", new URLSearchParams({ code: "123456" })],
+  ])("a link without what it needs leads to the password: %s", async (path, body) => {
+    const guest = await arrive("guest");
+    const got = await guest.ask(path, body && { method: "POST", body });
+    expect(got).toMatchObject({ status: 303, to: "/login", notice: "linkUselessPassword" });
+    const { text } = await guest.ask("/login");
+    expect(text).toContain("Open it from the email again, or sign in with your password.");
+    expect(text).toContain("Forgot your password?");
+  });
+
   test("one that was used up is told of plainly after", async () => {
     const again = { to: "/login/forgot-password", notice: "passwordLinkUsed" };
     expect(await save("reset", "used")).toMatchObject(again);
@@ -87,7 +149,7 @@ describe("a stock Directus, which has nothing under /api/v1", () => {
       await arrive("guest")
     ).peek("/login/forgot-password", { method: "POST", body });
     backend.state.resetUrlAllowed = true;
-    expect(got.text).toContain("Our service could not do that. Try again in a minute.");
+    expect(got.text).toContain("Our service couldn’t do that. Try again in a minute.");
     expect(got.text).not.toContain("Invalid payload");
   });
 });

@@ -106,7 +106,7 @@ test("what nobody decides counts again after 72 hours, and enrolls on its day, w
   const told = await harness.mailTo(email);
   expect(told?.subject).toMatch(/^We stopped a choice in your account \(/);
   expect(told?.subject).not.toMatch(/health|plan|coverage|larkspur/i);
-  expect(told?.text).toMatch(/It does nothing until .*, and what you had before goes on\./);
+  expect(told?.text).toMatch(/It has no effect until .*, and what you had before continues\./);
   expect(told?.text).toContain("the choice counts again");
   expect(told?.text).not.toContain("Larkspur");
   expect(await covers(email, "2026-04-01")).toMatchObject([{ id: first }]);
@@ -115,7 +115,7 @@ test("what nobody decides counts again after 72 hours, and enrolls on its day, w
   expect(await covers(email, "2026-04-01")).toMatchObject([{ id: second }]);
   await on("2026-04-01");
   expect((await desk.row(second)).state).toBe("enrolled");
-  expect((await harness.mailTo(email))?.subject).toMatch(/^You are enrolled/);
+  expect((await harness.mailTo(email))?.subject).toMatch(/^You're enrolled/);
 });
 
 const child = (dob: string): Dependent => ({

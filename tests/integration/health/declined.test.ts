@@ -30,7 +30,7 @@ test("a membership ends at its day where its people have declined, and their ans
     harness.clock.advance(Date.parse(`${day}T12:00:00Z`) - harness.clock.now());
     await harness.backend.runJobs();
   };
-  // Paid by the year, to the end of September: six days are too few to hear of an end.
+  // Paid yearly, to the end of September: six days are too few to hear of an end.
   await on("2026-09-25");
   const owner = harness.browser();
   await owner.signIn("owner@juniperpine.example");

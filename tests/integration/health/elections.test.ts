@@ -87,17 +87,17 @@ test("what is shut, withdrawn, not offered or of an employer who has left it is 
   const plan = "larkspur-gold-1500";
   const refused = async (wish: Parameters<CoverageDesk["elect"]>[2], why: RegExp, id = window) =>
     expect(desk.elect(jolene, id, wish)).rejects.toThrow(why);
-  await refused({ plan: "larkspur-platinum-500" }, /not offered any more/);
+  await refused({ plan: "larkspur-platinum-500" }, /is no longer offered/);
   await refused({}, /Select a plan or decline/);
-  await refused({ plan }, /no open window/, "window-of-nobody");
-  await expect(desk.elect(andre, window, { plan })).rejects.toThrow(/no open window/);
+  await refused({ plan }, /an open window/, "window-of-nobody");
+  await expect(desk.elect(andre, window, { plan })).rejects.toThrow(/an open window/);
   const ahead = await desk.open(jolene, offer, {
     ...{ ...openWindow, opens_on: "2026-03-11", effective_on: "2026-04-01" },
   });
   await refused({ plan }, /can choose from March 11, 2026/, ahead);
   const { db } = desk.storage;
   await db.updateTable("group_offers").set({ state: "ended" }).where("id", "=", offer).execute();
-  await refused({ plan }, /offer is not open any more/);
+  await refused({ plan }, /offer isn’t open anymore/);
   await db
     .updateTable("group_offers")
     .set({ state: "published" })

@@ -16,13 +16,15 @@ vi.mock("~/embedded/db/database", { spy: true });
 let app: AppInProcess;
 beforeAll(async () => {
   app = await appInProcess();
+  // What these pages say in Spanish is held elsewhere.
+  await app.storage.db.updateTable("users").set({ language: "en" }).execute();
 });
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.storage.db.deleteFrom("limits").execute();
 });
 
-const kept = "We kept what you typed before you signed in.";
+const kept = "We kept what you typed. Check it";
 
 async function signIn(browser: AppBrowser, email: string) {
   await app.storage.db.deleteFrom("limits").execute();

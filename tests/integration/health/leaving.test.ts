@@ -103,12 +103,12 @@ test("a membership that is canceled and resumed ends nobody's coverage; who leav
   await membership.set(before).execute();
   await on("2026-05-14");
   expect(await answers("ruth-abramson")).toEqual([covered]);
-  expect((await harness.mailTo(at("ruth.abramson")))?.subject).toBe("Your benefits go on");
+  expect((await harness.mailTo(at("ruth.abramson")))?.subject).toBe("Your benefits continue");
   const left = { state: "enrolled", ends_on: "2026-07-31", end_reason: "employment_ended" };
   expect(await answers("andre-baptiste")).toEqual([left]);
   expect((await takeBack("andre-baptiste")).status).toBe(204);
   expect(await answers("andre-baptiste")).toEqual([covered]);
-  expect((await harness.mailTo(at("andre.baptiste")))?.subject).toBe("Your benefits go on");
+  expect((await harness.mailTo(at("andre.baptiste")))?.subject).toBe("Your benefits continue");
 });
 
 test("an administrator in the owner's place ends no employment and moves no first day", async () => {

@@ -8,6 +8,7 @@ import { filledAddresses } from "../../setup/crowd/filled";
 import { expectNoNumberLost } from "../../setup/people/invoice-numbers";
 import { environmentOn } from "../../setup/servers/embedded-harness";
 import { lookInto, testDatabase, type TestDatabase } from "../../setup/servers/test-database";
+import { nodeArgs } from "../../setup/source/node-args";
 
 /**
  * Each of the night's jobs for health coverage is killed by kill -9 in the middle of a transaction, and done to its end by another
@@ -33,18 +34,14 @@ type Killed = {
 
 /** Lets a job die before its letter of that number is written. */
 async function kill({ job, at, after }: Killed): Promise<void> {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", "tests/setup/crowd/night-until-killed.ts"],
-    {
-      env: {
-        ...process.env,
-        ...{ DATA_DIR: database.DATA_DIR, DATABASE_URL: database.DATABASE_URL ?? "" },
-        ...{ NOW: String(Date.parse(whenCovered[at])), JOB: job, DIE_AFTER: String(after) },
-      },
-      stdio: ["ignore", "ignore", "inherit"],
+  const child = spawn(process.execPath, nodeArgs("tests/setup/crowd/night-until-killed.ts"), {
+    env: {
+      ...process.env,
+      ...{ DATA_DIR: database.DATA_DIR, DATABASE_URL: database.DATABASE_URL ?? "" },
+      ...{ NOW: String(Date.parse(whenCovered[at])), JOB: job, DIE_AFTER: String(after) },
     },
-  );
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   const ended = new Promise((resolve) => child.once("close", (_code, by) => resolve(by)));
   expect(await ended).toBe("SIGKILL");
 }

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { extendOffer } from "~/embedded/services/health/offer-life";
 import { testDatabase, type TestDatabase } from "../../setup/servers/test-database";
 import { gold, offerDesk, silver } from "../../setup/health/offer-desk";
+import { nodeArgs } from "../../setup/source/node-args";
 
 /** An employer's offer from its signature to its end (handbook/states.md#group-offer), by the clock. */
 
@@ -171,18 +172,14 @@ test("nobody can open it again after two weeks, and whoever chose is told", asyn
 
 /** Runs the job in a process of its own, which dies after so many transactions. @returns how it ended */
 async function killedAfter(count: number, database: TestDatabase, now: number) {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", "tests/setup/people/invite-until-killed.ts"],
-    {
-      env: {
-        ...process.env,
-        ...{ DATA_DIR: database.DATA_DIR, DATABASE_URL: database.DATABASE_URL ?? "" },
-        NOW: String(now),
-      },
-      stdio: ["ignore", "pipe", "inherit"],
+  const child = spawn(process.execPath, nodeArgs("tests/setup/people/invite-until-killed.ts"), {
+    env: {
+      ...process.env,
+      ...{ DATA_DIR: database.DATA_DIR, DATABASE_URL: database.DATABASE_URL ?? "" },
+      NOW: String(now),
     },
-  );
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let heard = 0;
   createInterface({ input: child.stdout }).on("line", () => {
     if (++heard === count) child.kill("SIGKILL");

@@ -183,7 +183,7 @@ test("the day that was looked at is the day that is signed: when it moves meanwh
   const refused = await draft.sign();
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    expect.stringContaining("The day on which this begins or its price has changed"),
+    expect.stringContaining("The start date or the price has changed"),
   ]);
   const again = await chosen("cedarline-gold-1200");
   expect(again.id).toBe(draft.id);
@@ -222,9 +222,13 @@ test("a membership that is cancelled: coverage ends with it, told 30 days ahead,
   expect((await harness.linkTo(email, /health-insurance/)).text).toContain("February 28, 2027");
   // Taken back, it is as if nothing had been said; and it can be canceled again.
   expect((await ray.call("POST", "/api/v1/membership/resume")).status).toBe(204);
+  // Whoever cancels again before the clock has given the coverage back loses it as before.
+  expect((await ray.call("GET", "/api/v1/membership/end")).body.data).toMatchObject({
+    ...{ covered: 1, last_covered: "2027-02-28", ends_on: "2027-02-18" },
+  });
   await on("2027-01-07");
   expect(await covered()).toMatchObject({ ends_on: null, end_reason: null });
-  expect((await harness.mailTo(email))?.subject).toBe("Your benefits go on");
+  expect((await harness.mailTo(email))?.subject).toBe("Your benefits continue");
   await cancel("2027-01-15");
   await on("2027-01-08");
   expect(await covered()).toMatchObject({ ends_on: "2027-02-28", end_reason: "membership_ended" });

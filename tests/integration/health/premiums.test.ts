@@ -12,6 +12,13 @@ import {
   firstOfNextMonth,
   lastOfMonth,
 } from "~/domain/calendar-days";
+import { totalOf } from "~/domain/billing/invoice-terms";
+import { comingInvoices } from "~/embedded/services/billing/membership/coming-invoices";
+import {
+  cancelMembership,
+  membershipEndView,
+} from "~/embedded/services/health/membership/canceling";
+import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
 import { namedLines } from "~/embedded/services/billing/stored-lines";
 import { payrollOf } from "~/embedded/services/health/premiums/payroll";
@@ -112,9 +119,13 @@ test("an invoice asks for both parts, and says who, since when and why where tha
       line.premium ? [[line.kind, lineLabel(line, "en"), line.amount_c]] : [],
     ),
   ).toEqual([
-    ["credit", `Health premium, April 2026: Dana Kowalski (${april?.number} put right)`, -151_170],
-    ["premium", `Health premium, March 2026: Omar Haddad (${march?.number} put right)`, 41_020],
-    ["premium", `Health premium, April 2026: Omar Haddad (${april?.number} put right)`, 41_020],
+    [
+      "credit",
+      `Health premium, April 2026: Dana Kowalski (correction to ${april?.number})`,
+      -151_170,
+    ],
+    ["premium", `Health premium, March 2026: Omar Haddad (correction to ${march?.number})`, 41_020],
+    ["premium", `Health premium, April 2026: Omar Haddad (correction to ${april?.number})`, 41_020],
     ["premium", "Health premium, May 2026: Omar Haddad", 92_295],
   ]);
   // The payroll file for May: the same parts of the people, and what changed in the last months.
@@ -144,13 +155,13 @@ test("an invoice asks for both parts, and says who, since when and why where tha
   expect(told.toSorted()).toEqual([
     [
       "Health premium: Dana Kowalski",
-      ...[-302_340, `Covered until March 31, 2026. Puts ${april?.number} right.`],
+      ...[-302_340, `Covered until March 31, 2026. Corrects ${april?.number}.`],
     ],
     [
       "Health premium: Omar Haddad",
       ...[
         123_060,
-        `Changed on March 1, 2026. Puts ${march?.number} right. Puts ${april?.number} right.`,
+        `Changed on March 1, 2026. Corrects ${march?.number}. Corrects ${april?.number}.`,
       ],
     ],
   ]);
@@ -174,6 +185,35 @@ test("who pays by the year is asked for premiums each month, to the last of the 
   expect(invoices.slice(1).map(({ total_c }) => total_c)).toEqual([151_170, 151_170, 151_170]);
   // The people on the list are counted by the membership's own invoices.
   expect((await desk.subscription(subscriptionId)).quantity).toBe(2);
+});
+
+test("who pays by the year from the next period on is told of the premiums of the months in it", async () => {
+  await roster.company("bakery");
+  const dana = await roster.hire("bakery", "Dana Kowalski");
+  const { subscriptionId } = await desk.open({
+    ...{ payer: { companyId: "bakery" }, headcount: 2, startOn: "2026-02-01" },
+  });
+  await coverage.choose("bakery", dana, family, "2026-03-01");
+  await until("2026-02-21");
+  const { db } = desk.storage;
+  const { lines } = await desk.subscription(subscriptionId);
+  const terms = { tier: "essential", period: "yearly", addon_slugs: [], on: "2026-04-01" };
+  await db
+    .updateTable("subscriptions")
+    .set({ next_terms: JSON.stringify({ ...terms, lines: JSON.parse(lines) as unknown }) })
+    .where("id", "=", subscriptionId)
+    .execute();
+  await until("2026-03-21");
+  const own = await desk.subscription(subscriptionId);
+  expect([own.period, own.current_period_end]).toEqual(["monthly", "2026-04-01"]);
+  const coming = await comingInvoices(db, desk.clock.now(), own, invoiceSources, null);
+  expect(
+    coming.map(({ issued_on, added }) => [issued_on, totalOf(added)]),
+    "the next one, and the year after",
+  ).toEqual([
+    ["2026-04-20", 151_170],
+    ["2027-03-20", 0],
+  ]);
 });
 
 test("an employer who pays for the marketplace is asked for everybody who could be covered, once, and not for who has left", async () => {
@@ -344,4 +384,35 @@ test("the premiums of a person and month on all invoices are what covers them th
       expect(line.amount_c).toBe(employer_c + member_c);
   }
   expect(checked).toBeGreaterThan(20);
+});
+
+test("who cancels is told beforehand what is asked for all the same, and is asked for that", async () => {
+  await roster.company("bakery");
+  const dana = await roster.hire("bakery", "Dana Kowalski");
+  const { subscriptionId } = await desk.open({
+    ...{ payer: { companyId: "bakery" }, headcount: 2, startOn: "2026-02-01" },
+  });
+  await coverage.choose("bakery", dana, family, "2026-03-01");
+  const owner = {
+    ...{ id: "owner-of-bakery", company_role: "owner", company_id: "bakery", login_as: null },
+  } as Parameters<typeof cancelMembership>[1];
+  const told = async () =>
+    (await membershipEndView(desk.storage.db, desk.clock.now(), owner)) ?? expect.fail("no end");
+  const april = { issued_on: "2026-03-20", due_on: "2026-04-03", owed_c: 151_170 };
+
+  await until("2026-03-10");
+  expect(await told()).toMatchObject({ ends_on: "2026-05-01", unneeded: [], follows: [april] });
+  await until("2026-03-20");
+  const [{ number = "" } = {}] = (await desk.invoices(subscriptionId)).slice(-1);
+  const { ends_on, ...before } = await told();
+  expect(before).toMatchObject({ unneeded: [number], follows: [april] });
+  expect(await desk.invoices(subscriptionId), "nothing of it is kept").toHaveLength(3);
+
+  const app = { storage: desk.storage, clock: desk.clock.now, nudgeMail: () => undefined };
+  await cancelMembership(app, owner, { ends_on: ends_on ?? "" });
+  const [voided, asked] = (await desk.invoices(subscriptionId)).slice(-2);
+  expect(voided).toMatchObject({ number, state: "void" });
+  expect(asked).toMatchObject({ about: "premiums", total_c: 151_170, due_on: "2026-04-03" });
+  // What has been asked for by now is owed, and does not follow any more.
+  expect((await told()).follows).toEqual([]);
 });

@@ -119,7 +119,7 @@ test("goes through the whole sign-up, and publishes the offer once", async () =>
     const { text } = await browser.ask(health);
     const links = [...text.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
     return links.flatMap(([, href = "", said = ""]) =>
-      /Set up a group plan|Go on with your group plan/.test(said)
+      /Set up a group plan|Continue your group plan/.test(said)
         ? [[said.replace(/<[^>]*>/g, ""), href]]
         : [],
     );
@@ -131,7 +131,7 @@ test("goes through the whole sign-up, and publishes the offer once", async () =>
   });
   await toPlans(browser);
   expect(await post(browser, "/register/plan-selection", choice)).toBe("/register/plan-addons");
-  expect(await wayOn()).toEqual([["Go on with your group plan", "/register/plan-addons"]]);
+  expect(await wayOn()).toEqual([["Continue your group plan", "/register/plan-addons"]]);
   expect(await post(browser, "/register/plan-addons", { dental: "smilewell-basic" })).toBe(
     "/register/plan-marketplace",
   );
@@ -169,8 +169,8 @@ test("plans and shares are refused at their fields, and worked out without being
     [{ ee_pct: "49" }, "Your share must be at least 50%"],
     [{ ee_pct: "101" }, "Your share must be 100% or less"],
     [{ dep_pct: "30.5" }, "Your share for family members must be a whole number"],
-    [{ reference: "cedarline-silver-3500" }, "must be a part of one of the plans"],
-    [{ plans: [...plans, "no-such-plan"] }, "no such plan can no longer be offered"],
+    [{ reference: "cedarline-silver-3500" }, "must be based on one of the plans"],
+    [{ plans: [...plans, "no-such-plan"] }, "We can no longer offer this: no such plan"],
     [{ open_from: "2020-01-01" }, "The first day to choose must be"],
     [{ open_to: "2026-01-01" }, "People need at least 14 days"],
     [{ effective_on: "2031-02-01" }, "Select another one"],
@@ -182,7 +182,7 @@ test("plans and shares are refused at their fields, and worked out without being
   // Half a choice stays, with what it comes to, and the page keeps its place.
   const stay = (typed: Typed) => post(browser, step, { ...typed, intent: "stay" });
   expect(await stay({ ...choice, ee_pct: "" })).toBe(`${step}#figures`);
-  expect(main((await browser.ask(step)).text)).toContain("Then you see here what it costs");
+  expect(main((await browser.ask(step)).text)).toContain("Then you’ll see here what it costs");
   expect(await stay(choice)).toBe(`${step}#figures`);
   const shown = main((await browser.ask(step)).text);
   // The worked example: Silver 4000 for a family at 60 and 30.
@@ -193,7 +193,7 @@ test("plans and shares are refused at their fields, and worked out without being
   const tried =
     "plans=tallgrass-platinum-local&reference=tallgrass-platinum-local&ee_pct=100&dep_pct=0";
   const whatIf = await browser.ask(`${health}/what-if?${tried}`);
-  expect(main(whatIf.text)).toContain("What you have chosen so far comes to");
+  expect(main(whatIf.text)).toContain("What you’ve chosen so far comes to");
   expect(unescaped(whatIf.text)).toContain(`href="${step}?${tried}"`);
   const brought = await filled(browser, `${step}?${tried}`, {});
   expect(brought.getAll("plans")).toEqual(["tallgrass-platinum-local"]);
@@ -230,7 +230,7 @@ test("a plan that is retired before the signature is told where it was chosen, a
     const refused = await send(browser, `${health}/acceptance`, body);
     expect(refused.to).toBe(`${step}?return=check`);
     const page = await browser.ask(refused.to ?? "");
-    expect(page.text).toContain("cedarline gold 1200 can no longer be offered");
+    expect(page.text).toContain("We can no longer offer this: cedarline gold 1200");
     expect(await filled(browser, step, {})).toBeTruthy();
     const again = { plans: ["larkspur-silver-4000"] };
     expect(await post(browser, `${step}?return=check`, again)).toBe(`${health}/acceptance`);

@@ -60,8 +60,8 @@ test("shows counts and people by status, found by name, and nothing of anybody's
   expect(chose).toContain("Marcus Bell");
   expect(chose).not.toContain("Andre Baptiste");
   expect(await shown(`${team}?q=ANDRE+bap`)).toContain("1 person");
-  expect(await shown(`${team}?q=nobody-like-this`)).toContain("Nobody matches.");
-  expect(await shown(`${team}?status=%00&page=-3&q=${"x".repeat(400)}`)).toContain("Nobody");
+  expect(await shown(`${team}?q=nobody-like-this`)).toContain("No one matches.");
+  expect(await shown(`${team}?status=%00&page=-3&q=${"x".repeat(400)}`)).toContain("No one");
   const employee = app.browser();
   await employee.signIn(demo.employee);
   expect(await employee.ask(team)).toMatchObject({ to: "/settings", notice: "ownersOnly" });
@@ -194,7 +194,7 @@ test("ends an employment with the coverage's last day told, and takes somebody o
   // The sample has another company whose membership ends.
   const toldOfEnd = (await written("coverage_ending")).filter((to) => to.includes("juniperpine"));
   expect(toldOfEnd).toEqual(["walker.hayes@juniperpine.example"]);
-  expect(await shown(person)).toContain("their coverage goes on without a gap");
+  expect(await shown(person)).toContain("their coverage continues without a gap");
   expect(await post(person, { intent: "rehire" })).toMatchObject({ notice: "employeeRehired" });
   expect((await row()).ends_on).toBeNull();
   expect(await end()).toMatchObject({ to: team });

@@ -47,7 +47,7 @@ describe("the embedded backend as the mailing-list provider", () => {
       consent_at: new Date(backend.clock.now()).toISOString(),
     });
     const mail = await backend.mailTo("reader@elsewhere.example");
-    expect(mail?.subject).toBe("You are on our newsletter list");
+    expect(mail?.subject).toBe("You're on our newsletter list");
     expect(new URL(mail?.link ?? "").pathname).toBe("/newsletter/unsubscribe");
   });
 

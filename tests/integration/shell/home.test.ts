@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { changeMembership, sentApplication } from "../../setup/association/joined";
+import { todayOf } from "~/domain/calendar-days";
+import { leaveCompany } from "~/embedded/services/company/employment";
 import { join } from "../../setup/association/walk";
 import { demo } from "../../setup/people/people";
 import { waitingRoom } from "../../setup/people/waiting";
@@ -71,6 +73,12 @@ test.each([
     [has, next, prices, everyday],
     ["Finish your sign-up"],
   ],
+  [
+    "who is covered without a membership",
+    "harold@benninggrocery.example",
+    [owe, has, next, everyday],
+    [],
+  ],
   ["an owner whose offer is in force", demo.owner, [owe, has, everyday], ["Pay …"]],
   [
     "an owner whose people choose",
@@ -115,7 +123,7 @@ test("an employee whose coverage ended with the membership that it came with is 
     .execute();
   const html = withoutTags(await homeOf("naomi.ferris@lanternlane.example"));
   expect(html).toContain("Your coverage ended on June 30, 2026");
-  expect(html).toContain("The membership that it came with ended.");
+  expect(html).toContain("The membership it came with ended.");
 });
 
 test("who has a place in line is told where, and not to join", async () => {
@@ -130,6 +138,21 @@ test("who has a place in line is told where, and not to join", async () => {
   expect(html).not.toContain("Come back");
 });
 
+test("who is covered without a membership reads why no invoice asks for their plan", async () => {
+  const html = withoutTags(await homeOf("harold@benninggrocery.example"));
+  expect(html).toContain("Nothing to pay now");
+  expect(html).toContain("We don’t send invoices for your health plan");
+});
+
+test("who has left an employer whose plan still covers them is told of no invoices: it comes off their pay", async () => {
+  const email = "omar.haddad@harborstreet.example";
+  const left = { id: "employee-omar-haddad", user_id: "user-omar-haddad" };
+  await leaveCompany(app.storage.db, Date.now(), { ...left, company_id: "company-harbor-street" });
+  const html = await homeOf(email);
+  expect(headings(html)).toEqual([has, next, everyday]);
+  expect(withoutTags(html)).toContain("Your employer pays a month");
+});
+
 const inAssociation = (html: string) =>
   withoutTags(/<section aria-labelledby="association-title".*?<\/section>/s.exec(html)?.[0] ?? "");
 
@@ -142,8 +165,11 @@ test("how a membership in an association stands is told to who pays its dues, an
 
   await changeMembership(app, email, { leaves_on: "2031-03-04" });
   expect(inAssociation(await homeOf(email))).toContain("You’re a member until March 4, 2031.");
-  await changeMembership(app, email, { state: "lapsed", leaves_on: null });
-  expect(inAssociation(await homeOf(email))).toContain("It has lapsed");
+  await changeMembership(app, email, { leaves_on: null, launch_on: todayOf() });
+  expect(inAssociation(await homeOf(email))).toContain("You go live today");
+  await changeMembership(app, email, { state: "lapsed" });
+  // The sample has no invoice for dues, so that nobody could pay it.
+  expect(inAssociation(await homeOf(email))).toContain("Write to us to be a member again.");
   await changeMembership(app, email, {
     state: "ended",
     ended_on: "2026-01-31",
@@ -163,7 +189,7 @@ test("whose application an association looks at reads so, and a member at once w
 
   const listed = await sentApplication(app, { payment_kind: "invoice" });
   const joined = inAssociation(await mainOf(listed.browser));
-  expect(joined).toMatch(/It begins with your first payment\.|You go live on/);
+  expect(joined).toMatch(/It begins with your first payment\.|You’ll go live on/);
 });
 
 test("who is covered is led on with an association that they began to join", async () => {

@@ -38,7 +38,7 @@ describe("a mailing-list provider elsewhere", () => {
     });
   });
 
-  test.each(["broken", "page", "huge", "hangup"])(
+  test.each(["broken", "page", "quiet", "huge", "hangup"])(
     "that cannot be read is a Bad Request: %s",
     async (name) => {
       const failure: unknown = await subscribe(name).catch((error: unknown) => error);

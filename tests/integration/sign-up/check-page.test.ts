@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { addDays, formatDay, todayOf } from "~/domain/calendar-days";
+import { addDays, todayOf } from "~/domain/calendar-days";
+import { formats } from "~/language/formats";
 import { membershipKinds, kinds, type MembershipKind } from "~/domain/sign-up/kinds";
 import { postForms } from "../../setup/browser/rendered-page";
 import { companySteps, freshEmail, guestDraft, stepPosts, today } from "../../setup/people/drafts";
@@ -86,7 +87,7 @@ test.each([
   expect(seen).toContain(`subscription:${changes ? 2 : 1}`);
   expect(box("signature")).toContain('value="Ana Ruiz"');
   expect(box("agreed")?.includes("checked")).toBe(!changes);
-  expect(text.includes("Your answers have changed since you ticked this.")).toBe(changes);
+  expect(text.includes("Your answers have changed since you checked this.")).toBe(changes);
   expect(await send(check, { seen, ...typed })).toMatchObject({ status: 303, to: success });
 });
 
@@ -103,7 +104,9 @@ test("another email is promised where one was sent, and what was typed stands th
   expect(await mails()).toBe(1);
   const soon = await another();
   expect([soon.status, await mails()]).toEqual([409, 0]);
-  expect(soon.text).toContain("We sent you an email less than a minute ago, so no other is on its");
+  expect(soon.text).toContain(
+    "We sent you an email less than a minute ago, so we haven’t sent another",
+  );
   expect(soon.text).not.toContain("The newest email we sent still works");
   expect(soon.text).toContain('value="Ana Ruiz"');
 
@@ -161,7 +164,7 @@ test("people and add-ons are named, a phone reads one way, invoices go to an add
   const many = await companyCheck({ team: 14 });
   expect(many).toContain("Kim Number 1, Kim Number 2, and 12 more");
   expect(many).toContain("Kim Number 14");
-  expect(await companyCheck({ team: 0 })).toContain("Nobody yet");
+  expect(await companyCheck({ team: 0 })).toContain("No one yet");
 });
 
 test.each([
@@ -200,7 +203,7 @@ test.each([
   // The page counts from its own day, which the drafts' clock may be an hour ahead of.
   const due = start > 0 ? inDays(days) : addDays(todayOf(), days);
   const words = (with_: string) =>
-    with_.replace("{total}", "$94.00").replace("{due}", formatDay(due));
+    with_.replace("{total}", "$94.00").replace("{due}", formats("en").day(due));
   expect(text).toContain(`${words(said)}`);
   expect(text).toMatch(new RegExp(`${words(button).replace("$", "\\$")} +(?!and pay)`));
   expect(text.includes("Submit and pay")).toBe(button.includes("pay"));

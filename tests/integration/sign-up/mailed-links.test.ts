@@ -14,8 +14,6 @@ import { tokenOf } from "../../setup/servers/embedded-harness";
 /** The link back to a draft, after something has become of the draft. */
 
 vi.mock("~/embedded/db/database", { spy: true });
-// As if Spanish were offered, to read these pages in it.
-vi.mock("~/language/offered", () => ({ offered: ["en", "es"] }));
 
 let app: AppInProcess;
 beforeAll(async () => {
@@ -171,7 +169,7 @@ test("that the address was confirmed elsewhere is said on one page, and not over
   const { browser, email } = await begunInBrowser("company");
   await press(app.browser(), await tokenFor(email));
   const told = async (path: string) =>
-    (await browser.ask(path)).text.includes("Your address is confirmed. Go on here.");
+    (await browser.ask(path)).text.includes("Your email address is confirmed. Continue here.");
   const ahead = await browser.ask("/register/company/employees");
   expect(ahead.notice).toBe("stepFirst");
   expect(await told(ahead.to ?? "")).toBe(false);
@@ -191,7 +189,7 @@ describe("a link back to a draft that was deleted", () => {
     const there = app.browser();
     const page = await follow(there, await press(there, token));
     expect(page.path).toMatch(/^\/register\?/);
-    expect(plain(page.text)).toContain("The answers that you saved are gone");
+    expect(plain(page.text)).toContain("The answers you saved are gone");
     expect(plain(page.text)).toContain(`They were deleted on ${day}, by you`);
     expect(page.text).toContain("choose one of the ways to join below");
     expect(page.text).not.toContain(draft.id);
@@ -215,7 +213,7 @@ describe("a link back to a draft that was deleted", () => {
     const browser = app.browser();
     const page = await follow(browser, await press(browser, token));
     expect(plain(page.text)).toContain(
-      `Nobody had changed them for 30 days, so they were deleted on ${day}.`,
+      `No one changed them for 30 days, so they were deleted on ${day}.`,
     );
     // And only there.
     expect((await browser.ask("/register")).text).not.toContain("gone");
@@ -255,7 +253,7 @@ describe("a link back to a draft that was deleted", () => {
         ).text,
       );
     const text = await read();
-    expect(text).toContain("Sign in to go on");
+    expect(text).toContain("Sign in to continue");
     expect(text).toContain("/login?next=%2Fregister%3Fcontinue%3Dindividual");
     expect(text).not.toContain("gone");
   });
@@ -265,7 +263,7 @@ describe("a link back to a draft that was deleted", () => {
     await browser.signIn(demo.member);
     for (const more of ["", "&deleted=yesterday&why=expired", "&deleted=2026-01-02&why=<b>"]) {
       const page = await follow(browser, `/register?continue=company${more}`);
-      expect(plain(page.text), more).toContain("There is nothing saved to go on with");
+      expect(plain(page.text), more).toContain("There’s nothing saved to continue");
     }
   });
 });
@@ -317,7 +315,7 @@ test("a link that is opened in somebody else's session says whose it is, and cha
   await browser.signIn(demo.member);
   const page = await browser.ask(`/login/ctoken?token=${token}`);
   expect(plain(page.text)).toContain(
-    `You are signed in as ${demo.member}. The button signs you out of that account`,
+    `You’re signed in as ${demo.member}. The button signs you out of that account`,
   );
   expect(page.text).not.toContain(draft.email);
   expect(await inSpanish(browser, demo.member, `/login/ctoken?token=${token}`)).toContain(
@@ -330,7 +328,7 @@ test("a link that is opened in somebody else's session says whose it is, and cha
   const guest = app.browser();
   const own = await individualDraft(app.harness);
   const unsaid = await guest.ask(`/login/ctoken?token=${await tokenFor(own.email)}`);
-  expect(unsaid.text).not.toContain("You are signed in as");
+  expect(unsaid.text).not.toContain("You’re signed in as");
 });
 
 test.each([
@@ -343,4 +341,18 @@ test.each([
   app.harness.clock.advance(later);
   const got = await app.browser().ask(`/login/ctoken?token=${tokenOf(mail?.link ?? "")}`);
   expect(got.to === null).toBe(lives);
+});
+
+test("a link proves no mailbox here by the name that it has where people sign in elsewhere, and still signs in", async () => {
+  const draft = await individualDraft(app.harness);
+  const token = await tokenFor(draft.email);
+  const browser = app.browser();
+  const nothing = { to: "/login", notice: "linkExpired" };
+  expect(await browser.ask(`/login/ctoken?proof=${token}`)).toMatchObject(nothing);
+  const body = new URLSearchParams({ intent: "prove", token });
+  expect(await browser.ask("/login/ctoken", { method: "POST", body })).toMatchObject(nothing);
+  expect(browser.jar.has("session")).toBe(false);
+  expect((await follow(browser, await press(browser, token))).path).toBe(
+    "/register/individual/recap",
+  );
 });

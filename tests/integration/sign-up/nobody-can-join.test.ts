@@ -19,7 +19,7 @@ test.each(Object.keys(membershipKinds) as MembershipKind[])(
   "%s: it is said where one begins",
   async (kind) => {
     const browser = app.browser();
-    expect((await browser.ask("/register")).text).toContain("Nobody can join right now");
+    expect((await browser.ask("/register")).text).toContain("No one can join right now");
     for (const { step, path, fields } of stepPosts(kind, app.harness, freshEmail())) {
       if (step !== "subscription") {
         const body = new URLSearchParams({ rev: "0", ...fields });

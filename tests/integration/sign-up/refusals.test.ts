@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const kindNames = Object.keys(membershipKinds) as MembershipKind[];
-const changed = "These answers were changed elsewhere meanwhile: ";
+const changed = "These answers were changed somewhere else in the meantime: ";
 
 const send = (browser: AppBrowser, path: string, fields: Record<string, string>) =>
   browser.ask(path, { method: "POST", body: new URLSearchParams({ rev: "0", ...fields }) });
@@ -71,7 +71,7 @@ test("an EIN in use is told at its field, with the way to support, until another
     expect(problemsOn(text)).toEqual([
       [
         "ein",
-        "A company with this EIN has signed up already. Check it. If it is right, write to support@benefits.example",
+        "A company with this EIN has already signed up. Check it. If it’s right, write to support@benefits.example",
       ],
     ]);
     expect(text).toContain("<title>Error: About the company");
@@ -167,7 +167,7 @@ test.each(kindNames)(
       expect([status, told?.[1].startsWith(`${changed}Name, `), others]).toEqual([
         409,
         true,
-        [["first_name", "Saved meanwhile: Ana Ruiz"]],
+        [["first_name", "Saved in the meantime: Ana Ruiz"]],
       ]);
       expect(text).toContain('value="Half"');
       expect(text).toContain(`value="${fields["last_name"]}"`);
@@ -194,10 +194,12 @@ test("what this browser typed and what was saved elsewhere come together on the 
   const told = await send(browser, path, named);
   const problems = problemsOn(told.text);
   expect(told.status).toBe(409);
-  expect(problems[0]?.[1]).toMatch(/^These answers .* meanwhile: Legal name, EIN, Business type, /);
+  expect(problems[0]?.[1]).toMatch(
+    /^These answers .* in the meantime: Legal name, EIN, Business type, /,
+  );
   expect(problems.slice(1)).toEqual([
-    ["co_name", `Saved meanwhile: ${fields["co_name"]}`],
-    ["ein", "Saved meanwhile: 98-7654321"],
+    ["co_name", `Saved in the meantime: ${fields["co_name"]}`],
+    ["ein", "Saved in the meantime: 98-7654321"],
   ]);
   const merged = formOf(told.text, path);
   const wanted = { ...filled, co_name: "Phone Bakery", ein: "12-3456789" };
@@ -212,7 +214,7 @@ test("what this browser typed and what was saved elsewhere come together on the 
   expect((await send(browser, path, moved)).status).toBe(303);
   const once = await send(browser, path, { ...merged, full_time_count: "13" });
   expect(problemsOn(once.text)).toEqual([
-    ["", `${changed}Industry and Website. Check them, then go on.`],
+    ["", `${changed}Industry and Website. Check them, then continue.`],
   ]);
   const last = formOf(once.text, path);
   const result = { ...wanted, industry: "Agriculture", website: "", full_time_count: "13" };
@@ -287,8 +289,8 @@ test("a bookkeeper whose browser hides nothing is asked for the owner at once, p
   expect(ownersPart((await browser.ask(path)).text)).toContain("Only if you don't own it yourself");
   const refused = await send(browser, path, { ...fields, role: "bookkeeper", phone: "1" });
   expect(problemsOn(refused.text).sort()).toEqual([
-    ["owner_email", "Enter the owner's email address"],
-    ["owner_name", "Enter the owner's full name"],
+    ["owner_email", "Enter the owner’s email address"],
+    ["owner_name", "Enter the owner’s full name"],
     ["phone", "Enter a 10-digit US phone number"],
   ]);
   expect(ownersPart(refused.text)).toContain("Who owns the company?");

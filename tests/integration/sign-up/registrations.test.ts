@@ -264,7 +264,7 @@ describe("saving", () => {
     const late = await save(browser, draft.id, { data: {}, complete: true, rev: 1 });
     expect([late.status, late.body.message]).toEqual([
       409,
-      "This application was submitted already.",
+      "This application has already been submitted.",
     ]);
     expect((await browser.call("DELETE", `${path}/${draft.id}`)).status).toBe(409);
     expect(await list(await guest(), draft.headers)).toEqual([]);

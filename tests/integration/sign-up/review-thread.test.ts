@@ -118,7 +118,7 @@ describe("an answer in writing", () => {
     const other = await answer(held, "Twice.");
     expect([other.status, other.body.message]).toEqual([
       409,
-      "There is no open question about this application. Reload the page to see it.",
+      "There’s no open question about this application. Reload the page to see it.",
     ]);
   });
 
@@ -225,7 +225,7 @@ describe("a withdrawal", () => {
     const sent = await held.applicant.call("POST", own(anew.id, "submit"), agreed);
     expect(sent.body.data.state).toBe("active");
     expect((await withdraw({ ...held, id: anew.id })).body.message).toBe(
-      "Somebody has decided about this application in the meantime.",
+      "Someone has decided on this application in the meantime.",
     );
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { todayOf } from "~/domain/calendar-days";
+import { dayIn, zoneOfState } from "~/domain/us-state-zones";
 import {
   appInProcess,
   type AppBrowser,
@@ -21,7 +21,7 @@ import { printsOfWritten, searchIndex, type Fingerprints } from "../../setup/sou
 vi.mock("~/embedded/db/database", { spy: true });
 
 /**
- * Everybody who asks. "c2" has completed two of the company's steps, "i1" one of the individual's; "cFacts" has answered the
+ * Everyone who asks. "c2" has completed two of the company's steps, "i1" one of the individual's; "cFacts" has answered the
  * first of the two pages of the company's second step.
  */
 const guests = [
@@ -147,7 +147,7 @@ const company: Page[] = [
   },
   {
     path: at("company/employees/errors.csv"),
-    // There is no import to report on.
+    // There’s no import to report on.
     open: [aboutYou, aboutCompany, 404, 404, 404, 404],
     sent: companyDone,
     except: { ...gone, cWaits: waits },
@@ -351,8 +351,8 @@ async function postTo(browser: AppBrowser, path: string, fields: object): Promis
   return got;
 }
 
-/** Pages go by the day of the machine. */
-const aged = (years: number) => bornYearsAgo(years, todayOf());
+/** Pages go by the calendar of where the answers live. */
+const aged = (years: number) => bornYearsAgo(years, dayIn(zoneOfState("OR")));
 
 const inAlaska = { city: "Anchorage", state: "AK", zip: "99501" };
 

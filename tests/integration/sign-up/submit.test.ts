@@ -405,7 +405,7 @@ test("whoever waited and was invited signs up in a closed state, and waits no lo
   const closed = await browser.call("POST", submitPath(draft), agreed);
   expect([closed.status, closed.body.message]).toEqual([
     409,
-    "Sign-up is not open in your state yet.",
+    "Sign-up isn’t open in your state yet.",
   ]);
   const tomorrow = new Date(backend.clock.now() + minutes(24 * 60)).toISOString();
   await backend.inDatabase(({ db }) =>

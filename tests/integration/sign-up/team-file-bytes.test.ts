@@ -40,7 +40,8 @@ const { path } = kinds.company.steps.employees;
 const { check, saved, success } = kinds.company.pages;
 let app: AppInProcess;
 beforeAll(async () => {
-  app = await appInProcess();
+  // A secret of its own begins a database of its own: in the others' what is planted is sealed for good.
+  app = await appInProcess({ SESSION_SECRET: "team-file-bytes, thirty-two letters" });
 });
 afterAll(() => app.close());
 

@@ -139,8 +139,8 @@ describe("columns that we don't know", () => {
     const asked = await upload(browser, of("payroll"));
     expect(asked.status).toBe(200);
     const words = wordsOf(asked.text);
-    expect(words).toContain("We don't know 3 columns of your file.");
-    expect(words).toContain("We found no column for this: Hours per week.");
+    expect(words).toContain("We don’t know 3 columns of your file.");
+    expect(words).toContain("We didn’t find a column for this: Hours per week.");
     expect(words).toContain("For example “40.00”");
     const twice = await match(browser, asked, {
       "Std Hrs": "hours_per_week",
@@ -163,7 +163,7 @@ describe("columns that we don't know", () => {
       kinds.company.pages.saved,
     );
     expect(wordsOf((await browser.ask(previewPage)).text)).toContain(
-      "2 other columns are left out. Nothing of them is kept.",
+      "2 other columns are left out. We keep nothing from them.",
     );
   });
 });
@@ -190,7 +190,7 @@ describe("before a team is submitted", () => {
     const fewer = await withTeam(2, { full_time_count: "3", part_time_count: "1" });
     await goOn(fewer.browser, "I&#x27;m not on this list");
     expect(await atTheCheck(fewer.browser, fewer.email)).toContain(
-      "Employees: you said 4; 2 are listed, and you. Add 1, or go on: the price counts 3. Add people",
+      "Employees: you said 4; 2 are listed, and you. Add 1, or continue: the price counts 3. Add people",
     );
     const same = await withTeam(2, { full_time_count: "3" });
     await goOn(same.browser, "I&#x27;m not on this list");
@@ -198,11 +198,11 @@ describe("before a team is submitted", () => {
     const more = await withTeam(2, { full_time_count: "1" });
     await goOn(more.browser, "Kim Number 2");
     expect(await atTheCheck(more.browser, more.email)).toContain(
-      "Employees: you said 1; 2 are listed, and the price counts 2. Change the number that you gave, or go on. Change the number",
+      "Employees: you said 1; 2 are listed, and the price counts 2. Change the number you gave, or continue. Change the number",
     );
     const later = await withTeam(0, { full_time_count: "14" });
     expect(await atTheCheck(later.browser, later.email)).toContain(
-      "Employees: you said 14; nobody is listed yet, and the price counts only you.",
+      "Employees: you said 14; no one is listed yet, and the price counts only you.",
     );
   }, 60_000);
 
@@ -232,7 +232,7 @@ describe("before a team is submitted", () => {
       { role: "bookkeeper", owner_name: "Kim Number 3", owner_email: owner },
     );
     expect(wordsOf((await browser.ask(path)).text)).toContain("Which of these is Kim Number 3?");
-    await goOn(browser, "The owner is not on this list");
+    await goOn(browser, "The owner isn't on this list");
     const outside = await atTheCheck(browser, email);
     expect(outside).toContain("5 × $9.00");
     // Four employees were declared, and four are listed.
@@ -270,11 +270,11 @@ describe("before a team is submitted", () => {
     expect([again.to, again.notice]).toEqual([previewPage, "importNeedsMore"]);
     const shown = await browser.ask(previewPage);
     expect(shown.text).toContain('value="2/30/2024"');
-    expect(wordsOf(shown.text)).toContain("Row 6, Hire date: there is no such day in the calendar");
+    expect(wordsOf(shown.text)).toContain("Row 6, Hire date: there’s no such date");
     expect((await press(browser, shown, "import")).to).toBe(path);
     await goOn(browser, "I&#x27;m not on this list");
     const words = await atTheCheck(browser, email);
-    expect(words).toContain("2 rows of your file are not imported. They still need your help.");
+    expect(words).toContain("2 rows in your file weren’t imported. They still need your help.");
     expect(words).toContain("No address yet: Pier 4 and warehouse.");
     const { text } = await browser.ask(check);
     expect(text).toContain(`href="${path}?preview=1&amp;return=check"`);

@@ -224,10 +224,10 @@ describe("people, one by one", () => {
     expect(sentTo(await draft.post({ ...changed, hours_per_week: "20" }))[1]).toBe("personChanged");
     const stale = { ...changed, hours_per_week: "30" };
     const told = (names: string) =>
-      `These answers were changed elsewhere meanwhile: ${names}. Check them, then go on.`;
+      `These answers were changed somewhere else in the meantime: ${names}. Check them, then continue.`;
     expect(refusal(await draft.post({ ...stale, shown }))).toEqual({
       status: 409,
-      error: { "": [told("Hours per week")], hours_per_week: ["Saved meanwhile: 20"] },
+      error: { "": [told("Hours per week")], hours_per_week: ["Saved in the meantime: 20"] },
       typed: expect.objectContaining({ first_name: "Anna", hours_per_week: "30" }),
     });
     // What this tab never touched is not put back, and an answer of its own is kept.

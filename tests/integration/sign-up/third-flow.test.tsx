@@ -188,7 +188,9 @@ test("reminds of the steps that are asked, and leads back to its own pages", asy
   await post(browser, "/club/you", you(email, "yes"));
   expect(await post(browser, "/club/your-dog", { dog: "Be", intent: "save" })).toBe("/club/saved");
   expect((await browser.ask("/club/saved")).text).toContain("Your answers are saved");
-  expect((await browser.ask("/register")).text).toContain("You have begun to join the dog club.");
+  expect((await browser.ask("/register")).text).toContain(
+    "You&#x27;ve started to join the dog club.",
+  );
 
   await app.harness.mailTo(email);
   app.harness.clock.advance(days(3));

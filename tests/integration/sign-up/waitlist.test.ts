@@ -182,7 +182,7 @@ describe("an invitation", () => {
     expect(new URL(invitation?.link ?? "").pathname).toBe("/register/insurance-waitlist");
     // What their page says, too: a day alone leaves open whether it is in.
     const time = formats("en").time(until, "America/New_York");
-    expect(invitation?.text).toContain(`kept for you until ${time}. Finish your sign-up by then`);
+    expect(invitation?.text).toContain(`held until ${time}. Finish your sign-up by then`);
     expect(invitation?.text).not.toContain("saved answers");
 
     backend.clock.advance(days(11) - 1);
@@ -392,7 +392,7 @@ describe("the messages", () => {
     expect(message?.text).toMatch(/^Hello,\r?\n/);
     expect(message?.text).not.toContain("bad.example");
     expect(message?.text).toContain("Health insurance in Delaware: your place is number 1.");
-    expect(message?.subject).toBe("You are on the waiting list");
+    expect(message?.subject).toBe("You're on the waiting list");
   });
 
   test("speak the language of a member", async () => {
@@ -413,7 +413,7 @@ describe("the messages", () => {
     const key = await room.joined({ email, zip: closed.KS });
     expect(await room.messageTo(email)).not.toBeNull();
     await room.withdraw(key);
-    expect((await room.messageTo(email))?.subject).toBe("You have left the waiting list");
+    expect((await room.messageTo(email))?.subject).toBe("You've left the waiting list");
     await room.onDatabase(async ({ storage: { db }, clock }) => {
       const { id } = await db
         .selectFrom("waitlist_entries")

@@ -1,74 +1,207 @@
-import { expect, type Page } from "@playwright/test";
-import { confirmEmail, goOn } from "../people/sign-up-walk";
+import { expect, type BrowserContext, type Page } from "@playwright/test";
+import {
+  confirmEmail,
+  goOn as continueIn,
+  leave as leaveIn,
+  resume as resumeIn,
+} from "../people/sign-up-walk";
+import { anySum, beginning, type Said } from "../language/both-languages";
 
 /** Pages of joining an association as somebody fills them in, for walks that part ways between them. */
 
-/** The entrance: by a code, for a company or for oneself. */
+/** Continues, once the page has been read. */
+export async function goOn(page: Page, w: Said): Promise<void> {
+  await w.reads(page);
+  await continueIn(page, w.language);
+}
+
+/** Saves and goes away. @returns the code to write down */
+export async function leave(page: Page, w: Said): Promise<string> {
+  const code = await leaveIn(page, w.language);
+  await w.reads(page);
+  return code;
+}
+
+/** On another browser, by the code. */
+export const resume = (context: BrowserContext, email: string, code: string, w: Said) =>
+  resumeIn(context, email, code, w.language);
+
+/** The entrance: by a code, or else an invitation, for a company or for oneself. */
 export async function enterAssociation(
   page: Page,
-  given: { code: string; joins: RegExp; first: string; last: string; email: string },
+  w: Said,
+  given: {
+    code?: string;
+    joins: "company" | "person";
+    first: string;
+    last: string;
+    email: string;
+  },
 ): Promise<void> {
-  await page.getByLabel("Join code").fill(given.code);
-  await page.getByRole("radio", { name: given.joins }).check();
-  await page.getByLabel("First name").fill(given.first);
-  await page.getByLabel("Last name").fill(given.last);
-  await page.getByRole("main").getByLabel("Email address").fill(given.email);
-  await goOn(page);
+  if (given.code) await page.getByLabel(w.join.code).fill(given.code);
+  await page.getByRole("radio", { name: beginning(w.join[given.joins]) }).check();
+  await page.getByLabel(w.person.first).fill(given.first);
+  await page.getByLabel(w.person.last).fill(given.last);
+  await page.getByRole("main").getByLabel(w.email.label).fill(given.email);
+  await goOn(page, w);
 }
 
-async function addressInPortland(page: Page): Promise<void> {
-  await page.getByLabel("Street address").fill("12 Harbor Street");
-  await page.getByLabel("City").fill("Portland");
-  await page.getByLabel("State", { exact: true }).selectOption({ label: "Oregon" });
-  await page.getByLabel("ZIP code").fill("97201");
-  await goOn(page);
+/** Looks a name up on the association's list. */
+export async function lookUp(page: Page, w: Said, name: string): Promise<void> {
+  await page.getByLabel(w.lookup.name).fill(name);
+  await page.getByRole("button", { name: w.lookup.lookUp }).click();
 }
 
-/** A grocery of four, and where it works. */
-export async function tellOfGrocery(page: Page, name: string): Promise<void> {
-  await page.getByLabel("Legal name").fill(name);
-  await page.getByLabel("Business type").selectOption({ index: 1 });
-  await page.getByLabel("Industry").selectOption({ label: "Food and drink" });
-  await page.getByLabel("Full-time employees").fill("4");
-  await page.getByLabel("Company phone number").fill("503 555 0177");
-  await goOn(page);
-  await addressInPortland(page);
+/** One of those who were found, or are shown before anybody looks. */
+export const found = (page: Page, name: string) =>
+  page.getByRole("radio", { name: beginning(name) });
+
+export async function isNotListed(page: Page, w: Said): Promise<void> {
+  await page.getByRole("radio", { name: w.lookup.notListed }).check();
+  await goOn(page, w);
+}
+
+export async function addressInPortland(page: Page, w: Said): Promise<void> {
+  await page.getByLabel(w.address.street).fill("12 Harbor Street");
+  await page.getByLabel(w.address.city).fill("Portland");
+  await page.getByLabel(w.address.state, { exact: true }).selectOption("OR");
+  await page.getByLabel(w.address.zip).fill("97201");
+  await goOn(page, w);
+}
+
+/**
+ * A grocery of four, and where it works.
+ * @param last4 of its number as its association's list has it, for one that the list lets in at once
+ */
+export async function tellOfGrocery(
+  page: Page,
+  w: Said,
+  name: string,
+  last4?: string,
+): Promise<void> {
+  await page.getByLabel(w.company.name).fill(name);
+  if (last4) await page.getByLabel(w.company.ein).fill(`82-441${last4}`);
+  await page.getByLabel(w.company.type).selectOption({ index: 1 });
+  await page.getByLabel(w.company.industry).selectOption("Food and drink");
+  await page.getByLabel(w.company.fullTime).fill("4");
+  await page.getByLabel(w.company.phone).fill("503 555 0177");
+  await goOn(page, w);
+  await addressInPortland(page, w);
 }
 
 /** Somebody for themselves: their birthday and where they live. */
-export async function tellOfOneself(page: Page): Promise<void> {
-  await page.getByLabel("Month", { exact: true }).fill("3");
-  await page.getByLabel("Day", { exact: true }).fill("31");
-  await page.getByLabel("Year", { exact: true }).fill("1980");
-  await addressInPortland(page);
+export async function tellOfOneself(page: Page, w: Said): Promise<void> {
+  await page.getByLabel(w.date.month, { exact: true }).fill("3");
+  await page.getByLabel(w.date.day, { exact: true }).fill("31");
+  await page.getByLabel(w.date.year, { exact: true }).fill("1980");
+  await addressInPortland(page, w);
+}
+
+/** The locations are right as they are. */
+export async function keepLocations(page: Page, w: Said): Promise<void> {
+  await w.reads(page);
+  await page.getByRole("main").getByRole("button").first().click();
+  await expect(page).not.toHaveURL(/locations$/);
+}
+
+export async function chooseRole(page: Page, w: Said): Promise<void> {
+  await page.getByLabel(w.role.role).selectOption("owner");
+  await goOn(page, w);
+}
+
+export async function addTeamLater(page: Page, w: Said): Promise<void> {
+  await w.reads(page);
+  await page.getByRole("button", { name: w.team.later }).click();
+  await expect(page).not.toHaveURL(/people$/);
 }
 
 /** Who signs for a company, whose people come later. */
-export async function signForCompany(page: Page): Promise<void> {
-  await page
-    .getByLabel("What do you do at the company?")
-    .selectOption({ label: "Owner or partner" });
-  await goOn(page);
-  await page.getByRole("button", { name: "Add my team later" }).click();
+export async function signForCompany(page: Page, w: Said): Promise<void> {
+  await chooseRole(page, w);
+  await addTeamLater(page, w);
 }
 
-export async function agree(page: Page, name: string): Promise<void> {
-  await page.getByLabel("I have read the agreement").check();
-  await page.getByLabel("Your full name").fill(name);
-  await goOn(page);
+export async function agree(page: Page, w: Said, name: string): Promise<void> {
+  await page.getByLabel(w.agreement.agreed).check();
+  await page.getByLabel(w.agreement.signature).fill(name);
+  await goOn(page, w);
 }
 
-/** Essential by the month from today, on an invoice; the page isn't left yet. */
-export async function chooseInvoice(page: Page): Promise<void> {
+/**
+ * Essential monthly.
+ * @param start YYYY-MM-DD
+ */
+export async function chooseMembership(
+  page: Page,
+  w: Said,
+  pays: "invoice" | "hosted" = "invoice",
+  start = new Date().toISOString().slice(0, 10),
+): Promise<void> {
   await page.getByRole("radio", { name: /^Essential/ }).check();
-  await page.getByRole("radio", { name: /^Every month/ }).check();
-  await page.getByLabel("When should it start?").fill(new Date().toISOString().slice(0, 10));
-  await page.getByRole("radio", { name: /^Invoice/ }).check();
+  await page.getByRole("radio", { name: beginning(w.membership.monthly) }).check();
+  await page.getByLabel(w.membership.start).fill(start);
+  await page.getByRole("radio", { name: beginning(w.membership.kinds[pays].text) }).check();
+  await goOn(page, w);
 }
 
-/** Proves the address on the check page and sends the application in. @param button what sends it */
-export async function sendIn(page: Page, code: string, button: RegExp): Promise<void> {
-  await confirmEmail(page, code);
-  await page.getByRole("button", { name: button }).click();
+/** Proves the address on the check page and sends the application in. @returns the sum that the button named */
+export async function sendIn(
+  page: Page,
+  w: Said,
+  code: string,
+  association: string,
+): Promise<string> {
+  await w.reads(page);
+  await confirmEmail(page, code, w.language);
+  return submit(page, w, association);
+}
+
+/** Sends the application in as somebody who is signed in. @returns the sum that the button named */
+export async function submit(page: Page, w: Said, association: string): Promise<string> {
+  await w.reads(page);
+  const names = [w.check.submit({ association, total: 0 }), w.check.submitAndPay({ total: 0 })];
+  const [joins, pays] = names.map((name) => page.getByRole("button", { name: anySum(name) }));
+  const button = joins!.or(pays!);
+  const [sum = ""] = /\$[\d,]+\.\d\d/.exec((await button.textContent()) ?? "") ?? [];
+  await button.click();
   await expect(page).toHaveURL(/\/association\/success$/);
+  await w.reads(page);
+  return sum;
+}
+
+/**
+ * A grocer whom the guild lists, from the code to the check page.
+ * @param last4 of its number as the list has it
+ */
+export async function listedGrocer(
+  page: Page,
+  w: Said,
+  given: { code: string; email: string; name: string; last4: string; pays?: "hosted" },
+): Promise<void> {
+  const { code, email, name, last4, pays } = given;
+  await page.goto("/association/join");
+  await enterAssociation(page, w, {
+    ...{ code, joins: "company", first: "Rosa", last: "Delgado-Ruiz", email },
+  });
+  await lookUp(page, w, name);
+  await found(page, name).check();
+  await goOn(page, w);
+  await tellOfGrocery(page, w, name, last4);
+  await keepLocations(page, w);
+  await signForCompany(page, w);
+  await agree(page, w, "Rosa Delgado-Ruiz");
+  await chooseMembership(page, w, pays);
+}
+
+/** An administrator, on the list of associations, lets somebody into one. @param name as the application has it */
+export async function approve(desk: Page, association: string, name: string): Promise<void> {
+  await desk.getByRole("link", { name: association }).click();
+  await desk
+    .getByRole("navigation", { name: "Parts of this association" })
+    .getByRole("link", { name: "Applications" })
+    .click();
+  await desk.getByRole("main").getByRole("link", { name }).first().click();
+  await desk.getByRole("link", { name: "Approve", exact: true }).click();
+  await desk.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(desk.getByText("is approved").first()).toBeVisible();
 }

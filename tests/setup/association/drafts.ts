@@ -22,6 +22,9 @@ export const elmAndThird = {
   contact: "r•••@e•••.example",
 };
 
+/** The last digits of its EIN, which its list has and tells nobody. */
+export const elmAndThirdNumber = "3309";
+
 const joins = (email: string, who: "company" | "person", code: string): Answers => ({
   ...personAnswers(email),
   join_code: code,
@@ -43,7 +46,7 @@ export function grocerSteps(
   return {
     join: joins(email, "company", "RIVER26"),
     lookup: listed
-      ? { name, roster: elmAndThird.id, found: [elmAndThird] }
+      ? { name, roster: elmAndThird.id, ein_last4: elmAndThirdNumber, found: [elmAndThird] }
       : { name, roster: "none", found: [] },
     "about-company": { ...company["about-company"], co_name: name, zip: "97214" },
     locations: { checked: "yes" },
@@ -51,6 +54,15 @@ export function grocerSteps(
     agreements,
     payment: company.subscription,
   };
+}
+
+/** The answers of an owner whose company has a membership with us, and is listed nowhere. */
+export function membersSteps(
+  harness: Harness,
+  email: string,
+): Pick<Steps, "join" | "lookup" | "agreements" | "payment"> {
+  const { join, lookup } = grocerSteps(harness, email, { listed: false });
+  return { join, lookup, agreements, payment: {} };
 }
 
 /** Somebody's answers who joins for themselves, all complete. */

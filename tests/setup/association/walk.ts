@@ -1,6 +1,6 @@
 import type { Harness } from "../servers/embedded-harness";
 import { personAnswers, today } from "../people/drafts";
-import { elmAndThird } from "./drafts";
+import { elmAndThird, elmAndThirdNumber } from "./drafts";
 
 /** The forms of joining an association as a browser posts them, page by page. */
 
@@ -33,6 +33,10 @@ export const joinPosts = (email: string): Posted[] => [
   { page: "join", fields: join(email, "company") },
 ];
 
+/** Whoever is on the list knows its number. */
+const numberOf = (roster: string): Typed =>
+  roster === elmAndThird.id ? { ein_last4: elmAndThirdNumber } : {};
+
 /** A company on the guild's list, as far as the check page. */
 export const grocerPosts = (
   harness: Harness,
@@ -41,7 +45,7 @@ export const grocerPosts = (
 ): Posted[] => [
   ...joinPosts(email),
   { page: "lookup", fields: { intent: "stay", name } },
-  { page: "lookup", fields: { name, roster, rev: "1" } },
+  { page: "lookup", fields: { name, roster, ...numberOf(roster), rev: "1" } },
   { page: "about-company", fields: grocery(name) },
   { page: "about-company/address", fields: { ...homeAddress, rev: "1" } },
   { page: "locations", fields: { checked: "yes" } },

@@ -15,6 +15,8 @@ type Options = {
   credentialsLogin?: boolean;
   baseUrl?: string;
   timeout?: number;
+  /** More settings. */
+  env?: Partial<Parameters<typeof createBackend>[0]["env"]>;
 };
 
 /** The app's client as one HTTP request has it, pointed at a foreign backend. */
@@ -34,6 +36,7 @@ export function clientOf(options: Options): Backend {
       BACKEND_SESSION: reading,
       BACKEND_STATIC_TOKEN: staticToken,
       BACKEND_CREDENTIALS_LOGIN: credentialsLogin,
+      ...options.env,
     },
     state,
     caller: { origin: appOrigin, clientAddress: "203.0.113.7", requestId: "req-1" },

@@ -4,7 +4,7 @@ import type { CallGiven } from "./contract-inputs";
 import { newClient, type Answered, type Harness } from "../servers/embedded-harness";
 import { demo } from "../people/people";
 
-/** Everybody whom the rights tell apart. */
+/** Everyone whom the rights tell apart. */
 export const roles = [
   ...["guest", "individual", "employee", "owner", "otherOwner", "manager"],
   ...["support", "global", "super", "visitor"],
@@ -17,7 +17,7 @@ const members = { ...others, manager: 403 } as const;
 const visitor = { visitor: 403 } as const;
 const notManagers = { ...others, support: 403, global: 403 } as const;
 
-/** Whom the backend refuses a call, by its `who`, and how. Everybody else is let through to it. */
+/** Whom the backend refuses a call, by its `who`, and how. Everyone else is let through to it. */
 export const refused: Record<Who, Partial<Record<Role, 401 | 403>>> = {
   anyone: {},
   "guest-or-themselves": visitor,

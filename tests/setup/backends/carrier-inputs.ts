@@ -20,7 +20,7 @@ export async function plantCarrierFile(
       .values({ carrier, last_control: 0 })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    // Everybody is in it already.
+    // Everyone is in it already.
     await db
       .insertInto("carrier_files")
       .values({

@@ -200,6 +200,7 @@ export function companyInputs(
       return { as: heir, params: { id } };
     },
     staffFile: () => ({ as }),
+    joiningCosts: () => ({ as, query: { whom: "one" } }),
     keepStaffFile: () => ({ as, body: { file: null, rev: 0 } }),
     importStaffFile: async () => ({ as, body: await nextFile() }),
     inviteEmployees: () => {

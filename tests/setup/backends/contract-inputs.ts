@@ -268,6 +268,7 @@ export function contractInputs(backend: Harness) {
     file: () => ({ params: { id: "category-fitness" } }),
     membership: () => ({ as: demo.owner }),
     paymentKinds: () => ({}),
+    companyAddOns: () => ({}),
     billing: () => ({ as: demo.owner }),
     receivedPayments: () => ({ as: demo.owner }),
     billingLinks: () => ({ as: demo.owner }),
@@ -349,6 +350,16 @@ export function contractInputs(backend: Harness) {
     submitRegistration: async () => {
       const { id, email } = await individualDraft(backend);
       return { as: email, params: { id }, body: { agreed: "yes", signature: "Ana Ruiz" } };
+    },
+    // For whoever signs in elsewhere: our own answers that there is no such thing.
+    confirmRegistration: async () => {
+      const { id, headers } = await guestDraft();
+      return { params: { id }, body: { code: "123456" }, headers };
+    },
+    checkProof: () => ({ body: { proof: "no-such-link" } }),
+    submitAsGuest: async () => {
+      const { id, headers } = await guestDraft();
+      return { params: { id }, body: { agreed: "yes", signature: "Ana Ruiz" }, headers };
     },
     answerRegistration: async () => {
       const { id, draft } = await askedRegistration(backend);

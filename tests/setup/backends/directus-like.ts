@@ -1,7 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { http } from "msw";
 import { foreignUrl } from "./backend-client";
-import { isGlobal, personBy } from "../people/foreign-people";
+import { itemHandlers, type Collections, type Item } from "./directus/items";
+import { freshRights, rightsHandlers } from "./directus/rights";
+import { userListHandlers, type UsersSeen } from "./directus/users";
+import { directusAccounts } from "../elsewhere/directus-accounts";
+import { cookieToken, refreshCookieSet, socialHandlers, type SocialState } from "./directus-social";
+import { emailOf, isGlobal, personBy } from "../people/foreign-people";
 import type { MovableClock } from "../servers/movable-clock";
 import { pictureAnswer, specifiedAnswer } from "./specified-answers";
 
@@ -27,13 +32,25 @@ export function directusError(status: number, code: string, extensions: object =
   return Response.json({ errors: [{ message, extensions: { code, ...extensions } }] }, { status });
 }
 
+/** Whose is the static token. */
+const serviceUser = 1;
+
+/** What it says of an account, which is not its password; one that was made for somebody has no company. */
+const shown = (account: object | undefined) =>
+  account && { ...account, company: null, password: "**********" };
+
 /**
  * A foreign backend of the bearer reading, with the bodies of handbook/dialects.md: `expires` is a duration, refresh
  * rotates without grace, any bad Authorization header breaks any call, relations need `fields`.
  * @param has `specification`: also the calls under /api/v1 that the specification names, for the people of
  *   foreign-people.ts; `stock`: those people, and nothing under /api/v1. Whatever else is asked for is 404 then.
+ * @param collections of `stock`; a collection that is not among them is forbidden
  */
-export function directusLike(clock: MovableClock, has?: "specification" | "stock") {
+export function directusLike(
+  clock: MovableClock,
+  has?: "specification" | "stock",
+  collections: Collections = {},
+) {
   const seen: Seen[] = [];
   const accessTokens = new Map<string, { user: number; expires: number }>();
   const refreshTokens = new Map<string, number>();
@@ -41,22 +58,39 @@ export function directusLike(clock: MovableClock, has?: "specification" | "stock
     lifetime: 900_000,
     mode: "json" as "json" | "cookie" | "session",
     resetUrlAllowed: true,
+    /** What people may change of themselves; an installation may have added fields. */
+    ownFields: ["first_name", "last_name", "language"],
+    /** Who reads what redeems an offer: with the kit's policies the app's own user alone. */
+    redeems: ["app"] as ("app" | "people" | "guests")[],
+    /** Whom somebody's role lets see of the people. */
+    usersSeenBy: (user: number): UsersSeen =>
+      emailOf("super") === personBy({ id: user })?.email ? "all" : "own",
+    ...freshRights(),
+    /** People beside those of foreign-people.ts. */
+    morePeople: [] as Item[],
+    ...({ providers: [], redirects: [], socialMode: "cookie" } as SocialState),
   };
   /** Awaited inside every refresh, so that a test can hold it open. */
   let refreshGate: Promise<void> = Promise.resolve();
 
-  const issue = (user: number) => {
-    const access_token = `access-${randomBytes(8).toString("hex")}`;
+  const refreshTokenOf = (user: number) => {
     const refresh_token = `refresh-${randomBytes(8).toString("hex")}`;
-    accessTokens.set(access_token, { user, expires: clock.now() + state.lifetime });
     refreshTokens.set(refresh_token, user);
+    return refresh_token;
+  };
+  const issue = (user: number, mode = state.mode) => {
+    const access_token = `access-${randomBytes(8).toString("hex")}`;
+    const refresh_token = refreshTokenOf(user);
+    accessTokens.set(access_token, { user, expires: clock.now() + state.lifetime });
     const expires = state.lifetime;
     const byMode = {
       json: { expires, refresh_token, access_token },
       cookie: { expires, access_token },
       session: { expires: 86_400_000 },
     };
-    return Response.json({ data: byMode[state.mode] });
+    const headers = new Headers();
+    if (mode === "cookie") headers.set("Set-Cookie", refreshCookieSet(refresh_token));
+    return Response.json({ data: byMode[mode] }, { headers });
   };
 
   type Answer = (request: {
@@ -64,6 +98,7 @@ export function directusLike(clock: MovableClock, has?: "specification" | "stock
     body: Record<string, unknown>;
     url: URL;
     method: string;
+    request: Request;
   }) => Response | Promise<Response>;
   const route =
     (answer: Answer) =>
@@ -75,37 +110,58 @@ export function directusLike(clock: MovableClock, has?: "specification" | "stock
       const { method } = request;
       seen.push({ method, path: url.pathname, search: url.search, authorization, body });
       let user: number | null = null;
-      if (authorization === "Bearer static-service") user = 1;
+      if (authorization === "Bearer static-service") user = serviceUser;
       else if (authorization) {
         const token = accessTokens.get(authorization.replace("Bearer ", ""));
         if (!token) return directusError(401, "INVALID_CREDENTIALS");
         if (token.expires <= clock.now()) return directusError(401, "TOKEN_EXPIRED");
         user = token.user;
       }
-      return answer({ user, body, url, method });
+      return answer({ user, body, url, method, request });
     };
   const empty = () => new Response(null, { status: 204 });
   const at = (path: string) => foreignUrl + path;
 
+  const kindOf = (user: number | null) =>
+    user === null ? "guests" : user === serviceUser ? "app" : "people";
+
+  const accounts = directusAccounts(directusError, (call) => seen.push(call));
+
   const handlers = [
+    ...userListHandlers({
+      ...{ seenBy: (user) => state.usersSeenBy(user), more: state.morePeople },
+      ...{ route, error: directusError, at },
+    }),
+    ...rightsHandlers({ state, route, error: directusError, at }),
+    ...accounts.handlers,
+    ...socialHandlers({
+      ...{ state, error: directusError },
+      tokenOf(email) {
+        const known = personBy({ email });
+        return known ? refreshTokenOf(known.id) : null;
+      },
+    }),
     http.post(
       at("/auth/login"),
-      route(({ body }) =>
-        body["token"] === "good" || body["password"] === "right"
+      route(({ body }) => {
+        const own = accounts.signsIn(body);
+        if (own) return issue(own);
+        return own === undefined && (body["token"] === "good" || body["password"] === "right")
           ? issue(personBy({ email: body["email"] })?.id ?? 7)
-          : directusError(401, "INVALID_CREDENTIALS"),
-      ),
+          : directusError(401, "INVALID_CREDENTIALS");
+      }),
     ),
     http.post(
       at("/auth/refresh"),
-      route(async ({ body }) => {
+      route(async ({ body, request }) => {
         await refreshGate;
-        const token = body["refresh_token"];
+        const byCookie = body["mode"] === "cookie";
+        const token = byCookie ? cookieToken(request) : body["refresh_token"];
         if (typeof token !== "string") return directusError(400, "INVALID_PAYLOAD");
         const user = refreshTokens.get(token);
         if (user === undefined) return directusError(401, "INVALID_CREDENTIALS");
         refreshTokens.delete(token);
-        return issue(user);
+        return issue(user, byCookie ? "cookie" : state.mode);
       }),
     ),
     http.post(
@@ -123,19 +179,26 @@ export function directusLike(clock: MovableClock, has?: "specification" | "stock
         return Response.json({
           data: {
             id: user,
-            first_name: user === 1 ? "Service" : "Ana",
+            first_name: user === serviceUser ? "Service" : "Ana",
             last_name: "Ruiz",
             email: "ana@harborbread.example",
             status: "active",
             company,
             ...personBy({ id: user }),
+            ...shown(accounts.byId(user)),
           },
         });
       }),
     ),
-    http.post(
-      at("/users"),
-      route(() => empty()),
+    http.patch(
+      at("/users/me"),
+      route(({ user, body }) => {
+        if (user === null) return directusError(401, "INVALID_CREDENTIALS");
+        if (!Object.keys(body).every((field) => state.ownFields.includes(field)))
+          return directusError(403, "FORBIDDEN");
+        Object.assign(personBy({ id: user }) ?? {}, body);
+        return empty();
+      }),
     ),
     http.post(
       at("/auth/password/request"),
@@ -173,6 +236,15 @@ export function directusLike(clock: MovableClock, has?: "specification" | "stock
     ),
   ];
   const everythingElse = [
+    ...(has === "stock"
+      ? itemHandlers({
+          ...{ collections, route, error: directusError, at },
+          mayRead: (user, collection, field) =>
+            collection !== "vendors" ||
+            field !== "redeem_value" ||
+            state.redeems.includes(kindOf(user)),
+        })
+      : []),
     http.get(at("/"), () => new Response(null, { status: 302, headers: { location: "/admin" } })),
     http.get(at("/assets/:id"), pictureAnswer),
     http.get(at("/files/:id"), () => Response.json({ data: { id: "picture-1" } })),
@@ -193,6 +265,10 @@ export function directusLike(clock: MovableClock, has?: "specification" | "stock
     handlers: [...handlers, ...(has ? everythingElse : few)],
     seen,
     state,
+    accounts,
+    /** What somebody who is signed in there could ask it with. */
+    accessTokenOf: (user: number) =>
+      [...accessTokens].findLast(([, token]) => token.user === user)?.[0] ?? "none",
     /** Makes the access tokens given out so far unknown, as a change of the signing key does. */
     forgetAccessTokens: () => accessTokens.clear(),
     forgetRefreshTokens: () => refreshTokens.clear(),

@@ -2,6 +2,13 @@ import { randomBytes } from "node:crypto";
 import { http } from "msw";
 import { appOrigin, foreignUrl } from "./backend-client";
 import { isGlobal, personBy } from "../people/foreign-people";
+import {
+  packageHandlers,
+  type LaravelContext,
+  type LaravelSession,
+  type LaravelState,
+  type Mail,
+} from "./laravel/package-like";
 import { pictureAnswer, specifiedAnswer } from "./specified-answers";
 
 type Seen = { method: string; path: string; headers: Headers };
@@ -9,17 +16,25 @@ type Seen = { method: string; path: string; headers: Headers };
 /**
  * A foreign backend of the cookie reading, with the bodies, cookies and headers of handbook/dialects.md: Origin or Referer
  * decides, the anti-forgery value is encrypted afresh in each answer, a 419 sets the session cookie only.
- * @param has `specification`: all calls that the specification names and no others, for the people of foreign-people.ts
+ * @param has `specification`: all calls that the specification names and no others, for the people of foreign-people.ts;
+ *   `package`: with those that our package has too
  */
-export function laravelLike(has?: "specification") {
+export function laravelLike(has?: "specification" | "package") {
   const seen: Seen[] = [];
   /** Session id to what is behind it. */
-  const sessions = new Map<string, { token: string; user: number | null }>();
-  const state = { htmlErrors: false, sessionName: "harbor_street_session", stateful: true };
+  const sessions = new Map<string, LaravelSession>();
+  const state: LaravelState = {
+    ...{ htmlErrors: false, sessionName: "harbor_street_session", stateful: true },
+    ...{ appUrl: appOrigin, publicUrl: foreignUrl },
+  };
+  const mails: Mail[] = [];
 
-  const startSession = (user: number | null) => {
+  const startSession = (
+    user: number | null,
+    more: Omit<LaravelSession, "token" | "user"> = {},
+  ): string => {
     const id = randomBytes(20).toString("hex");
-    sessions.set(id, { token: randomBytes(20).toString("hex"), user });
+    sessions.set(id, { token: randomBytes(20).toString("hex"), user, ...more });
     return id;
   };
   const cookieOf = (request: Request, name: string) =>
@@ -58,15 +73,9 @@ export function laravelLike(has?: "specification") {
     return headers;
   };
 
-  type Context = {
-    id: string;
-    session: { token: string; user: number | null };
-    body: unknown;
-    request: Request;
-  };
   const route =
     (
-      answer: (context: Context) => Response,
+      answer: (context: LaravelContext) => Response,
       options: { signedIn?: boolean; always?: boolean } = {},
     ) =>
     async ({ request }: { request: Request }) => {
@@ -77,7 +86,7 @@ export function laravelLike(has?: "specification") {
       });
       // Referer is looked at first, Origin only without one (fact 10).
       const from = request.headers.get("referer") ?? request.headers.get("origin") ?? "";
-      const isOwn = state.stateful && new URL(from || "http://none").origin === appOrigin;
+      const isOwn = state.stateful && new URL(from || "http://none").origin === state.appUrl;
       // The route of the anti-forgery cookie has its session all the same.
       if (!isOwn && !options.always) {
         return Response.json({ message: "Unauthenticated." }, { status: 401 });
@@ -105,6 +114,23 @@ export function laravelLike(has?: "specification") {
     Response.json(body, { status, headers: cookies(id) });
   const empty = (id: string) => new Response(null, { status: 204, headers: cookies(id) });
   const at = (path: string) => foreignUrl + path;
+  const invalid = (id: string, errors: Record<string, string[]>) =>
+    json(id, { message: "The given data was invalid.", errors }, 422);
+  const exchanged = (id: string, { user, ...more }: Omit<LaravelSession, "token">) => {
+    sessions.delete(id);
+    return startSession(user, more);
+  };
+  const endSessions = (user: number) => {
+    for (const [id, session] of sessions) if (session.user === user) sessions.delete(id);
+  };
+  const ours = packageHandlers({
+    ...{ state, at, route, json, empty, invalid, exchanged, endSessions, mails },
+  });
+  const currentUser = ({ user, loginAs }: LaravelSession) => ({
+    ...(personBy({ id: user }) ?? member),
+    ...ours.toldOf(user),
+    ...(loginAs ? { login_as_context: { is_active: true, session: loginAs.row } } : {}),
+  });
 
   const handlers = [
     http.get(
@@ -113,9 +139,7 @@ export function laravelLike(has?: "specification") {
     ),
     http.get(
       at("/api/v1/me"),
-      route(({ id, session }) => json(id, { data: personBy({ id: session.user }) ?? member }), {
-        signedIn: true,
-      }),
+      route(({ id, session }) => json(id, { data: currentUser(session) }), { signedIn: true }),
     ),
     http.post(
       at("/api/v1/auth/request-password-reset"),
@@ -124,24 +148,17 @@ export function laravelLike(has?: "specification") {
     http.post(
       at("/api/v1/auth/reset-password"),
       route(({ id, body }) => {
-        const { token } = body as { token: string };
+        const { token, email } = body as { token: string; email?: string };
+        if (has && !email) return invalid(id, { email: ["The email field is required."] });
         if (token === "used") {
-          const errors = { email: ["This password reset token is invalid."] };
-          return json(id, { message: "The given data was invalid.", errors }, 422);
+          return invalid(id, { email: ["This password reset token is invalid."] });
         }
-        sessions.delete(id);
-        return empty(startSession(personBy({ email: token })?.id ?? 7));
+        return empty(exchanged(id, { user: personBy({ email: token })?.id ?? 7 }));
       }),
     ),
     http.post(
       at("/api/v1/auth/logout"),
-      route(
-        ({ id }) => {
-          sessions.delete(id);
-          return empty(startSession(null));
-        },
-        { signedIn: true },
-      ),
+      route(({ id }) => empty(exchanged(id, { user: null })), { signedIn: true }),
     ),
   ];
   const few = [
@@ -153,15 +170,8 @@ export function laravelLike(has?: "specification") {
       at("/api/v1/auth/magic-link/consume"),
       route(({ id, body }) => {
         const { token } = body as { token?: string };
-        if (token !== "good") {
-          return json(
-            id,
-            { message: "The given data was invalid.", errors: { token: ["Not usable."] } },
-            422,
-          );
-        }
-        sessions.delete(id);
-        return json(startSession(7), { data: { next: "/benefits" } });
+        if (token !== "good") return invalid(id, { token: ["Not usable."] });
+        return json(exchanged(id, { user: 7 }), { data: { next: "/benefits" } });
       }),
     ),
   ];
@@ -181,8 +191,7 @@ export function laravelLike(has?: "specification") {
       at("/api/v1/auth/magic-link/request"),
       route(({ id, body }) => {
         if ((body as { email?: string } | null)?.email) return empty(id);
-        const errors = { email: ["The email field is required."] };
-        return json(id, { message: "The given data was invalid.", errors }, 422);
+        return invalid(id, { email: ["The email field is required."] });
       }),
     ),
     // A route that is not there has no session and no anti-forgery check either.
@@ -202,9 +211,12 @@ export function laravelLike(has?: "specification") {
     }),
   ];
   return {
-    handlers: [...handlers, ...(has ? everythingElse : few)],
-    seen,
-    state,
+    handlers: [
+      ...(has === "package" ? ours.handlers : []),
+      ...handlers,
+      ...(has ? everythingElse : few),
+    ],
+    ...{ seen, state, mails, audit: ours.audit, move: ours.move },
     /** Forgets the token behind every session, as a restart of the backend's cache does. */
     changeTokens() {
       for (const session of sessions.values()) session.token = randomBytes(20).toString("hex");

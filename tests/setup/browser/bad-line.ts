@@ -1,12 +1,11 @@
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, markDocument, test as base } from "./browser-fixtures";
-import type { Servers } from "../servers/browser-servers";
+import { startApp } from "../servers/browser-servers";
 import { startLine, type Line, type LineFault } from "./faulty-line";
-import { freePort, startServer } from "../servers/server-process";
+import { freePort } from "../servers/server-process";
 
 /** An app behind a line that fails when told to. Online payment is offered; nothing is ever paid. */
-export const test = base.extend<object, { line: Line; servers: Servers }>({
+export const test = base.extend<object, { line: Line }>({
   line: [
     async ({}, use) => {
       const line = await startLine(await freePort(), await freePort());
@@ -16,18 +15,16 @@ export const test = base.extend<object, { line: Line; servers: Servers }>({
     { scope: "worker" },
   ],
   servers: [
-    async ({ line }, use) => {
-      const app = await startServer("app", line.appPort, {
-        DATABASE_URL: "",
+    async ({ kept, line }, use) => {
+      const settings = {
         APP_URL: line.url,
         STRIPE_SECRET_KEY: "sk_test_bad_line",
         STRIPE_WEBHOOK_SECRET: "whsec_bad_line",
-      });
-      const outboxes = [join(app.dataDir, "outbox")];
-      await use({ url: line.url, apps: [app.url], backend: null, outboxes, stop: app.stop });
-      await app.stop();
+      };
+      const app = await kept.named("bad line", () => startApp(settings, line.appPort));
+      await use({ ...app, url: line.url });
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "test", timeout: 120_000 },
   ],
 });
 

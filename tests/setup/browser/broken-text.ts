@@ -5,14 +5,30 @@
 export function brokenText(): string[] {
   const found: string[] = [];
   const apart = ".toast, .bottom-bar, .menu-panel, .menu-overlay, [role=dialog]";
-  const isSeen = (element: Element) => {
-    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
-    if (element.closest(apart)) return false;
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      if (getComputedStyle(at).clip !== "auto" || at.matches("div[aria-hidden=true]")) return false;
-    }
-    return true;
+  type Around = { hidden: boolean; frames: Element[] };
+  const known = new Map<Element, Around>();
+  /** What stands around the words of an element; asked once of each, because a page of plans has thousands. */
+  const around = (element: Element): Around => {
+    const before = known.get(element);
+    if (before) return before;
+    const { clip, overflow } = getComputedStyle(element);
+    const outside = element.parentElement ? around(element.parentElement) : null;
+    const cuts = overflow !== "visible" && element !== document.body;
+    const here = {
+      hidden: clip !== "auto" || element.matches("div[aria-hidden=true]") || !!outside?.hidden,
+      // What cuts the body off is the window.
+      frames: [
+        ...(cuts ? [element] : []),
+        ...(element === document.body ? [] : (outside?.frames ?? [])),
+      ],
+    };
+    known.set(element, here);
+    return here;
   };
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest(apart) &&
+    !around(element).hidden;
 
   const pieces: { element: Element; words: string; box: DOMRect }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -30,8 +46,7 @@ export function brokenText(): string[] {
   const side = document.documentElement.clientWidth;
   for (const { element, words, box } of pieces) {
     if (box.left < -1 || box.right > side + 1) found.push(`"${words}" reaches over the side`);
-    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      if (getComputedStyle(at).overflow === "visible") continue;
+    for (const at of around(element).frames) {
       const { left, right, bottom } = at.getBoundingClientRect();
       const scrolls =
         at.scrollHeight > at.clientHeight && getComputedStyle(at).overflowY !== "hidden";
@@ -40,8 +55,11 @@ export function brokenText(): string[] {
       }
     }
   }
+  pieces.sort((one, other) => one.box.top - other.box.top);
   for (const [index, a] of pieces.entries()) {
-    for (const b of pieces.slice(index + 1)) {
+    for (let next = index + 1; next < pieces.length; next++) {
+      const b = pieces[next];
+      if (!b || b.box.top >= a.box.bottom) break;
       if (a.element === b.element) continue;
       const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
       const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);

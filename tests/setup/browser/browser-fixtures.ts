@@ -4,28 +4,31 @@ import {
   test as base,
   type APIRequestContext,
   type BrowserContext,
+  type BrowserContextOptions,
   type Cookie,
   type Page,
   type PlaywrightTestArgs,
   type PlaywrightTestOptions,
   type PlaywrightWorkerArgs,
 } from "@playwright/test";
-import { words } from "~/embedded/mail/words";
-import { startServers, type Servers, type Shape } from "../servers/browser-servers";
+import { letterWords } from "~/embedded/mail/letter-words.text";
+import {
+  keptServers,
+  startServers,
+  type KeptServers,
+  type Servers,
+  type Shape,
+} from "../servers/browser-servers";
 import { openMailbox, type Mail } from "../servers/mailbox";
 import { demo, nextPerson } from "../people/people";
 import { followSummaryLinks } from "./summary-links";
 
 export { expect };
 
-export type BrowserOptions = {
-  shape: Shape;
-  /** Named by a file whose tests want servers that no other file's have added people to. */
-  alone: string;
-};
+export type BrowserOptions = { shape: Shape };
 
 const signInSubjects: ReadonlySet<string> = new Set(
-  Object.values(words).map(({ signIn }) => signIn.subject),
+  Object.values(letterWords).map(({ signIn }) => signIn.subject),
 );
 
 type Mailbox = {
@@ -38,11 +41,14 @@ type Mailbox = {
 };
 
 type TestFixtures = {
+  /** Named by a file whose tests want servers that no other file's have added people to. */
+  alone: string;
+  servers: Servers;
   /** Somebody of the sample data whom no other test of this worker signs in as at the same time. */
   person: string;
   mailbox: Mailbox;
   /** Another browser: its own cookies, its own address on the network, the same watch for faults. */
-  anotherBrowser: () => Promise<BrowserContext>;
+  anotherBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** Signs in by a link from the mailbox and ends on `next` or the dashboard. */
   signIn: (page: Page, email: string, next?: string) => Promise<void>;
   /** Faults that a test provokes on purpose, matched by their line. */
@@ -51,7 +57,7 @@ type TestFixtures = {
   noFaults: void;
 };
 
-type WorkerFixtures = BrowserOptions & { servers: Servers };
+type WorkerFixtures = BrowserOptions & { kept: KeptServers };
 
 /** The people that stand for a role are asked for by many tests: more than one address gets links for. */
 const roles = new Set<string>(Object.values(demo));
@@ -63,14 +69,18 @@ const household = () =>
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shape: ["app", { scope: "worker", option: true }],
-  alone: ["", { scope: "worker", option: true }],
-  servers: [
-    async ({ shape }, use) => {
-      const servers = await startServers(shape);
-      await use(servers);
-      await servers.stop();
+  kept: [
+    async ({}, use) => {
+      const kept = keptServers();
+      await use(kept);
+      await kept.stop();
     },
     { scope: "worker", timeout: 120_000 },
+  ],
+  alone: ["", { option: true }],
+  servers: [
+    async ({ shape, alone, kept }, use) => use(await kept.named(alone, () => startServers(shape))),
+    { timeout: 120_000 },
   ],
   baseURL: async ({ servers }, use) => use(servers.url),
   extraHTTPHeaders: async ({}, use) => use({ "X-Forwarded-For": household() }),
@@ -170,8 +180,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   anotherBrowser: async ({ browser, watch }, use) => {
     const opened: BrowserContext[] = [];
-    await use(async () => {
+    await use(async (options) => {
       const context = await browser.newContext({
+        ...options,
         extraHTTPHeaders: { "X-Forwarded-For": household() },
       });
       await watch(context);
@@ -184,25 +195,35 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-type Body = (
-  args: PlaywrightTestArgs &
-    PlaywrightTestOptions &
-    PlaywrightWorkerArgs &
-    TestFixtures &
-    WorkerFixtures,
-) => Promise<void>;
+/** What a test is given. */
+export type Given = PlaywrightTestArgs &
+  PlaywrightTestOptions &
+  PlaywrightWorkerArgs &
+  TestFixtures &
+  WorkerFixtures;
+
+/** As much of `test` as this needs, which may have fixtures of its own. */
+type Runs<Args> = {
+  (name: string, body: (args: Args) => Promise<void>): void;
+  describe(name: string, body: () => void): void;
+  use(options: { javaScriptEnabled: boolean }): void;
+};
 
 /** One test, run twice. `javaScriptEnabled` among its arguments says which run this is. */
-export function withAndWithoutJavaScript(name: string, body: Body): void {
-  for (const javaScriptEnabled of [false, true]) {
-    test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
-      test.use({ javaScriptEnabled });
-      test(name, body);
-    });
-  }
-}
+export const bothWays =
+  <Args>(on: Runs<Args>) =>
+  (name: string, body: (args: Args) => Promise<void>): void => {
+    for (const javaScriptEnabled of [false, true]) {
+      on.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+        on.use({ javaScriptEnabled });
+        on(name, body);
+      });
+    }
+  };
 
-const phone = { width: 390, height: 844 };
+export const withAndWithoutJavaScript = bothWays<Given>(test);
+
+export const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
 
 /** A page as wide as a phone where it has no scripts, as a desk where it has. */

@@ -7,7 +7,7 @@ import { CategorySections } from "~/components/benefits/category-sections";
 import { PlanList } from "~/components/benefits/plan-list";
 import { CheckboxField } from "~/components/forms/checkbox-field";
 import { CheckboxGroup } from "~/components/forms/checkbox-group";
-import { DateField } from "~/components/forms/date-field";
+import { DateField } from "~/components/forms/fields/date-field";
 import { EmailField } from "~/components/forms/email-field";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FileField } from "~/components/forms/file-field";
@@ -17,9 +17,10 @@ import { RadioCards } from "~/components/forms/radio-cards";
 import { SelectField } from "~/components/forms/select-field";
 import { TextArea } from "~/components/forms/text-area";
 import { TextField } from "~/components/forms/text-field";
-import { LogOutForm, logOutTitle } from "~/components/shell/log-out-form";
+import { LogOutForm } from "~/components/shell/log-out-form";
+import { logOutTexts } from "~/components/shell/log-out-form.text";
 import { LoginAsBanner } from "~/components/shell/login-as-banner";
-import { Person } from "~/components/admin/super/review-table";
+import { Person } from "~/components/admin/super/reviews/review-table";
 import { MessageThread } from "~/components/sign-up/review/message-thread";
 import { Button, LinkButton } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -54,7 +55,7 @@ const refused: FormResult = {
     note: ["Say it in 200 characters or fewer"],
     state: ["Select a state"],
     roster: ["Choose a file of 1 MB or less"],
-    agree: ["Tick the box to show you agree"],
+    agree: ["Check the box to show you agree"],
   },
 };
 const stored = { email: "ana@mail.example", tier: "plus", days: ["mon", "wed"], state: "TX" };
@@ -213,9 +214,9 @@ function Everything({ pictures }: { pictures: LookPictures }) {
           since="2026-03-01T10:05:00.000Z"
           words={{
             label: "Logged in as another user",
-            who: "You are logged in as Nora Whitfield.",
+            who: "You’re logged in as Nora Whitfield.",
             opened: "Adrian Cole opened this account on March 1, 2026 at 10:05 AM UTC.",
-            left: "Minutes until it ends by itself:",
+            left: "Minutes until it ends automatically:",
             end: "End Login As",
           }}
           minutes={42}
@@ -355,7 +356,7 @@ function Everything({ pictures }: { pictures: LookPictures }) {
         <EmptyState
           picture="benefits"
           title="No benefits yet"
-          action={{ text: "See the ways to join", href: "#join" }}
+          action={{ text: "See membership options", href: "#join" }}
         >
           Join on your own, with your company or through an association.
         </EmptyState>
@@ -369,7 +370,7 @@ function Everything({ pictures }: { pictures: LookPictures }) {
       </Part>
       <Part title="Dialog">
         <div className="relative w-[446px] max-w-full rounded bg-raised p-8 [box-shadow:0_1rem_3rem_rgb(0_0_0/0.3)]">
-          <h2>{logOutTitle}</h2>
+          <h2>{logOutTexts.en.title}</h2>
           <LogOutForm
             stay={
               <Button type="button" quiet>

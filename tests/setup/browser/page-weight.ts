@@ -24,14 +24,25 @@ export async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Until the page has loaded and come to rest: whatever it does on its own has been asked for by then, and is here. */
+/**
+ * Until the page has loaded and come to rest: whatever it does on its own has been asked for by then, and is here. A page on
+ * which nothing moves may wait for its idle moment until somebody draws it, hence the limit.
+ */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState("load");
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
-  );
+  await page.evaluate(() => {
+    const idle = () =>
+      new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 1000 }));
+    return idle().then(idle);
+  });
   await page.waitForLoadState("networkidle");
 }
+
+/** The browser says what the line is like before the page asks. */
+export const line = (page: Page, connection: { effectiveType: string; saveData: boolean }) =>
+  page.addInitScript((value) => {
+    Object.defineProperty(navigator, "connection", { get: () => value });
+  }, connection);
 
 /** Makes React come, as a pointer does that is over a link; not an input, so that no layout shift is excused by it. */
 export async function pointAtSomething(page: Page): Promise<void> {

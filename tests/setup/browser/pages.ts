@@ -37,6 +37,7 @@ const superAdminPages = [
   "catalogue",
   "catalogue/pictures",
   "company-changes",
+  "connections",
   "enterprise",
   "messages",
   "openings",
@@ -294,6 +295,9 @@ export const notPages = [
   "/display",
   "/files/:id",
   "/healthz",
+  "/language",
+  "/login/social",
+  "/login/social/:provider",
   "/me/export",
   "/newsletter",
   "/readyz",
@@ -311,6 +315,7 @@ export const notPages = [
   "/settings/subscription/payments/invoices.csv",
   "/sitemap.xml",
   "/visitor-properties",
+  "/webhooks/content",
   "/webhooks/stripe",
 ] as const;
 

@@ -27,7 +27,7 @@ type Control = {
 export const unescaped = (text: string) =>
   text
     .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
+    .replace(/&#(?:x27|39);/g, "'")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
@@ -82,7 +82,12 @@ function controlsOf(inside: string): Control[] {
 }
 
 /** The forms of a document in their order. */
+/** Of the page itself: the switch in header and footer would have the pages after it in another language. */
 function formsIn(html: string, page: string) {
+  return allForms(html, page).filter(({ action }) => action !== "/language");
+}
+
+function allForms(html: string, page: string) {
   return [...html.matchAll(/(<form\b[^>]*>)([\s\S]*?)<\/form>/g)].map(
     ([, tag = "", inside = ""]) => ({
       method: (attribute(tag, "method") ?? "get").toUpperCase(),

@@ -61,7 +61,7 @@ export const dogClub = kindOf<ClubFacts>()({
 });
 
 export const clubFlow = flow("dog-club", dogClub, {
-  label: "Dog club",
+  label: { en: "Dog club", es: "Club de perros" },
   begun: { en: "to join the dog club", es: "unirse al club" },
   finish: { en: "Join the dog club", es: "Únase al club" },
   stages: [

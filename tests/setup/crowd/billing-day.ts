@@ -9,10 +9,10 @@ import { minutes } from "../servers/movable-clock";
 import type { TestDatabase } from "../servers/test-database";
 import { fill, filledAt, whenDue } from "./filled";
 import { expectNoNumberLost } from "../people/invoice-numbers";
+import { nodeArgs } from "../source/node-args";
 
 /** The day on which everybody's invoice is issued, in processes that may be killed in the middle of it. */
 
-const script = "tests/setup/crowd/billing-process.ts";
 /** How far ahead of the machine a clock is on that day, ms. */
 export const dayItself = () => Date.parse(whenDue.billingDay) + minutes(1) - Date.now();
 /** After so long whatever a dead process held is free again where others might live, ms. */
@@ -43,8 +43,9 @@ export function startBilling(
   { ahead, dieAfter, visited }: { ahead: number; dieAfter?: number; visited?: boolean },
   hear: (told: Told) => void,
 ) {
-  const child = fork(script, {
-    execArgv: ["--import", "tsx"],
+  const args = nodeArgs("tests/setup/crowd/billing-process.ts");
+  const child = fork(args.at(-1) ?? "", {
+    execArgv: args.slice(0, -1),
     env: {
       ...process.env,
       ...{ DATA_DIR, DATABASE_URL, CLOCK_AHEAD: String(ahead) },

@@ -104,6 +104,8 @@ function user(number: number, companies: number, random: () => number): Row<"use
     language: "en",
     time_zone: null,
     mail_off: null,
+    language_chosen: null,
+    ...{ foreign_at: null, foreign_id: null },
     email_verified_at: at,
     password_hash: null,
     questionnaire_status: "done",

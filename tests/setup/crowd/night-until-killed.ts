@@ -1,5 +1,4 @@
-import type { Kysely, KyselyPlugin } from "kysely";
-import { InsertQueryNode, TableNode } from "kysely";
+import type { Kysely } from "kysely";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { backendLog } from "~/embedded/log";
@@ -8,6 +7,7 @@ import { followCoverage } from "~/embedded/schedule/coverage";
 import { followOffersAndWindows } from "~/embedded/schedule/offers";
 import { loadKeys } from "~/embedded/services/keys";
 import { openSeals } from "~/storage/seals";
+import { deadlyInserts } from "../servers/deadly-inserts";
 import { testSecret } from "../servers/test-database";
 import { filledAddresses } from "./filled";
 import { wholeRun } from "../servers/whole-run";
@@ -18,19 +18,9 @@ import { wholeRun } from "../servers/whole-run";
  */
 const { DATA_DIR = "", DATABASE_URL, NOW, JOB, DIE_AFTER } = process.env;
 
-let letters = 0;
-const deadly: KyselyPlugin = {
-  transformQuery({ node }) {
-    const into = InsertQueryNode.is(node) ? node.into : undefined;
-    const isLetter = into && TableNode.is(into) && into.table.identifier.name === "outbox";
-    if (isLetter && JSON.stringify(node).includes(filledAddresses)) {
-      letters += 1;
-      if (letters === Number(DIE_AFTER)) process.kill(process.pid, "SIGKILL");
-    }
-    return node;
-  },
-  transformResult: async ({ result }) => result,
-};
+const deadly = deadlyInserts("outbox", Number(DIE_AFTER), (node) =>
+  JSON.stringify(node).includes(filledAddresses),
+);
 
 const storage = await openEmbeddedDatabase({ DATA_DIR, DATABASE_URL: DATABASE_URL || undefined });
 const seals = await openSeals(storage, "seal_keys", { current: testSecret });

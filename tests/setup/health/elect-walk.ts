@@ -8,7 +8,7 @@ export const at = (page: string) => `/benefits/health-insurance/${page}`;
 
 /** Opens a page, fills its form in, and sends it. @returns where it led, or the refusal */
 export async function post(
-  browser: AppBrowser,
+  browser: Pick<AppBrowser, "ask">,
   path: string,
   typed: Record<string, string>,
   press = {},
@@ -23,6 +23,15 @@ export async function post(
   for (const [name, value] of Object.entries({ ...typed, ...press })) body.set(name, String(value));
   const answer = await browser.ask(form?.action ?? path, { method: "POST", body });
   return answer.to ?? { refused: answer.text, status: answer.status };
+}
+
+/** Looks at the review, and signs. */
+export async function sign(browser: Pick<AppBrowser, "ask">, name: string) {
+  const review = await browser.ask(at("review"));
+  expect([review.status, review.to]).toEqual([200, null]);
+  const seen = /name="seen" value="([^"]*)"/.exec(review.text)?.[1] ?? "";
+  const agreement = `${at("agreement")}?seen=${encodeURIComponent(seen)}`;
+  return post(browser, agreement, { agreed: "on", signature: name });
 }
 
 export const born = { "dob.month": "3", "dob.day": "31", "dob.year": "1988" };

@@ -1,7 +1,4 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { checkTexts } from "~/components/sign-up/check/check-answers.text";
 import { stepFrameTexts } from "~/components/sign-up/step-frame.text";
@@ -14,6 +11,7 @@ import { planChoiceTexts } from "~/components/health/set-up/plan-choice.text";
 import { waiverReasonLabels } from "~/domain/health/choosing/waiver-reasons.text";
 import { relationshipLabels } from "~/domain/health/household/household.text";
 import { acceptanceTexts } from "~/domain/health/offer/acceptance.text";
+import { offerPublishedTexts } from "~/domain/health/offer/offer-published.text";
 import { setUpTexts } from "~/domain/health/offer/set-up.text";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
@@ -24,45 +22,30 @@ import { teamTexts } from "~/screens/health/team.text";
 import { lifeEventLabels } from "~/domain/health/choosing/life-events.text";
 import { healthInsuranceTexts } from "~/screens/health/health-insurance.text";
 import { expect, test as base } from "../browser/browser-fixtures";
-import type { Servers } from "../servers/browser-servers";
+import { serverClock } from "../servers/movable-clock";
 import { freePort, startServer } from "../servers/server-process";
 
 /** What stories of health coverage share: a server whose clock they move, the words of its pages, and what people do on them. */
-
-const preloaded = ["servers/other-time.js", "language/in-spanish.js"].map((file) =>
-  fileURLToPath(new URL(`../${file}`, import.meta.url)),
-);
 
 type Clock = { moveTo(time: string): void };
 
 /** The first day of every story. */
 const opening = "2040-03-01";
 
-/** Each test has a server of its own, which speaks Spanish, and whose clock it moves. */
-export const test = base.extend<{ clock: Clock }, { servers: Servers }>({
-  servers: [
-    async ({}, use) =>
-      use({ url: "", apps: [], backend: null, outboxes: [], stop: async () => undefined }),
-    { scope: "worker" },
-  ],
+/** Each test has a server of its own, whose clock it moves. */
+export const test = base.extend<{ clock: Clock }>({
+  servers: async ({}, use) =>
+    use({ url: "", apps: [], backend: null, outboxes: [], stop: async () => undefined }),
   clock: [
     async ({ servers }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), "story-clock-"));
-      const file = join(folder, "ahead");
-      const moveTo = (time: string) => {
-        writeFileSync(`${file}.next`, String(Date.parse(time) - Date.now()));
-        renameSync(`${file}.next`, file);
-      };
+      const { env, moveTo, remove } = serverClock();
       moveTo(`${opening}T10:00:00Z`);
-      const app = await startServer("app", await freePort(), {
-        NODE_OPTIONS: preloaded.map((each) => `--import=${each}`).join(" "),
-        CLOCK_FILE: file,
-      });
+      const app = await startServer("app", await freePort(), env);
       const outboxes = [join(app.dataDir, "outbox")];
       Object.assign(servers, { url: app.url, apps: [app.url], outboxes });
       await use({ moveTo });
       await app.stop();
-      rmSync(folder, { recursive: true });
+      remove();
     },
     { auto: true, timeout: 120_000 },
   ],
@@ -81,6 +64,7 @@ export const said = (language: Language) => ({
   plans: say(planChoiceTexts, language),
   setUp: say(setUpTexts, language),
   accept: say(acceptanceTexts, language),
+  published: say(offerPublishedTexts, language),
   health: say(healthInsuranceTexts, language),
   own: say(ownCoverageTexts, language),
   team: say(teamTexts, language),
@@ -128,9 +112,9 @@ export async function speak(page: Page, language: Language): Promise<void> {
 /** @param day YYYY-MM-DD */
 export async function bornOn(page: Page, day: string): Promise<void> {
   const [year = "", month = "", date = ""] = day.split("-");
-  await page.getByLabel("Month", { exact: true }).fill(month);
-  await page.getByLabel("Day", { exact: true }).fill(date);
-  await page.getByLabel("Year", { exact: true }).fill(year);
+  await page.getByLabel(/^(Month|Mes)$/).fill(month);
+  await page.getByLabel(/^(Day|Día)$/).fill(date);
+  await page.getByLabel(/^(Year|Año)$/).fill(year);
 }
 
 /** Signs in anew, as a session does not last for days. */
@@ -153,6 +137,7 @@ export async function newestInvoice(page: Page, w: Words, issued: string) {
   await page.locator("table").getByRole("link", { name: /^INV-/ }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("INV-");
   const table = page.locator("main table").first();
+  await expect(table.locator("tfoot tr").first()).toBeVisible();
   const words = async (rows: string) =>
     (await table.locator(rows).allInnerTexts()).map((row) => row.replace(/\s+/g, " ").trim());
   const number = /INV-[\d-]+/.exec(

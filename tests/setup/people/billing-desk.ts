@@ -88,6 +88,8 @@ export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
   }
 
   return {
+    /** For another process, once `storage` is closed. */
+    database,
     storage,
     clock,
     today,

@@ -21,10 +21,10 @@ const plan = (name: string, metal: string, premium: number) => ({
   "Emergency room visit": "400.00",
   "Generic prescription": "10.00",
   "Brand-name prescription": "50.00",
-  "A month, employee only": premium.toFixed(2),
-  "A month, with a spouse": (2 * premium).toFixed(2),
-  "A month, with children": (1.8 * premium).toFixed(2),
-  "A month, family": (2.8 * premium).toFixed(2),
+  "Per month, employee only": premium.toFixed(2),
+  "Per month, with a spouse": (2 * premium).toFixed(2),
+  "Per month, with children": (1.8 * premium).toFixed(2),
+  "Per month, family": (2.8 * premium).toFixed(2),
   "Who can buy it": "Companies|Individuals",
   States: "OR|WA",
 });
@@ -85,7 +85,7 @@ export const ownArticles = [
 
 export const ownAddOns = [
   { title: "Night nurse line", price: "7.50", unit: "Each person" },
-  { title: "Quiet room", price: "20.00", unit: "Everybody together" },
+  { title: "Quiet room", price: "20.00", unit: "Everyone together" },
 ];
 
 /** As a spreadsheet saves it. */

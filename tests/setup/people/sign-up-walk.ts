@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { expect, type BrowserContext, type Page } from "@playwright/test";
+import { emailFieldTexts } from "~/components/forms/email-field.text";
+import { codeFieldTexts } from "~/components/forms/fields/code-field.text";
+import { beginTexts } from "~/components/sign-up/begin.text";
+import { confirmEmailTexts } from "~/components/sign-up/check/confirm-email.text";
+import { stepFrameTexts } from "~/components/sign-up/step-frame.text";
 import type { StepDefinition } from "~/domain/sign-up/kind-definition";
 import { kinds, type Kinds, type MembershipKind, type StepOf } from "~/domain/sign-up/kinds";
+import { signUpNotices } from "~/http/notices/sign-up.text";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { draftTitles } from "~/screens/sign-up/draft-titles.text";
 
 /** Somebody who is in no sample data. */
 export const newcomer = () => `newcomer-${randomUUID()}@elsewhere.example`;
@@ -164,7 +173,7 @@ export const companySteps = walkOf("company", {
       await expect(page.getByRole("button", { name: "Import 11 people" })).toBeVisible();
     },
     async halfIsThere({ page }) {
-      await expect(page.getByText("A file with 11 people waits")).toBeVisible();
+      await expect(page.getByText("A file with 11 people is waiting")).toBeVisible();
     },
     async complete({ page }) {
       await page.getByRole("link", { name: "Look at it" }).click();
@@ -195,40 +204,53 @@ export const companySteps = walkOf("company", {
 });
 
 /** Continues, and waits for the next page: going elsewhere at once would cancel the form. */
-export async function goOn(page: Page): Promise<void> {
+export async function goOn(page: Page, language: Language = "en"): Promise<void> {
   const before = page.url();
-  await page.getByRole("main").getByRole("button", { name: "Continue" }).click();
+  const { goOn: name } = say(stepFrameTexts, language);
+  await page.getByRole("main").getByRole("button", { name }).click();
   await expect(page).not.toHaveURL(before);
 }
 
 /** Presses "Save and come back later" and reads the code to write down. */
-export async function leave(page: Page): Promise<string> {
-  await page.getByRole("button", { name: "Save and come back later" }).click();
-  return readCode(page);
+export async function leave(page: Page, language: Language = "en"): Promise<string> {
+  await page.getByRole("button", { name: say(stepFrameTexts, language).leave }).click();
+  return readCode(page, language);
 }
 
-export async function readCode(page: Page): Promise<string> {
-  await expect(page.getByRole("heading", { name: "Your answers are saved" })).toBeVisible();
+export async function readCode(page: Page, language: Language = "en"): Promise<string> {
+  const { kept } = say(draftTitles, language);
+  await expect(page.getByRole("heading", { name: kept })).toBeVisible();
   const code = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   return (await code.textContent()) ?? "";
 }
 
 /** Another browser, the code and the address. */
-export async function resume(context: BrowserContext, email: string, code: string): Promise<Page> {
+export async function resume(
+  context: BrowserContext,
+  email: string,
+  code: string,
+  language: Language = "en",
+): Promise<Page> {
   const page = await context.newPage();
+  const { goOn: name, resume: said } = say(beginTexts, language);
   await page.goto("/register");
-  await page.getByLabel("Email address").fill(email);
-  await page.getByLabel("8-character code").fill(code.toLowerCase());
-  await page.getByRole("main").getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel(say(emailFieldTexts, language).label).fill(email);
+  await page.getByLabel(said.code).fill(code.toLowerCase());
+  await page.getByRole("main").getByRole("button", { name }).click();
   await expect(page).toHaveURL(/\/(register|association)\/(?!index)[a-z]/);
   return page;
 }
 
 /** Proves the address on the check page with the newest code. */
-export async function confirmEmail(page: Page, code: string): Promise<void> {
-  await page.getByLabel("6-digit code").fill(code);
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByText("Your email address is confirmed.").first()).toBeVisible();
+export async function confirmEmail(
+  page: Page,
+  code: string,
+  language: Language = "en",
+): Promise<void> {
+  await page.getByLabel(say(codeFieldTexts, language).label).fill(code);
+  await page.getByRole("button", { name: say(confirmEmailTexts, language).confirm }).click();
+  const { emailConfirmed } = say(signUpNotices, language);
+  await expect(page.getByText(emailConfirmed).first()).toBeVisible();
 }
 
 export async function sign(page: Page): Promise<void> {

@@ -64,7 +64,7 @@ export const teamFiles: Record<string, TeamFile> = {
       ),
     ),
     matched: { "Std Hrs": "hours_per_week" },
-    understood: ["March 1, 2015", "Check that they are split right", "van der Berg"],
+    understood: ["March 1, 2015", "Check that they’re split correctly", "van der Berg"],
   },
   salaries: {
     ...plain,
@@ -106,7 +106,7 @@ export const teamFiles: Record<string, TeamFile> = {
       ),
     ),
     mends: { "same.hire_date": "6/1/19", "same.hours_per_week": "38" },
-    understood: ["January 2, 1988", "Hire date, the same for everybody", "Row 2, Hire date:"],
+    understood: ["January 2, 1988", "Hire date, the same for everyone", "Row 2, Hire date:"],
   },
   locations: {
     ...plain,

@@ -150,7 +150,7 @@ export async function appInProcess(
   const harness = await embeddedHarness({
     env: { SEED: "demo", ...env },
     // The app itself looks at the real time.
-    startAt: new Date().toISOString(),
+    startAt: "now",
     log: faultLog(faults),
     signUps,
   });

@@ -71,9 +71,8 @@ async function balancer(port: number, targets: readonly ServerProcess[]) {
 }
 
 /** One process, the backend inside. */
-async function alone(): Promise<Servers> {
-  const port = await freePort();
-  const app = await startServer("app", port, {});
+export async function startApp(env: Record<string, string> = {}, port?: number): Promise<Servers> {
+  const app = await startServer("app", port ?? (await freePort()), env);
   return { url: app.url, apps: [app.url], backend: null, outboxes: [outbox(app)], stop: app.stop };
 }
 
@@ -132,7 +131,7 @@ async function remote(
 }
 
 const shapes: Record<Shape, () => Promise<Servers>> = {
-  app: alone,
+  app: () => startApp(),
   "two-apps": two,
   "remote-cookie": () => remote("cookie"),
   "remote-bearer": () => remote("bearer"),
@@ -142,4 +141,34 @@ const shapes: Record<Shape, () => Promise<Servers>> = {
 
 export function startServers(shape: Shape): Promise<Servers> {
   return shapes[shape]();
+}
+
+export type KeptServers = {
+  /** What was started under this name, or what `start` starts now. */
+  named(name: string, start: () => Promise<Servers>): Promise<Servers>;
+  stop(): Promise<void>;
+};
+
+/**
+ * What a worker keeps from test to test: the servers that most tests share (the name ""), and the last others. To start a server
+ * takes as long as a short test, and a whole new worker takes twice that.
+ */
+export function keptServers(): KeptServers {
+  const kept = new Map<string, Servers>();
+  const stopAll = async (unwanted: (name: string) => boolean) => {
+    for (const [name, servers] of kept) {
+      if (!unwanted(name)) continue;
+      kept.delete(name);
+      await servers.stop();
+    }
+  };
+  return {
+    async named(name, start) {
+      await stopAll((other) => other !== "" && other !== name);
+      const servers = kept.get(name) ?? (await start());
+      kept.set(name, servers);
+      return servers;
+    },
+    stop: () => stopAll(() => true),
+  };
 }

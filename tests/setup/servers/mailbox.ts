@@ -28,16 +28,29 @@ function split(raw: string): Part {
   return { headers, body: raw.slice(end + 4) };
 }
 
-function decodeQuotedPrintable(body: string): string {
+function quotedPrintable(body: string): Buffer {
   const bytes = body
     .replace(/=\r\n/g, "")
     .replace(/=([0-9A-F]{2})/gi, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-  return Buffer.from(bytes, "latin1").toString("utf8");
+  return Buffer.from(bytes, "latin1");
 }
+
+/** A header in which letters stand that ASCII lacks (RFC 2047). */
+const decodeHeader = (value: string): string =>
+  value.replace(/\?=\s+=\?/g, "?==?").replace(/(?:=\?utf-8\?[bq]\?[^?]*\?=)+/gi, (words) =>
+    // A letter may begin in one word and end in the next.
+    Buffer.concat(
+      [...words.matchAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi)].map(([, kind = "", text = ""]) =>
+        kind.toLowerCase() === "b"
+          ? Buffer.from(text, "base64")
+          : quotedPrintable(text.replaceAll("_", " ")),
+      ),
+    ).toString("utf8"),
+  );
 
 function decode({ headers, body }: Part): string {
   const encoding = headers.get("content-transfer-encoding")?.toLowerCase();
-  if (encoding === "quoted-printable") return decodeQuotedPrintable(body);
+  if (encoding === "quoted-printable") return quotedPrintable(body).toString("utf8");
   if (encoding === "base64") return Buffer.from(body, "base64").toString("utf8");
   return Buffer.from(body, "latin1").toString("utf8");
 }
@@ -65,7 +78,7 @@ export function parseMail(raw: string): Mail {
   const links = text.match(/https?:\/\/[^\s<>"]+/g) ?? [];
   return {
     to: message.headers.get("to") ?? "",
-    subject: message.headers.get("subject") ?? "",
+    subject: decodeHeader(message.headers.get("subject") ?? ""),
     text,
     html: ofType("text/html"),
     link: links[0] ?? "",

@@ -1,3 +1,8 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
 /** A clock that stands still until a test moves it; ms. */
 export type MovableClock = { now: () => number; advance(ms: number): void };
 
@@ -10,3 +15,24 @@ export const seconds = (count: number) => count * 1000;
 export const minutes = (count: number) => count * 60_000;
 export const hours = (count: number) => count * 3_600_000;
 export const days = (count: number) => count * 86_400_000;
+
+const preloaded = fileURLToPath(new URL("./other-time.js", import.meta.url));
+
+/** The clock of a server in a process of its own, which is started with its `env`; what is due is then looked for each second. */
+export function serverClock() {
+  const folder = mkdtempSync(join(tmpdir(), "server-clock-"));
+  const file = join(folder, "ahead");
+  let ahead = 0;
+  const set = (ms: number) => {
+    ahead = ms;
+    writeFileSync(`${file}.next`, String(ms));
+    renameSync(`${file}.next`, file);
+  };
+  set(0);
+  return {
+    env: { NODE_OPTIONS: `--import=${preloaded}`, CLOCK_FILE: file },
+    moveTo: (time: string) => set(Date.parse(time) - Date.now()),
+    advance: (ms: number) => set(ahead + ms),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}

@@ -15,7 +15,7 @@ import { freePort, startServer } from "./server-process";
 const others = [22, 24, 26];
 const testedOn = 24;
 /** Pages asked for on that one, and on each of the others. */
-const [most, few] = [300, 60];
+const [most, few] = [180, 60];
 const folder = mkdtempSync(join(tmpdir(), "benefits-nodes-"));
 
 /** npm keeps the binaries of each Node in a package for each platform. @returns the path of each one's `node` */

@@ -8,7 +8,17 @@ const { CLOCK_AHEAD, CLOCK_FILE } = process.env;
 const told = () => Number(CLOCK_FILE ? readFileSync(CLOCK_FILE, "utf8") : CLOCK_AHEAD);
 let ahead = told();
 const Machine = Date;
-const now = () => Machine.now() + ahead;
+/** How long what the file said is good for, ms: a request that comes after the clock was moved sees it moved. */
+const goodFor = 5;
+let readAt = Machine.now();
+const now = () => {
+  const at = Machine.now();
+  if (CLOCK_FILE && Math.abs(at - readAt) >= goodFor) {
+    ahead = told();
+    readAt = at;
+  }
+  return at + ahead;
+};
 
 globalThis.Date = new Proxy(Machine, {
   construct: (_date, given, target) =>
@@ -18,9 +28,6 @@ globalThis.Date = new Proxy(Machine, {
 
 if (CLOCK_FILE) {
   const { setInterval: repeat } = globalThis;
-  repeat(() => {
-    ahead = told();
-  }, 50).unref();
   globalThis.setInterval = /** @type {typeof setInterval} */ (
     (
       /** @type {(...given: unknown[]) => void} */ does,

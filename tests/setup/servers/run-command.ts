@@ -1,8 +1,9 @@
 import { execFile, spawnSync } from "node:child_process";
 import { testSecret } from "./test-database";
 import type { Harness } from "./embedded-harness";
+import { nodeArgs } from "../source/node-args";
 
-type Name = "admin" | "audit" | "payments" | "seal";
+type Name = "admin" | "audit" | "check-backend" | "payments" | "seal";
 type Ran = { code: number | null; out: string; err: string };
 
 const given = (
@@ -11,7 +12,7 @@ const given = (
   args: readonly string[],
   more: Record<string, string> = {},
 ) => ({
-  args: ["--import", "tsx", `app/commands/${name}.ts`, ...args],
+  args: [...nodeArgs(`app/commands/${name}.ts`), ...args],
   env: {
     ...process.env,
     DATA_DIR: database.DATA_DIR,

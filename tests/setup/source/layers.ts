@@ -21,8 +21,14 @@ export const mayUse: Record<string, readonly string[]> = {
     ...["contract", "domain", "language", "environment"],
   ],
   backup: ["embedded", "sessions", "storage", "environment"],
-  // Processes of their own: `npm run backend` serves the embedded backend alone, and others look at data and secrets.
-  commands: ["backup", "embedded", "sessions", "storage", "environment"],
+  // What goes into a backend of somebody's own, made of the client's mapping and the sample data.
+  kits: ["embedded", "backend", "contract", "language"],
+  // Processes of their own: `npm run backend` serves the embedded backend alone, and others look at data and secrets, or
+  // at somebody else's backend as the app would.
+  commands: [
+    ...(["backend", "backup", "kits", "embedded", "sessions", "storage", "language"] as const),
+    "environment",
+  ],
 };
 
 /** The document, the entries and the start belong to the routes' floor; they also use each other. */

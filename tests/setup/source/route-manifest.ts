@@ -18,7 +18,7 @@ export type ManifestRoute = {
   children?: ManifestRoute[];
 };
 
-/** Where a run of the tests keeps what it read once; see databases/migrated-once.ts for the same of tables. */
+/** Where a run of the tests keeps what it read once; see databases/planted-once.ts for the same of tables. */
 const readOnceVariable = "TEST_ROUTES";
 
 /** Before the first test: Remix's command takes seconds, and most test files need its answer. */
@@ -62,3 +62,27 @@ export const routeAddresses = (): string[] =>
     .map(({ path }) => path)
     .filter((path) => path !== "(root)")
     .map((path) => (path === "*" ? "/no-such-page" : path.replace(/:\w+\??/g, "anything")));
+
+/** The routes that are pages to read, by their paths: layouts, files and what only leads on are none. */
+export function pageRoutes(belongs: (path: string) => boolean) {
+  const found = routeManifest()
+    .filter(({ path, file, text }) => {
+      const isPage = /^export default/m.test(text) && !file.endsWith("_layout.tsx");
+      return isPage && path !== "(root)" && path !== "*" && belongs(path);
+    })
+    .map(({ path }) => ({
+      path,
+      pattern: new RegExp(`^${path.replace(/[.]/g, "\\.").replace(/:\w+/g, "[^/]+")}$`),
+      holes: (path.match(/:/g) ?? []).length,
+    }))
+    // "new" rather than ":id".
+    .sort((one, other) => one.holes - other.holes);
+  return {
+    paths: found.map(({ path }) => path),
+    /** The path of the route that answers an address; null for none of them. */
+    routeOf(address: string): string | null {
+      const { pathname } = new URL(address, "http://app.test");
+      return found.find(({ pattern }) => pattern.test(pathname))?.path ?? null;
+    },
+  };
+}

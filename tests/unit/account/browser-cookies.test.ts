@@ -15,6 +15,7 @@ const load = async () => ({
   ...(await import("~/sessions/cookies/pending-sign-in")),
   ...(await import("~/sessions/cookies/session-cookie")),
   ...(await import("~/sessions/cookies/signed-cookie")),
+  ...(await import("~/sessions/cookies/social-sign-in")),
   ...(await import("~/sessions/cookies/waitlist-keys")),
 });
 const loaded = new Map<string, Awaited<ReturnType<typeof load>>>();
@@ -54,6 +55,8 @@ const asking = (cookie?: string) =>
 const keys = { company: "key-of-a-draft" };
 const flash: NewsletterResult = { outcome: "invalid", email: "ana@" };
 const pending = { email: "ana@x.example", next: "/me", mail: "password", sentAt: 1 } as const;
+
+const social = { state: "s".repeat(32), provider: "google", next: "/me", begunAt: 1 };
 
 /** Each cookie: its name, how long it stays, and how it is written, removed and read. */
 const each: {
@@ -121,6 +124,15 @@ const each: {
     remove: () => all.clearedSessionCookie(),
     read: (cookie) => all.readSessionCookie(cookie ?? null),
     held: "the id",
+    nothing: null,
+  },
+  {
+    name: "social-sign-in",
+    age: 10 * 60,
+    write: () => all.serializedSocialSignIn(social),
+    remove: () => all.clearedSocialSignIn(),
+    read: (cookie) => all.readSocialSignIn(asking(cookie), 1),
+    held: social,
     nothing: null,
   },
   {

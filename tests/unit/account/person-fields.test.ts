@@ -100,7 +100,7 @@ test.each([
   [undefined, "Enter the code"],
   ["", "Enter the whole code"],
   ["  12345  ", "Enter the whole code"],
-  ["1".repeat(41), "That is too long for a code"],
+  ["1".repeat(41), "That’s too long for a code"],
 ])("the second factor %j: %s", (typed, text) => {
   expect(problemIn(factorField.safeParse(typed))).toBe(text);
 });

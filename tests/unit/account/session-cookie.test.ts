@@ -71,6 +71,18 @@ describe("the session cookie", () => {
     expect(text).not.toContain("Secure");
   });
 
+  test("lasts as long, goes as far and is as secure as it is set", async () => {
+    vi.stubEnv("SESSION_COOKIE_DAYS", "7");
+    vi.stubEnv("SESSION_COOKIE_SAME_SITE", "strict");
+    vi.stubEnv("SESSION_COOKIE_SECURE", "false");
+    const { serializedSessionCookie } = await cookieAt("https://benefits.example");
+    const text = await serializedSessionCookie("id");
+    vi.unstubAllEnvs();
+    expect(text).toMatch(/^session=[^;]+; Max-Age=604800; Path=\//);
+    expect(text).toContain("SameSite=Strict");
+    expect(text).not.toContain("Secure");
+  });
+
   test("is read back beside others, and not when tampered with or signed by somebody else", async () => {
     const ours = await cookieAt("https://benefits.example");
     const pair = pairOf(await ours.serializedSessionCookie("the-id"));

@@ -82,6 +82,6 @@ test.each([
 
 test("an administrator is told why something is the person's alone", () => {
   expect(inEnglish(loginAsRefusal)).toBe(
-    "You cannot do this while you are logged in as another person.",
+    "You can’t do this while you’re logged in as another person.",
   );
 });

@@ -15,8 +15,8 @@ test("every kind of message has words", () => {
 
 test.each([
   ["EENVELOPE 550", "The address was refused (EENVELOPE 550)"],
-  ["ECONNECTION", "The mail server did not answer (ECONNECTION)"],
-  ["EAUTH 535", "The mail server did not let us in (EAUTH 535)"],
+  ["ECONNECTION", "The email server didn’t answer (ECONNECTION)"],
+  ["EAUTH 535", "The email server didn’t let us in (EAUTH 535)"],
   ["EMESSAGE 552", "The message was refused (EMESSAGE 552)"],
   ["TypeError", "TypeError"],
   [null, "Unknown"],
@@ -29,7 +29,7 @@ const place = { product: "membership", place: "Ohio" } as const;
 test.each([
   [{ status: "open", capacity: null, taken: 3, waiting: 0 }, "Open"],
   [{ status: "open", capacity: 1200, taken: 3, waiting: 0 }, "Open, 3 of 1,200 places taken"],
-  [{ status: "waitlist", capacity: null, taken: null, waiting: 1 }, "Waiting list, 1 person waits"],
+  [{ status: "waitlist", capacity: null, taken: null, waiting: 1 }, "Waiting list, 1 waiting"],
 ] as const)("a state with %j is told as %s", (facts, words) => {
   expect(openingWords({ ...place, ...facts }, "en")).toBe(words);
 });

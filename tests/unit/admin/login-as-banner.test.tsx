@@ -29,14 +29,14 @@ async function banner(minutes: number | null, language: Language = "en") {
 }
 
 const known =
-  "You are logged in as Nora Whitfield. Adrian Cole opened this account on March 1, 2026 at 10:05 AM UTC.";
+  "You’re logged in as Nora Whitfield. Adrian Cole opened this account on March 1, 2026 at 10:05 AM UTC.";
 
 test("the banner names whose account it is, who is in it, since when and how long still", async () => {
   const { html, text } = await banner(42);
-  expect(text).toBe(`${known} Minutes until it ends by itself: 42`);
+  expect(text).toBe(`${known} Minutes until it ends automatically: 42`);
   expect(html).toContain(`dateTime="${since}"`);
   expect(html).toMatch(/<form method="post" action="\/admin\/global\/end-login-as">.*End Login As/);
-  expect((await banner(0)).text).toBe(`${known} Minutes until it ends by itself: 0`);
+  expect((await banner(0)).text).toBe(`${known} Minutes until it ends automatically: 0`);
 });
 
 test("where nobody can tell how long, it says nothing of that; in Spanish it is Spanish", async () => {

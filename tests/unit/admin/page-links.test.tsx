@@ -34,7 +34,13 @@ test("they are named in the language of the page", () => {
       <PageLinks path="/list" query={{}} current={2} last={3} />
     </LanguageContext.Provider>,
   );
-  for (const words of ["Páginas", "Anterior", "Siguiente", 'aria-label="Página 1"']) {
+  for (const words of [
+    "Página 2 de 3",
+    "Páginas",
+    "Anterior",
+    "Siguiente",
+    'aria-label="Página 1"',
+  ]) {
     expect(html).toContain(words);
   }
 });

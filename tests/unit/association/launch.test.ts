@@ -33,10 +33,12 @@ test("the day is chosen until it has come, by who stays a member", () => {
 
 test("it is today at the earliest, and at most 180 days ahead", () => {
   expect(latestLaunch("2026-01-01")).toBe("2026-06-30");
-  expect(launchDayProblem("2025-12-31", "2026-01-01")).toBe("launch_past");
-  expect(launchDayProblem("2026-01-01", "2026-01-01")).toBeNull();
-  expect(launchDayProblem("2026-06-30", "2026-01-01")).toBeNull();
-  expect(launchDayProblem("2026-07-01", "2026-01-01")).toBe("launch_far");
+  expect(launchDayProblem("2025-12-31", "2026-01-01", null)).toBe("launch_past");
+  expect(launchDayProblem("2026-01-01", "2026-01-01", null)).toBeNull();
+  expect(launchDayProblem("2026-06-30", "2026-01-01", null)).toBeNull();
+  expect(launchDayProblem("2026-07-01", "2026-01-01", null)).toBe("launch_far");
+  expect(launchDayProblem("2026-01-31", "2026-01-01", "2026-02-01")).toBe("launch_early");
+  expect(launchDayProblem("2026-02-01", "2026-01-01", "2026-02-01")).toBeNull();
 });
 
 test("its letter is due on the day and for a week, for who is a member and stays one", () => {

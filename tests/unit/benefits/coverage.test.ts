@@ -5,7 +5,7 @@ type Facts = Parameters<typeof coverageCard>[0];
 const guest: Facts = {
   ...{ insurance: null, dental: false, vision: false, employer: null },
   ...{ membership: null, application: null, joins: true, record: null },
-  ...{ uncovered: null, waits: null, begun: null },
+  ...{ uncovered: null, waits: null, begun: null, associated: false },
 };
 const said = (facts: Partial<Facts>) => coverageCard({ ...guest, ...facts }, "en").nothing;
 const lives = {
@@ -29,6 +29,7 @@ test.each([
   ["live", { membership: lives }, lives.title, /From then/, null],
   ["over", { membership: over }, over.title, /join again/, "/settings/subscription/cancel"],
   ["none", {}, "No benefits yet", /^Join on your own/, "/register"],
+  ["an association's", { associated: true }, "No benefits yet", /^Being a member/, "/register"],
   ["none, and no way to join", { joins: false }, "No benefits yet", /once you have some/, null],
 ] as const)("a membership that is %s is told as it is", (_how, facts, title, text, href) => {
   const card = said(facts);
@@ -71,7 +72,7 @@ test("who has begun to sign up is led to finishing, and not to joining", () => {
   const begun = "Finish your sign-up";
   expect(said({ begun })).toEqual({
     ...{ title: "No benefits yet", action: null },
-    text: "Finish your sign-up first. Your benefits appear here once your membership begins.",
+    text: "Finish your sign-up first. Your benefits will appear here once your membership begins.",
   });
   expect(said({ begun, application: "rejected" })).toMatchObject({ action: null });
   expect(said({ begun, membership: over })?.title).toBe(over.title);
@@ -93,7 +94,7 @@ test("what one is covered by is listed instead, in the reader's language", () =>
 });
 
 test("the record of a membership is linked with and without cover", () => {
-  const record = { text: "See your company's membership", href: "/register/company/recap-current" };
+  const record = { text: "See your company’s membership", href: "/register/company/recap-current" };
   expect(coverageCard({ ...guest, membership: lives, record }, "en").record).toEqual(record);
   expect(coverageCard({ ...guest, dental: true, record }, "en").record).toEqual(record);
 });

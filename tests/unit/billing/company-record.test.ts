@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Backend } from "~/backend/backend";
+import { membershipLines } from "~/domain/billing/membership-price";
 import { companyRecord, recordLink } from "~/screens/billing/company-record.server";
 
 const subscription = {
@@ -13,19 +14,36 @@ const company = {
   ...{ employee_count: 2, owner_name: null, signed_by: null },
 };
 
+const priced = membershipLines({
+  ...{ payer: "company", tier: "plus", period: "monthly", headcount: 2, addOns: [] },
+  start: "2026-01-01",
+});
+
+/** @param endsOn the day after the last one of a membership that is canceled */
+function backendOf({ people = {}, endsOn = null as string | null }) {
+  const state = endsOn === null ? "active" : "cancel_scheduled";
+  const answers: Record<string, unknown> = {
+    membership: {
+      ...{
+        subscription: { ...subscription, state, ends_on: endsOn },
+        lines: priced.lines,
+        total_c: 0,
+      },
+      company: { ...company, ...people },
+    },
+    invoices: [],
+  };
+  return {
+    call: (name: string) => Promise.resolve(answers[name]),
+  } as unknown as Backend;
+}
+
 /** The first rows of the record, as printed. */
 async function peopleOf(
   people: { owner_name?: string; signed_by?: string },
   language: "en" | "es" = "en",
 ) {
-  const membership = {
-    ...{ subscription, lines: [], total_c: 0 },
-    company: { ...company, ...people },
-  };
-  const backend = {
-    call: (name: string) => Promise.resolve(name === "membership" ? membership : []),
-  } as unknown as Backend;
-  const rows = (await companyRecord(backend, language))?.parts[0]?.rows ?? [];
+  const rows = (await companyRecord(backendOf({ people }), language))?.parts[0]?.rows ?? [];
   const type = rows.findIndex(({ detail }) => detail.includes("LLC"));
   return rows.slice(0, type).map(({ term, detail }) => `${term}: ${detail}`);
 }
@@ -39,9 +57,28 @@ test("a record names the owner and who signed, in one line where they are the sa
   ]);
 });
 
+test("what it costs is worded as the reader reads", async () => {
+  const lines = async (language: "en" | "es") =>
+    (await companyRecord(backendOf({}), language))?.cost.lines.map(({ label }) => label);
+  expect(await lines("en")).toEqual(["Plus membership", "Plus membership, per person"]);
+  expect(await lines("es")).toEqual(["Membresía Plus", "Membresía Plus, por persona"]);
+});
+
 test("what nobody knows has no line", async () => {
   expect(await peopleOf({ signed_by: "Ana Ruiz" })).toEqual(["Signed by: Ana Ruiz"]);
   expect(await peopleOf({})).toEqual([]);
+});
+
+test("a record of a canceled membership names its last day, which may be after its period", async () => {
+  const rowsOf = async (endsOn: string | null) =>
+    (await companyRecord(backendOf({ endsOn }), "en"))?.parts[1]?.rows ?? [];
+  expect(await rowsOf("2026-04-01")).toEqual(
+    expect.arrayContaining([
+      { term: "Status", detail: "Canceled, still running" },
+      { term: "Last day", detail: "March 31, 2026" },
+    ]),
+  );
+  expect((await rowsOf(null)).map(({ term }) => term)).not.toContain("Last day");
 });
 
 test("a way leads to the record where there is one to read, and nowhere else", () => {
@@ -53,4 +90,14 @@ test("a way leads to the record where there is one to read, and nowhere else", (
     expect(recordLink(owner, state, "en")).toBeNull();
   }
   expect(recordLink({ is_company_owner: false }, "active", "en")).toBeNull();
+});
+
+test("the record leads to what its reader changes themselves, and to us for the rest", async () => {
+  const { change } = (await companyRecord(backendOf({}), "en")) ?? {};
+  expect(change?.ways.map(({ href }) => href)).toEqual([
+    ...["/settings/company", "/settings/locations", "/settings/employees"],
+    ...["/settings/subscription/update", "/settings/subscription/addons"],
+    "/settings/subscription/method",
+  ]);
+  expect(change?.support).toBe("For anything else, write to support@benefits.example.");
 });

@@ -40,7 +40,7 @@ test("who may not know them is told how many", () => {
   const now = withoutNames([people("Per person", 14, { people: [bo, wes, ines] })]);
   const [change] = lineChanges([people("Per person", 13)], now, around);
   expect(change?.whys.map((why) => whyWords(why, "en"))).toEqual([
-    "2 people are on the list since November 10, 2026.",
+    "2 people have been on the list since November 10, 2026.",
     "The last day of 1 person was November 20, 2026.",
   ]);
 });
@@ -53,7 +53,7 @@ test("a credit names who left and the invoice that it puts right", () => {
   expect(given?.before).toEqual([]);
   expect(given?.whys.map((why) => whyWords(why, "en"))).toEqual([
     "Last day November 20, 2026: Ines Carvalho.",
-    "Puts INV-2026-000121 right.",
+    "Corrects INV-2026-000121.",
   ]);
   const [gone] = lineChanges([credit], [], around);
   expect(gone).toMatchObject({ difference_c: 500, now: [] });
@@ -67,21 +67,17 @@ describe("what nobody came or left for", () => {
   test.each([
     [[], [line("Pets", 300)], "Part of your membership since December 1, 2026."],
     [[line("Pets", 300)], [], "Not part of your membership since December 1, 2026."],
-    [[line("Pets", 300)], [line("Pets", 400)], "The price is another one since December 1, 2026."],
-    [
-      [people("Pets", 2)],
-      [people("Pets", 5)],
-      "Counted anew for December 1, 2026: 2 before, 5 now.",
-    ],
+    [[line("Pets", 300)], [line("Pets", 400)], "The price changed on December 1, 2026."],
+    [[people("Pets", 2)], [people("Pets", 5)], "Recounted for December 1, 2026: 2 before, 5 now."],
     [
       [],
       [line("Paid earlier", -500, { kind: "credit" })],
-      "Earlier payments were more than the invoices asked for.",
+      "Earlier payments were more than what was owed.",
     ],
     [
       [],
       [line("Kept", 500, { kind: "credit" })],
-      "Credits were more than this invoice asks for. The rest comes off the next ones.",
+      "Credits were more than this invoice. The rest comes off the next ones.",
     ],
   ])("has its reason too", (before, now, words) => {
     expect(why(before, now)).toEqual([[words]]);

@@ -22,9 +22,15 @@ const rowsOf = (text: string) =>
     .slice(1);
 
 test("the list has a period's last day and dollars that can be added up", () => {
-  expect(rowsOf(invoiceListCsv([invoice]))).toEqual([
+  expect(rowsOf(invoiceListCsv([invoice], "en"))).toEqual([
     "INV-2026-000123,2026-11-20,2026-12-04,2026-12-01,2026-12-31,148.00,50.00,98.00,Due",
   ]);
+});
+
+test("in Spanish the list names its columns, and how an invoice stands", () => {
+  const list = invoiceListCsv([{ ...invoice, state: "overdue" }], "es");
+  expect(list).toContain("Factura,Emitida el,Vence el,Primer día,Último día,");
+  expect(rowsOf(list)[0]?.endsWith(",Vencida")).toBe(true);
 });
 
 test("words never run as a formula, and a credit stays a number", () => {
@@ -36,14 +42,17 @@ test("words never run as a formula, and a credit stays a number", () => {
     amount_c: -4950,
     reason: "-1 person",
   } as const;
-  const text = invoiceCsv({
-    ...invoice,
-    lines: [credit],
-    payment_kind: "invoice",
-    bill_to: { name: "Harbor Street Bakery", email: "billing@x.example", address: null },
-    instructions: [],
-    payments: [],
-  });
+  const text = invoiceCsv(
+    {
+      ...invoice,
+      lines: [credit],
+      payment_kind: "invoice",
+      bill_to: { name: "Harbor Street Bakery", email: "billing@x.example", address: null },
+      instructions: [],
+      payments: [],
+    },
+    "en",
+  );
   expect(rowsOf(text)).toEqual([
     `INV-2026-000123,2026-11-20,2026-12-04,"'=HYPERLINK(1)","'-1 person",1,-49.50,-49.50`,
   ]);
@@ -57,11 +66,14 @@ test.each([
   [2, -450, -900, "2,-4.50,-9.00"],
 ])("%s times a price of %s is the amount of %s", (qty, unit_c, amount_c, row) => {
   const line = { kind: "membership", label: "Essential", reason: null } as const;
-  const text = invoiceCsv({
-    ...{ ...invoice, lines: [{ ...line, qty, unit_c, amount_c }], payment_kind: "invoice" },
-    bill_to: { name: "Harbor Street Bakery", email: "billing@x.example", address: null },
-    ...{ instructions: [], payments: [] },
-  });
+  const text = invoiceCsv(
+    {
+      ...{ ...invoice, lines: [{ ...line, qty, unit_c, amount_c }], payment_kind: "invoice" },
+      bill_to: { name: "Harbor Street Bakery", email: "billing@x.example", address: null },
+      ...{ instructions: [], payments: [] },
+    },
+    "en",
+  );
   expect(rowsOf(text)[0]?.endsWith(`Essential,,${row}`)).toBe(true);
 });
 

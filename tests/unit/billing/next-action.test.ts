@@ -71,7 +71,7 @@ test.each<[string, Partial<Standing>, string | null, string, string | null]>([
     "2026-02-20",
   ],
   [
-    "that is paid by the year is asked for premiums each month",
+    "that is paid yearly is asked for premiums each month",
     { period: "yearly", current_period_end: "2026-12-05" },
     null,
     "2026-02-20",

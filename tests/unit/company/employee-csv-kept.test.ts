@@ -36,8 +36,8 @@ describe("a file that waits for its confirmation", () => {
       /SSN|pay|remarks|\d{3}-\d{2}-\d{4}|61000|72500|leave|two|lines|hushed|left over/,
     );
     expect(file.notices.map(inEnglish)).toEqual([
-      "One column looks like Social Security numbers. It is left out, and nothing of it is kept.",
-      "2 other columns are left out. Nothing of them is kept.",
+      "One column looks like Social Security numbers. It’s left out, and we keep nothing from it.",
+      "2 other columns are left out. We keep nothing from them.",
     ]);
     expect(previewEmployees(file, given).rows.map((row) => [row.row_number, row.verdict])).toEqual([
       [3, "add"],

@@ -5,9 +5,15 @@ import {
   errorReportCsv,
   previewEmployees,
   placedProblem,
+  rowsLeft,
 } from "~/domain/company/team-file/preview";
 import { readEmployeeFile } from "~/domain/company/team-file/file-text";
-import { fileToKeep, type KeptFile } from "~/domain/company/team-file/kept-file";
+import {
+  fileToKeep,
+  keptFile,
+  storedFile,
+  type KeptFile,
+} from "~/domain/company/team-file/kept-file";
 import {
   employeeSchema,
   employeeValues,
@@ -18,7 +24,14 @@ import { inEnglish } from "../../setup/language/in-english";
 
 const locations = ["Main shop", "Pier 4"];
 const given = { today: "2026-11-21", locations, existing: [] as EmployeeValues[] };
-const nothing: KeptFile = { columns: [], rows: [], notices: [], declined: [], same: {} };
+const nothing: KeptFile = {
+  columns: [],
+  rows: [],
+  notices: [],
+  declined: [],
+  same: {},
+  repeated: [],
+};
 /** What is kept of a file, or why it is refused. */
 function keptOf(text: string) {
   const file = readEmployeeFile(text);
@@ -124,8 +137,8 @@ describe("a file is read", () => {
     );
     expect(rows.map(({ values }) => values.employee_class)).toEqual(["full_time", "part_time"]);
     expect(notices).toEqual([
-      "The file doesn't say who is full-time: 30 hours a week or more count as full-time.",
-      "The file doesn't say who works where: new people are put at “Main shop”.",
+      "The file doesn’t say who is full-time: 30 hours a week or more count as full-time.",
+      "The file doesn’t say who works where: new people are placed at “Main shop”.",
     ]);
   });
 
@@ -136,7 +149,7 @@ describe("a file is read", () => {
       preview(`${header},employee_class\n${ben},full_time`, { locations: [] }).notices,
     ).toEqual([]);
     expect(preview(`${header},location\n${ben},Pier 4`).notices).toEqual([
-      "The file doesn't say who is full-time: 30 hours a week or more count as full-time.",
+      "The file doesn’t say who is full-time: 30 hours a week or more count as full-time.",
     ]);
   });
 
@@ -202,15 +215,15 @@ describe("a row is", () => {
       `${ben},${"a".repeat(61)}`,
       "The name of a location must be 60 characters or fewer",
     ],
-    ["employee_class", `${ben},,constructor`, "use one of full_time, part_time, seasonal"],
+    ["employee_class", `${ben},,constructor`, "use full-time, part-time or seasonal"],
     ["phone", `${ben},,,12`, "Enter a 10-digit US phone number"],
     [
       "employee_number",
       `${ben},,,,${"1".repeat(21)}`,
       "Employee number must be 20 characters or fewer",
     ],
-    ["date_of_birth", `${ben},,,,,2/30/1986`, "there is no such day in the calendar"],
-    ["hire_date", ben.replace("2026-11-01", "2024-02-30"), "there is no such day in the calendar"],
+    ["date_of_birth", `${ben},,,,,2/30/1986`, "there’s no such date"],
+    ["hire_date", ben.replace("2026-11-01", "2024-02-30"), "there’s no such date"],
     ["date_of_birth", `${ben},,,,,2/3/2020`, "Employees must be 14 to 100 years old"],
   ])("an error: %s of %s", (column, row, problem) => {
     const text = `${header},location,employee_class,phone,employee_number,date_of_birth\n${row}`;
@@ -223,6 +236,20 @@ describe("a row is", () => {
     const text = `${header}\n${ben}\n${ben.replace("ben@", "Ben@")}`;
     expect(preview(text).rows.map(({ verdict }) => verdict)).toEqual(["add", "error"]);
     expect(sentences(text)).toEqual(["Row 3, email: ben@harborbread.example is already in row 2"]);
+  });
+
+  test("an error still once the row that it repeats was imported, unless its address is mended", () => {
+    const { kept } = keptOf(`${header}\n${ben}\n${ben.replace("Ben", "Benjamin")}`);
+    const left = rowsLeft(kept, previewEmployees(kept, given));
+    const stored = left && keptFile(JSON.parse(JSON.stringify(storedFile(left))));
+    const later = { ...given, existing: [benValues] };
+    expect(previewEmployees(stored ?? nothing, later).rows[0]?.verdict).toBe("error");
+    const mended = stored?.rows.map((row) => ({
+      ...row,
+      cells: { ...row.cells, email: "benjamin@harborbread.example" },
+    }));
+    const again = previewEmployees({ ...nothing, ...stored, rows: mended ?? [] }, later);
+    expect(again.rows[0]?.verdict).toBe("add");
   });
 
   test("matched by an address that has blanks around it in the team", () => {
@@ -269,7 +296,9 @@ describe("a column is", () => {
       { at: 6, heading: "", sample: "x" },
       { at: 7, heading: "N".repeat(60), sample: "" },
     ]);
-    expect(preview(text).notices[0]).toBe("3 other columns are left out. Nothing of them is kept.");
+    expect(preview(text).notices[0]).toBe(
+      "3 other columns are left out. We keep nothing from them.",
+    );
   });
 
   test("still the one that is asked for when its cells are the wrong ones", () => {
@@ -287,7 +316,7 @@ describe("a column is", () => {
   test("taken by our own name before others", () => {
     const { rows, notices } = preview(`${header},Mobile,phone\n${ben},503-555-0100,503-555-0142`);
     expect(rows[0]?.values.phone).toBe("503-555-0142");
-    expect(notices[0]).toBe("One other column is left out. Nothing of it is kept.");
+    expect(notices[0]).toBe("One other column is left out. We keep nothing from it.");
   });
 
   test.each([
@@ -322,7 +351,7 @@ describe("a file is refused as a whole", () => {
   test.each([
     ["when it is empty", "", "The file is empty."],
     ["when it is blank", "\uFEFF\n \n,,\n", "The file is empty."],
-    ["when it has no rows", header, "There are no rows below the names of the columns."],
+    ["when it has no rows", header, "The file names its columns, but has no rows with people."],
     [
       "when columns are missing, all at once",
       "First name,E-mail\nBen,ben@harborbread.example",
@@ -341,12 +370,12 @@ describe("a file is refused as a whole", () => {
     [
       "when a quotation mark stays open",
       `${header}\n${ben}\n"Cy,Ng\n${ben}`,
-      "Row 3 has a quotation mark that is not closed or not doubled.",
+      "Row 3 has a quotation mark that isn’t closed or isn’t doubled.",
     ],
     [
       "when letters were lost",
       `${header}\n${ben.replace("Ben", "B\uFFFDn")}`,
-      "This is not a list that we can read. In your spreadsheet choose “Save as” and then “CSV UTF-8”.",
+      "This isn’t a list we can read. In your spreadsheet, choose “Save as” and then “CSV UTF-8”.",
     ],
     [
       "when it has too many columns",

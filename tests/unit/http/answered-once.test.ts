@@ -338,15 +338,17 @@ describe("an answer is told again as it was", () => {
     expect(await thrownBy(answeredBy(sent(newKey()), () => Promise.reject(failure)))).toBe(failure);
   });
 
-  test.each<[string, string, number, boolean]>([
-    ["with its cookies to who sends the same ones", "session=a", 9, true],
-    ["without them to who has others now", "session=b", 0, false],
-    ["without them after ten minutes", "session=a", 10, false],
+  const [session, notice] = ["session=c", "notice=saved; Max-Age=60"];
+  test.each<[string, string, number, string[]]>([
+    ["with its cookies to who sends the same ones", "session=a", 9, [session, notice]],
+    ["without them to who has others now, but with its notice", "session=b", 9, [notice]],
+    ["without them after ten minutes", "session=a", 10, []],
   ])("%s", async (_what, cookies, minutes, has) => {
     const now = 1_900_000_000_000;
     vi.spyOn(Date, "now").mockReturnValue(now);
     const headers: [string, string][] = [
-      ["Set-Cookie", "session=c"],
+      ["Set-Cookie", session],
+      ["Set-Cookie", notice],
       ["X-Own", "1"],
     ];
     const answer: FormAnswer = {
@@ -355,7 +357,7 @@ describe("an answer is told again as it was", () => {
     };
     vi.mocked(claimForm).mockResolvedValue({ state: "answered", answer });
     const got = (await answeredBy(sent(newKey(), { cookies }), () => null)) as Response;
-    expect(got.headers.getSetCookie()).toEqual(has ? ["session=c"] : []);
+    expect(got.headers.getSetCookie()).toEqual(has);
     expect(got.headers.get("X-Own")).toBe("1");
   });
 

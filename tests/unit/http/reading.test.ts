@@ -7,14 +7,12 @@ import { wordedAnswer } from "~/http/worded-answer.server";
 
 /** What a request holds and how its answer reads: the edges of it. What forms hold otherwise: ../form-bounds.test.ts. */
 
-const offers = vi.hoisted(() => ({ offered: ["en", "es"] }));
-vi.mock("~/language/offered", () => offers);
-const who = vi.hoisted(() => ({ language: "en" as string | null, asked: 0, fails: false }));
+const who = vi.hoisted(() => ({ language: "en" as string | null, keeps: true, fails: false }));
 vi.mock("~/http/visitor.server", () => ({
   visitorOf: () => {
-    who.asked += 1;
     if (who.fails) return Promise.reject(new Error("down"));
-    return Promise.resolve({ user: who.language && { language: who.language } });
+    const backend = { keeps: async () => who.keeps };
+    return Promise.resolve({ user: who.language && { language: who.language }, backend });
   },
 }));
 
@@ -133,7 +131,7 @@ describe("a posted form", () => {
 
   test("is told what is wrong with it", async () => {
     expect(await refusal(readForm(post(`a=${"x".repeat(largestForm)}`, urlencoded)))).toEqual([
-      ...[413, "Content Too Large", "That is too much text for this form."],
+      ...[413, "Content Too Large", "That’s too much text for this form."],
     ]);
     const crowded = [
       ...[422, "Unprocessable Content"],
@@ -142,7 +140,7 @@ describe("a posted form", () => {
     expect(await refusal(readForm(post("a&".repeat(600), urlencoded)))).toEqual(crowded);
     expect(await refusal(readForm(post("a&".repeat(200), urlencoded)))).toEqual(crowded);
     expect(await refusal(readForm(post("{}", "application/json")))).toEqual([
-      ...[415, "", "The form could not be read. Go back and submit it again."],
+      ...[415, "", "We couldn’t read the form. Go back and submit it again."],
     ]);
     const used = post("a=1", urlencoded);
     await used.request.text();
@@ -176,7 +174,11 @@ describe("an answer's language", () => {
     who.language = "es";
     expect(await asked("language=en")).toBe("es");
     who.language = null;
-    for (const cookie of ["language=es", "theme=dark; language=es", "theme=dark;language=es;a=b"])
+    for (const cookie of [
+      "language=es",
+      "theme=dark; language=es.guest",
+      "theme=dark;language=es;a=b",
+    ])
       expect(await asked(cookie)).toBe("es");
     for (const cookie of ["language=es2", "my-language=es", "a=xlanguage=es", "language=", ""])
       expect(await asked(cookie)).toBe("en");
@@ -186,12 +188,11 @@ describe("an answer's language", () => {
     who.fails = false;
   });
 
-  test("is the only one that there is, whoever asks", async () => {
-    offers.offered = ["en"];
-    who.asked = 0;
+  test("is the browser's choice where accounts keep none, then what the account says", async () => {
+    who.keeps = false;
     who.language = "es";
-    expect([await asked("language=es"), who.asked]).toEqual(["en", 0]);
-    offers.offered = ["en", "es"];
+    expect([await asked("language=en"), await asked("")]).toEqual(["en", "es"]);
+    who.keeps = true;
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { noticeNames } from "~/domain/notices";
-import { notices } from "~/http/notices";
+import { noticesIn } from "~/http/notices";
 import { leadTo, noticeNameOf, readEvent } from "~/http/redirects.server";
 import { go } from "~/screens/forms/form-answer.server";
 
@@ -10,6 +10,7 @@ beforeEach(() => {
   settings.APP_URL = "https://benefits.example";
 });
 
+const notices = noticesIn("en");
 const cookieOf = (response: Response) => response.headers.getSetCookie().at(-1) ?? "";
 const backWith = (cookie: string) =>
   new Request("https://benefits.example/", { headers: { Cookie: cookie } });
@@ -52,21 +53,21 @@ describe("what the page before had to say", () => {
 
   test("is shown in words, once", async () => {
     const cookie = cookieOf(await leadTo(go("/me", { notice: "profileSaved" })));
-    const event = await readEvent(backWith(`theme=dark; ${pairOf(cookie)}`));
+    const event = await readEvent(backWith(`theme=dark; ${pairOf(cookie)}`), "en");
     expect(event?.text).toBe(notices.profileSaved);
     expect(event?.setCookie).toMatch(/^notice=/);
     for (const part of ["Max-Age=0", "Path=/", "HttpOnly", "Secure"])
       expect(event?.setCookie).toContain(part);
     expect(await noticeNameOf(backWith(pairOf(event?.setCookie ?? "")))).toBeNull();
     settings.APP_URL = "http://localhost:3000";
-    expect((await readEvent(backWith(pairOf(cookie))))?.setCookie).not.toContain("Secure");
+    expect((await readEvent(backWith(pairOf(cookie)), "en"))?.setCookie).not.toContain("Secure");
   });
 
   test("names whom it is about, as one line, where it can", async () => {
     const said = async (notice: "personAdded" | "profileSaved", of: string) => {
       const cookie = pairOf(cookieOf(await leadTo(go("/me", { notice, of }))));
       expect(await noticeNameOf(backWith(cookie))).toBe(notice);
-      return (await readEvent(backWith(cookie)))?.text;
+      return (await readEvent(backWith(cookie), "en"))?.text;
     };
     expect(await said("personAdded", "Zoë O'Neill")).toBe("Zoë O'Neill is on your list.");
     expect(await said("personAdded", " A\r\nB\u202e")).toBe("A B is on your list.");
@@ -80,14 +81,20 @@ describe("what the page before had to say", () => {
       `notice=${Buffer.from(JSON.stringify(value)).toString("base64")}`;
     for (const cookie of ["theme=dark", named("toString"), named(3), "notice=%"]) {
       expect(await noticeNameOf(backWith(cookie))).toBeNull();
-      expect(await readEvent(backWith(cookie))).toBeNull();
+      expect(await readEvent(backWith(cookie), "en")).toBeNull();
     }
     expect(await noticeNameOf(new Request("https://benefits.example/"))).toBeNull();
     expect(await noticeNameOf(backWith(named("signedOut")))).toBe("signedOut");
   });
 
-  test("is a sentence, each its own", () => {
-    for (const name of noticeNames) expect(notices[name]).toMatch(/^[A-Z].+\.$/);
-    expect(new Set(Object.values(notices)).size).toBe(noticeNames.length);
+  test("is said in Spanish, also of somebody", async () => {
+    const cookie = pairOf(cookieOf(await leadTo(go("/me", { notice: "personAdded", of: "Zoë" }))));
+    expect((await readEvent(backWith(cookie), "es"))?.text).toBe("Zoë está en su lista.");
+  });
+
+  test.each(["en", "es"] as const)("is a sentence, each its own (%s)", (language) => {
+    const said = noticesIn(language);
+    for (const name of noticeNames) expect(said[name]).toMatch(/^[A-Z].+\.$/);
+    expect(new Set(Object.values(said)).size).toBe(noticeNames.length);
   });
 });

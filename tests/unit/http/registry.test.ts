@@ -71,7 +71,8 @@ describe("tokenrequired", () => {
   } as const;
 
   test.each(Object.entries(pages))("lets %s have its own purpose", (path, purpose) => {
-    const on = (token: Subject["token"]) => decide("tokenrequired", { token }, path);
+    const on = (token: Subject["token"]) =>
+      decide("tokenrequired", { token, facts: "linkExpired" }, path);
     expect(on({ purpose })).toBe("pass");
     expect(on({ purpose: "unknown" })).toBe("pass");
     expect(on({ purpose: "login" })).toEqual(expired);
@@ -82,7 +83,9 @@ describe("tokenrequired", () => {
 
   test("lets a page without a purpose have none", () => {
     for (const token of [null, { purpose: "over" } as const, { purpose: "login" } as const])
-      expect(decide("tokenrequired", { token }, "/login/other")).toEqual(expired);
+      expect(decide("tokenrequired", { token, facts: "linkExpired" }, "/login/other")).toEqual(
+        expired,
+      );
   });
 });
 

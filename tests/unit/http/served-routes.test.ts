@@ -27,7 +27,7 @@ const told = async (response: Response) => [
   ...[response.status, response.statusText, response.headers.get("Allow"), await response.text()],
 ];
 const noForm = "This page can't do that. Go back and try another way.";
-const noPage = "There is no page at this address. It only takes forms.";
+const noPage = "There's no page at this address. It only takes forms.";
 
 describe("a method that a route does not serve is refused in our words", () => {
   test("a form to a page without one", async () => {
@@ -40,7 +40,9 @@ describe("a method that a route does not serve is refused in our words", () => {
   test("a page where there is only a form", async () => {
     const action = vi.fn(() => "done");
     const module = serve({ action });
-    const response = await refusal(() => (module.loader as () => unknown)());
+    const response = await refusal(() =>
+      (module.loader as (args: LoaderFunctionArgs) => unknown)(asked("GET")),
+    );
     expect(await told(response)).toEqual([405, "Method Not Allowed", "POST", noPage]);
     expect(await module.action?.(asked("POST"))).toBe("done");
   });

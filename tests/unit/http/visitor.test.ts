@@ -68,7 +68,9 @@ beforeEach(() => {
   vi.mocked(findSession).mockImplementation((cookie) =>
     Promise.resolve((cookie === "mine" ? session : null) as never),
   );
-  vi.mocked(createSession).mockResolvedValue({ cookieValue: "new" } as never);
+  vi.mocked(createSession).mockResolvedValue({
+    ...{ session: { id: "s2" }, cookieValue: "new" },
+  } as never);
   vi.mocked(rotateSession).mockResolvedValue({ cookieValue: "rotated" } as never);
   backend.currentUser.mockResolvedValue(person());
   backend.signIn.mockResolvedValue({ next: "/me" });

@@ -11,6 +11,7 @@ const files = import.meta.glob<Record<string, Record<string, Words>>>("../../../
 /** Names and words that are the same in both languages. */
 const same = new Set([
   ...["{name}: {problem}", "{name} ({relationship})", "{cents:money}", "{day:day}", "–"],
+  ...["Error {status}", "Error: {title}"],
   ...["English", "Español", "PDF", "EIN", "Plan", "no", "No"],
 ]);
 

@@ -1,7 +1,5 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { chooseLanguage } from "~/language/choose-language";
-
-vi.mock("~/language/offered", () => ({ offered: ["en", "es"] }));
 
 const nothing = { account: null, chosen: null, accepted: null };
 

@@ -14,8 +14,6 @@ import { LanguageContext } from "~/language/use-texts";
 import { parseForm, refuse } from "~/screens/forms/form-answer.server";
 import type { FormResult } from "~/components/forms/field-state";
 
-vi.mock("~/language/offered", () => ({ offered: ["en", "es"] }));
-
 const schema = z.object({ email: emailField, first_name: firstNameField });
 
 /** The form's page as the server renders it after it was posted like this. */

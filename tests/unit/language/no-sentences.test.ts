@@ -3,18 +3,20 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
+import { languages } from "~/language/languages";
 
-/** Rules and services say problems by key: what people read stands in text files (app/decisions/0027). */
+/** Rules and services say problems by key, mails say texts: what people read stands in text files (app/decisions/0027). */
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const floors = ["app/domain", "app/embedded/services", "app/backend/failure-words.ts"];
+const floors = [
+  ...["app/domain", "app/embedded/services", "app/embedded/mail"],
+  "app/backend/failure-words.ts",
+];
 
 /** What is said to nobody who reads pages, and what is stored as it was written. This list may only shrink. */
 const exceptions: Record<string, string> = {
   "app/embedded/services/admin/make-admin.ts": "the terminal's, for operators",
   "app/embedded/services/billing/online-payment.ts": "stored as the reason of a payment's failure",
-  "app/embedded/services/sign-up/kinds/review-rules.ts":
-    "stored as the reason of a review, for administrators",
 };
 
 const looksLikeSentence = (text: string) => /^[A-ZÁÉÍÓÚ¿¡“].*\s.*[.!?]$/su.test(text.trim());
@@ -35,6 +37,34 @@ function sentencesIn(path: string, text: string): string[] {
   return found.filter(looksLikeSentence);
 }
 
+/** Functions, templates and lists where an object with a property per language says something: `npm run texts` reads none of them. */
+function unreadIn(path: string, text: string): string[] {
+  const found: string[] = [];
+  const read = (value: ts.Expression): void => {
+    if (ts.isObjectLiteralExpression(value)) {
+      value.properties
+        .filter(ts.isPropertyAssignment)
+        .forEach(({ initializer }) => read(initializer));
+    } else if (
+      ts.isFunctionLike(value) ||
+      ts.isTemplateExpression(value) ||
+      ts.isArrayLiteralExpression(value)
+    ) {
+      found.push(value.getText());
+    }
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isObjectLiteralExpression(node)) {
+      const values = node.properties.filter(ts.isPropertyAssignment);
+      const names = values.map(({ name }) => name.getText());
+      if (languages.every((language) => names.includes(language))) read(node);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
 const filesOf = (path: string): string[] =>
   path.endsWith(".ts")
     ? [path]
@@ -50,7 +80,7 @@ const found = floors
   );
 
 describe("a sentence", () => {
-  it("is none of the domain's, nor a service's", () => {
+  it("is none of the domain's, a service's or a mail's", () => {
     const told = found.filter(({ path }) => !Object.hasOwn(exceptions, path));
     expect(told.map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
   });
@@ -66,5 +96,25 @@ describe("a sentence", () => {
     ['const a = "file.empty"; const b = "Harbor Bread"; // The file is empty.', []],
   ])("is found in %s", (source, sentences) => {
     expect(sentencesIn("a.ts", source)).toEqual(sentences);
+  });
+});
+
+describe("what is said in each language", () => {
+  it("is data, in every file", () => {
+    const told = filesOf("app")
+      // The forms of their plurals.
+      .filter((path) => path !== "app/language/languages.ts")
+      .flatMap((path) =>
+        unreadIn(path, readFileSync(join(root, path), "utf8")).map((text) => `${path}: ${text}`),
+      );
+    expect(told).toEqual([]);
+  });
+
+  it.each([
+    ['const a = { en: { hi: (n) => `Hi ${n}` }, es: { hi: "Hola" } };', ["(n) => `Hi ${n}`"]],
+    ['const a = { en: { all: ["One"] }, es: { all: ["Uno"] } };', ['["One"]', '["Uno"]']],
+    ['const a = { en: "Hi", es: "Hola" }; const b = ["One"];', []],
+  ])("is looked for in %s", (source, unread) => {
+    expect(unreadIn("a.ts", source)).toEqual(unread);
   });
 });

@@ -10,7 +10,7 @@ import { individualFlow } from "~/screens/sign-up/individual-flow.server";
 const stages = ["Sobre usted", "Sobre la empresa", "Su equipo", "Membresía", "Revisar y enviar"];
 
 test("the stages, tasks and sections of a sign-up are called as its reader speaks", () => {
-  const walk = walkOf(companyFlow, null, null, "2026-03-01");
+  const walk = walkOf(companyFlow, null, null, Date.parse("2026-03-01"));
   const titlesOf = (all: readonly { title: string }[]) => all.map(({ title }) => title);
   expect(titlesOf(progressOf(walk, companyFlow.check, "es").stages)).toEqual(stages);
   expect(titlesOf(tasksOf(walk, "es"))).toEqual(stages);

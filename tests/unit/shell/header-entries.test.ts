@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { accountEntries, benefitEntries, guestEntries } from "~/components/shell/header-entries";
-import { footerLinks } from "~/components/site-links";
+import { footerLinks } from "~/components/shell/footer/footer-links";
+import { footerTexts } from "~/components/shell/footer/footer.text";
+import { headerTexts } from "~/components/shell/header.text";
+import { say } from "~/language/say";
 import type { ShellPerson } from "~/components/shell-person";
 import { shellPerson } from "~/screens/shell/shell-person.server";
 import { BackendError } from "~/backend/backend-error";
@@ -44,6 +47,7 @@ const two = [
 ];
 const personOf = (changes: Partial<User>, backend = answering(() => two)): Promise<ShellPerson> =>
   shellPerson({ ...individual, ...changes }, backend);
+const said = say(headerTexts, "en");
 const texts = (links: { text: string }[]) => links.map(({ text }) => text);
 
 const pays = ["Subscription", "Billing", "Association"];
@@ -58,9 +62,26 @@ test.each<[string, Partial<User>, string[]]>([
   ["an admin who is not global", { user_is_admin: true }, []],
   ["a global flag without the other", { is_global_admin: true }, pays],
   ["a global admin", { user_is_admin: true, is_global_admin: true }, ["Global Admin"]],
+  [
+    "a super admin",
+    { user_is_admin: true, is_global_admin: true, admin_level: "super" },
+    ["Global Admin", "Super Admin"],
+  ],
 ])("the user menu of %s", async (_who, changes, between) => {
-  const entries = texts(accountEntries(await personOf(changes)));
+  const entries = texts(accountEntries(await personOf(changes), said));
   expect(entries).toEqual(["My profile", "Settings", ...between, "Log out"]);
+});
+
+test.each<[string, string[], string | undefined]>([
+  ["all that there is to people", [], "/admin/global/select"],
+  ["a list of people, and no logging in as one", ["loginAs"], "/admin/global"],
+  ["no list of people", ["userList"], undefined],
+])("the entry of a global admin whose backend has %s", async (_what, missing, href) => {
+  const keeps = async (offer: string) => !missing.includes(offer);
+  const backend = { ...answering(() => two), keeps } as unknown as Backend;
+  const admin = await personOf({ user_is_admin: true, is_global_admin: true }, backend);
+  const entry = accountEntries(admin, said).find(({ text }) => text === "Global Admin");
+  expect(entry?.href).toBe(href);
 });
 
 test("an admin who has a membership finds it in their menu", async () => {
@@ -68,7 +89,12 @@ test("an admin who has a membership finds it in their menu", async () => {
     { user_is_admin: true },
     answering(() => two, {}),
   );
-  expect(texts(accountEntries(member))).toEqual(["My profile", "Settings", ...pays, "Log out"]);
+  expect(texts(accountEntries(member, said))).toEqual([
+    "My profile",
+    "Settings",
+    ...pays,
+    "Log out",
+  ]);
 });
 
 test("of an admin whose second factor is not shown yet nothing is asked", async () => {
@@ -78,7 +104,7 @@ test("of an admin whose second factor is not shown yet nothing is asked", async 
     keeps: async () => true,
   } as unknown as Backend;
   const waiting = { user_is_admin: true, second_factor: { passed: false, set_up: true } };
-  const entries = texts(accountEntries(await personOf(waiting, refusing)));
+  const entries = texts(accountEntries(await personOf(waiting, refusing), said));
   expect(entries).toEqual(["My profile", "Settings", "Log out"]);
 });
 
@@ -88,7 +114,7 @@ test.each<[string, Partial<User>, boolean]>([
   ["dental", { dental: "Y" }, true],
   ["vision", { vision: "Y" }, true],
 ])("the benefits menu with %s", async (_what, changes, plan) => {
-  expect(texts(benefitEntries(await personOf(changes)))).toEqual([
+  expect(texts(benefitEntries(await personOf(changes), said))).toEqual([
     ...(plan ? ["Health Care Plan"] : []),
     "Fitness",
     "Money",
@@ -107,7 +133,7 @@ test.each([
     }),
   ],
 ])("the menus stand when the backend has %s", async (_what, backend) => {
-  expect(texts(benefitEntries(await personOf({}, backend)))).toEqual(["View All Benefits"]);
+  expect(texts(benefitEntries(await personOf({}, backend), said))).toEqual(["View All Benefits"]);
 });
 
 test("a lost session is not swallowed", async () => {
@@ -127,7 +153,7 @@ test("only an active login-as session is told, by names and time", async () => {
   const during = (is_active: boolean) => personOf({ login_as_context: { is_active, session } });
   const { loginAs } = await during(true);
   expect(loginAs?.since).toBe(session.started_at);
-  expect(loginAs?.words.who).toBe("You are logged in as Nora Whitfield.");
+  expect(loginAs?.words.who).toBe("You’re logged in as Nora Whitfield.");
   expect(loginAs?.words.opened).toContain("Adrian Cole opened this account on March 1, 2026");
   expect((await during(false)).loginAs).toBeNull();
 });
@@ -142,13 +168,15 @@ test("nothing of the person but what the header shows", async () => {
 test("marketing pages live where the configuration says, and nowhere without it", () => {
   const base = "https://www.site.example";
   const hrefs = (links: { href: string }[]) => links.map(({ href }) => href);
-  expect(hrefs(guestEntries(base, true))).toEqual([
+  expect(hrefs(guestEntries(base, true, said))).toEqual([
     ...["membership", "pricing", "about", "faq", "contact"].map((page) => `${base}/${page}`),
     "/login",
     "/association",
     "/register",
   ]);
-  expect(texts(guestEntries(null, true))).toEqual(["Log in", "Associations", "Register"]);
-  expect(texts(guestEntries(null, false)), "where nobody can sign up").toEqual(["Log in"]);
-  expect(hrefs(footerLinks(true, base))).toContain(`${base}/faq`);
+  expect(texts(guestEntries(null, true, said))).toEqual(["Log in", "Associations", "Register"]);
+  expect(texts(guestEntries(null, false, said)), "where nobody can sign up").toEqual(["Log in"]);
+  expect(
+    hrefs(footerLinks({ signedIn: true, marketing: base, joins: true }, say(footerTexts, "en"))),
+  ).toContain(`${base}/faq`);
 });

@@ -15,21 +15,49 @@ test("nobody is asked where nothing is configured", () => {
 });
 
 test("the question names what there is", () => {
-  expect(setup({ ANALYTICS_TAG_URL })?.question).toMatch(/^May we count visits\?/);
-  expect(setup({ SUPPORT_CHAT_URL })?.question).toMatch(/^May we offer a support chat\?/);
+  expect(setup({ ANALYTICS_TAG_URL })?.words.question).toMatch(/^May we count visits\?/);
+  expect(setup({ SUPPORT_CHAT_URL })?.words.question).toMatch(/^May we offer a support chat\?/);
   expect(setup({ ANALYTICS_TAG_URL, SUPPORT_CHAT_URL })).toMatchObject({
-    question: expect.stringMatching(/^May we count visits and offer a support chat\?/),
+    words: {
+      question: expect.stringMatching(/^May we count visits and offer a support chat\?/),
+    },
     analytics: ANALYTICS_TAG_URL,
     chat: SUPPORT_CHAT_URL,
   });
 });
 
+test("the question is asked in Spanish too", () => {
+  const asked = consentSetup(parseEnvironment({ ANALYTICS_TAG_URL, SUPPORT_CHAT_URL }), "es");
+  expect(asked?.words.question).toMatch(
+    /^¿Podemos contar las visitas y ofrecer un chat de ayuda\?/,
+  );
+  expect(asked?.words.reject).toBe("Rechazar");
+});
+
+const byScript = {
+  NEWSLETTER_URL: "https://lists.example.org/post-json?u=1&c=?",
+  NEWSLETTER_SCRIPT: "true",
+};
+
+test("a newsletter's list is asked about only where readers' browsers may ask it", () => {
+  expect(setup({ NEWSLETTER_URL: byScript.NEWSLETTER_URL })).toBeNull();
+  const alone = setup(byScript);
+  expect(alone?.words.question).toMatch(
+    /^May we run our newsletter service’s script when you subscribe\?/,
+  );
+  expect(alone?.newsletter).toBe("https://lists.example.org");
+  expect(setup({ ...byScript, SUPPORT_CHAT_URL })?.words.question).toMatch(
+    /^May we offer a support chat and run our newsletter service’s script/,
+  );
+  expect(() => parseEnvironment({ NEWSLETTER_SCRIPT: "true" })).toThrow(
+    "NEWSLETTER_SCRIPT needs NEWSLETTER_URL",
+  );
+});
+
 test("development asks, and loads nothing", () => {
-  const NODE_ENV = "development";
-  expect(setup({ NODE_ENV, ANALYTICS_TAG_URL, SUPPORT_CHAT_URL })).toMatchObject({
-    analytics: null,
-    chat: null,
-  });
+  const env = { NODE_ENV: "development", ANALYTICS_TAG_URL, SUPPORT_CHAT_URL, ...byScript };
+  expect(setup(env)).toMatchObject({ analytics: null, chat: null });
+  expect(setup(env)).not.toHaveProperty("newsletter");
 });
 
 test.each(["tags.example.org/tag.js", "javascript:alert(1)", "data:text/javascript,1"])(
@@ -66,6 +94,17 @@ test("the policy names just the configured origins, without paths", () => {
   expect(policy.get("frame-src")).toEqual(["https://chat.example.net"]);
   expect(policy.get("style-src")).toEqual(["'self'"]);
   expect(policy.get("form-action")).toEqual(["'self'"]);
+});
+
+test("the newsletter's list may be a script, and nothing else", () => {
+  const policy = directives({ ...byScript, ANALYTICS_TAG_URL });
+  const analytics = "https://tags.example.org";
+  expect(policy.get("script-src")).toEqual(["'self'", analytics, "https://lists.example.org"]);
+  expect(policy.get("connect-src")).toEqual(["'self'", analytics]);
+  expect(policy.get("img-src")).toEqual(["'self'", "data:", analytics]);
+  expect(
+    directives({ ...byScript, ANALYTICS_TAG_URL: byScript.NEWSLETTER_URL }).get("script-src"),
+  ).toEqual(["'self'", "https://lists.example.org"]);
 });
 
 test("the two scripts are told exactly what the specification lists", () => {

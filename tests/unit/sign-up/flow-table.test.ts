@@ -13,9 +13,7 @@ import { clubFlow, dogClub } from "../../setup/club/club-flow";
 /** What the table of a sign-up's screens and the definition of its kind make together. */
 
 test("a flow has its kind's steps, in their order, with what its screens say", () => {
-  expect([clubFlow.kind, clubFlow.definition, clubFlow.label]).toEqual([
-    ...["dog-club", dogClub, "Dog club"],
-  ]);
+  expect([clubFlow.kind, clubFlow.definition]).toEqual(["dog-club", dogClub]);
   expect(clubFlow.steps.map(({ key, path, guard, stage }) => [key, path, guard, stage])).toEqual([
     ["you", "/club/you", "club-step1", 1],
     ["dog", "/club/your-dog", "club-step2", 2],
@@ -32,8 +30,8 @@ test("a flow has its kind's steps, in their order, with what its screens say", (
 
 test("a step that has no screen is not shown", () => {
   const { you, fee } = Object.fromEntries(clubFlow.steps.map((step) => [step.key, step]));
-  const { label, begun, finish, stages, check, entry, facts } = clubFlow;
-  const rest = { label, begun, finish, stages, check, entry, facts };
+  const { begun, finish, stages, check, entry, facts } = clubFlow;
+  const rest = { begun, finish, stages, check, entry, facts };
   const made = flow("dog-club", dogClub, { ...rest, steps: { you, fee } } as never);
   expect(made.steps.map(({ key }: { key: string }) => key)).toEqual(["you", "fee"]);
 });

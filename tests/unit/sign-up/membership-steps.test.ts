@@ -3,7 +3,7 @@ import { todayOf } from "~/domain/calendar-days";
 import { membershipSteps } from "~/screens/sign-up/home/membership-steps.server";
 import { bornYearsAgo } from "../../setup/people/drafts";
 
-/** Somebody signed in whose draft has its first step, with a birthday today. */
+/** Someone signed in whose draft has its first step, with a birthday today. */
 function visitorOf(years: number, registrations?: object[]) {
   const data = bornYearsAgo(years, todayOf());
   const draft = {

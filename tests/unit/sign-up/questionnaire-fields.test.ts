@@ -28,7 +28,7 @@ test("every answer that is offered is taken, and given back", () => {
 
 test.each([
   ["who_for", "Select who the benefits are for"],
-  ["coverage_now", "Select the coverage that you have now"],
+  ["coverage_now", "Select the coverage you have now"],
   ["usage", "Select how often you see a doctor"],
   ["language", "Select a language"],
 ])("%s takes nothing else: %s", (field, text) => {

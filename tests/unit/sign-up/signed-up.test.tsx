@@ -41,11 +41,24 @@ test("who has yet to pay by card pays here, and reads when their membership begi
     invoice: { ...open, payment_kind: "hosted" },
   });
   expect(text).toContain("Almost done: your payment");
-  expect(text).toContain(
-    "begins on April 5, 2026, or when the payment has arrived if that's later.",
-  );
+  expect(text).toContain("begins on April 5, 2026, or when your payment arrives if that's later.");
   expect(text).toMatch(/You’ll pay \$19\.00 at Stripe, then come back here\. .* Pay \$19\.00 now/);
   expect(text).not.toContain("You're signed up");
+});
+
+test("a month of the membership and a year's dues come to no price of a month", () => {
+  const line = (kind: string, label: string, amount_c: number) => ({
+    ...{ kind, label, amount_c, reason: null },
+  });
+  const month = { ...open, period_end: "2026-05-05", total_c: 29_800, owed_c: 29_800 };
+  const own = line("membership", "Essential membership", 5800);
+  expect(textOf({ ...active, invoice: { ...month, lines: [own] } })).toContain(
+    "What a month costs",
+  );
+  const lines = [own, line("dues", "Dues of the guild", 24_000)];
+  const text = textOf({ ...active, invoice: { ...month, lines } });
+  expect(text).toContain("What’s on the first invoice");
+  expect(text).not.toContain("a month costs");
 });
 
 describe("a membership", () => {
@@ -54,7 +67,7 @@ describe("a membership", () => {
     ["that has begun", {}, "Your membership is active."],
     ["with an overdue invoice", { membership: "past_due" }, "an invoice is overdue"],
     ["that is suspended", { membership: "suspended" }, "suspended until"],
-    ["that ends", { membership: "cancel_scheduled" }, "ends with the current period"],
+    ["that ends", { membership: "cancel_scheduled" }, "continues until its last day"],
     ["that has ended", { membership: null }, "This membership has ended."],
   ])("%s", (_which, differs, said) => {
     const text = textOf({ ...active, ...differs });
@@ -86,17 +99,33 @@ test("benefits are there from the first day, and whose company it is that somebo
     manages: true,
     owner: "Oscar Owner",
   });
-  expect(ahead).toContain("Your benefits are on your dashboard from April 5, 2026.");
+  expect(ahead).toContain("Your benefits will be on your dashboard from April 5, 2026.");
   expect(ahead).toContain("Owner: Oscar Owner.");
 });
 
 test("a company reads who is on its list: nobody, one, or how many; a person reads nothing of it", () => {
-  expect(textOf({ ...active, listed: 0 })).toContain("Nobody is on your team's list yet.");
+  expect(textOf({ ...active, listed: 0 })).toContain("No one is on your team's list yet.");
   expect(textOf({ ...active, listed: 1 })).toContain("1 person is on your team's list.");
   const many = textOf({ ...active, listed: 14 });
   expect(many).toContain("14 people are on your team's list. To add people or addresses, write to");
-  expect(many).toContain("support@benefits.example and name your reference.");
+  expect(many).toContain("support@benefits.example and include your reference.");
   expect(textOf(active)).not.toContain("team");
+});
+
+test("who may change the list themselves is led to it, and doesn’t write to us", () => {
+  const own = { ...active, team: "/settings/employees", places: "/settings/locations" };
+  expect(textOf({ ...own, listed: 0 })).toContain("No one is on your team's list yet. Add people");
+  const html = renderToStaticMarkup(inApp(<SignedUp page={{ ...own, listed: 14 }} />, active));
+  expect(html).toMatch(/14 people are on your team[^<]*<a href="\/settings\/employees">Add people/);
+  expect(html).toMatch(/<a href="\/settings\/locations">Add addresses/);
+  expect(html).not.toContain("mailto:");
+});
+
+test("who may change the membership is led to where that is done", () => {
+  const settings = "/settings/subscription";
+  const html = renderToStaticMarkup(inApp(<SignedUp page={{ ...active, settings }} />, active));
+  expect(html).toMatch(/<a href="\/settings\/subscription">Change your membership, your add-ons/);
+  expect(textOf(active)).not.toContain("Change your membership");
 });
 
 test("of an invoice that is paid in part the page says the amount and what is left to pay, a year", () => {
@@ -114,7 +143,7 @@ test("of an invoice that is paid in part the page says the amount and what is le
 });
 
 test("the page of a company leads to the record of its membership", () => {
-  const record = { text: "See your company's membership", href: "/register/company/recap-current" };
+  const record = { text: "See your company’s membership", href: "/register/company/recap-current" };
   const html = renderToStaticMarkup(inApp(<SignedUp page={{ ...active, record }} />, active));
   expect(html).toMatch(/href="\/register\/company\/recap-current"[^>]*>See your company/);
 });

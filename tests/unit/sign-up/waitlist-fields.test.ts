@@ -55,6 +55,6 @@ test("today's coverage is one of those that are offered", () => {
   }
   for (const typed of [undefined, "else"]) {
     const problems = problemsOf(waitlistSchemas.insurance, { ...group, coverage_now: typed });
-    expect(problems).toEqual({ coverage_now: "Select the coverage that you have now" });
+    expect(problems).toEqual({ coverage_now: "Select the coverage you have now" });
   }
 });

@@ -15,15 +15,15 @@ function page(entry: Partial<PlaceFacts>): string {
 
 test("who waits sees the place, what happens, and the way out with the key of the mail", () => {
   const html = page({ state: "waiting", position: 3 });
-  expect(html).toContain("You are number 3 in Alaska.");
-  expect(html).toContain("You then have 14 days to sign up");
+  expect(html).toContain("You’re number 3 in Alaska.");
+  expect(html).toContain("You’ll then have 14 days to sign up");
   expect(html).toContain('name="entry" value="the-key-of-the-mail"');
   expect(html).toContain("Give up my place");
 });
 
 test("who is invited sees until when, and the way on", () => {
   const html = page({ state: "invited", until: "December 5, 2026 at 9:00 AM EST" });
-  expect(html).toContain("There is a place for you");
+  expect(html).toContain("There’s a place for you");
   expect(html).toContain("until December 5, 2026 at 9:00 AM EST.");
   expect(html).toContain('href="/register"');
   expect(html).toContain('href="/login?next=%2Fregister"');

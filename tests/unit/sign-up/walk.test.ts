@@ -20,6 +20,7 @@ import { noFacts, type SignUpFacts } from "~/screens/engine/flow";
 import { walkFor } from "~/screens/engine/ask-walk.server";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { problem } from "~/domain/problems/problem";
+import type { User } from "~/domain/user";
 import { clubFlow } from "../../setup/club/club-flow";
 
 /** One person's walk through the dog club's sign-up (tests/setup/club): you, your dog and the fee, then the check page. */
@@ -105,10 +106,16 @@ describe("the steps that are asked", () => {
   test("have schemas that see the day, the answers and what is known", () => {
     expect(
       contextOf(
-        walkOf(clubFlow, draft({ you: "complete", fee: "in_progress" }), guest, "2031-02-03"),
+        walkOf(
+          clubFlow,
+          draft({ you: "complete", fee: "in_progress" }),
+          guest,
+          Date.parse("2031-02-03T12:00Z"),
+        ),
       ),
     ).toEqual({
       today: "2031-02-03",
+      offered: "2031-02-03",
       answers: { you: { first_name: "Ana", has_dog: "yes" }, fee: { fee: "typed" } },
       facts: guest,
     });
@@ -202,6 +209,14 @@ describe("a page", () => {
     expect(open(walkWith(all), "/club/you")).toBe("pass");
   });
 
+  test("opens for nobody whose account was suspended where they sign in", () => {
+    const user = { user_status: "inactive" } as User;
+    const page = { path: "/club/you", guard: "club-step1" };
+    expect(openAt(nothing, page, { signUp: noFacts, user })).toEqual({
+      ...{ to: "/login", notice: "inactive" },
+    });
+  });
+
   test("that shares a step's guard opens with the first step of that guard", () => {
     expect(open(nothing, "/club/beside")).toEqual(first("/club/you"));
     expect(open(walkWith({ you: "complete" }), "/club/beside")).toBe("pass");
@@ -235,7 +250,7 @@ describe("a page", () => {
     ];
     const stopped = { ...clubFlow, definition: { ...clubFlow.definition, stops } };
     const at = (answered: Answered, over: Partial<Registration> = {}, today = day) =>
-      walkOf(stopped, draft(answered, over), guest, today);
+      walkOf(stopped, draft(answered, over), guest, Date.parse(today));
     const there = at(all);
     expect(open(there, "/club/fee")).toEqual({ to: "/club/wait" });
     expect(open(there, "/club/check")).toEqual({ to: "/club/wait" });

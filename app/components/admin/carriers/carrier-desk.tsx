@@ -1,7 +1,7 @@
 import type { CarrierOnDesk } from "~/contract/admin/carrier-calls";
 import { DataTable } from "~/components/ui/data-table";
-import { formatDay } from "~/domain/calendar-days";
-import { useTexts } from "~/language/use-texts";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { carrierTexts } from "./carriers.text";
 
 /** Every insurance company with its newest file. */
@@ -11,6 +11,7 @@ export function CarrierDesk({
   page: { rows: readonly (CarrierOnDesk & { href: string })[] };
 }) {
   const said = useTexts(carrierTexts);
+  const write = formats(useLanguage());
   return (
     <>
       <h1>{said.title}</h1>
@@ -32,7 +33,7 @@ export function CarrierDesk({
           {
             title: said.newest,
             cell: ({ day, state }) =>
-              day && state ? `${formatDay(day)}: ${said.states[state]}` : said.none,
+              day && state ? `${write.day(day)}: ${said.states[state]}` : said.none,
           },
         ]}
       />

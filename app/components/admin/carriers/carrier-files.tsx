@@ -3,8 +3,8 @@ import { LinkButton } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
-import { formatDay } from "~/domain/calendar-days";
-import { useTexts } from "~/language/use-texts";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { carrierTexts } from "./carriers.text";
 import { controlOf, FileState } from "./file-state";
 
@@ -20,6 +20,7 @@ type Page = {
 /** The files of one insurance company, the newest first. */
 export function CarrierFiles({ page }: { page: Page }) {
   const said = useTexts(carrierTexts);
+  const write = formats(useLanguage());
   const { name, path, make, back, rows, pagination } = page;
   return (
     <>
@@ -46,7 +47,7 @@ export function CarrierFiles({ page }: { page: Page }) {
               title: said.file,
               cell: (file) => (
                 <a className="tap" href={file.href}>
-                  {[formatDay(file.day), controlOf(file)].filter(Boolean).join(", ")}
+                  {[write.day(file.day), controlOf(file)].filter(Boolean).join(", ")}
                 </a>
               ),
             },

@@ -4,22 +4,22 @@ export const carrierTexts = texts({
   en: {
     title: "Carrier files",
     about:
-      "What insurance companies are told of the people in their plans: who is added, what changes, and who leaves. A file says what the company does not know yet.",
+      "What insurance companies are told about the people in their plans: who is added, what changes, and who leaves. A file says what the company doesn’t know yet.",
     carrier: "Insurance company",
     plans: "Plans",
     newest: "Newest file",
     none: "None yet",
     filesOf: "Files for {name}",
     noFiles: "No file yet",
-    noFilesAbout: "The first one tells the company of everybody who has one of its plans.",
-    makeOne: "Make a file of today",
-    goOn: "Go on with the file",
+    noFilesAbout: "The first file tells the company about everyone who has one of its plans.",
+    makeOne: "Make today’s file",
+    goOn: "Continue with the file",
     back: "Back to the files",
     backToAll: "All insurance companies",
     file: "File",
     fileOf: "File of {day:day} for {name}",
     day: "Day",
-    state: "State",
+    state: "Status",
     numbers: "Control number",
     additions: "Additions",
     changes: "Changes",
@@ -28,7 +28,7 @@ export const carrierTexts = texts({
     marked: "Marked",
     reason: "Why it was refused",
     states: {
-      making: "Being made",
+      making: "In preparation",
       made: "To be sent",
       sent: "Sent",
       refused: "Refused",
@@ -43,26 +43,25 @@ export const carrierTexts = texts({
     },
     makeQuestion: "Make a file for {name}?",
     makeAbout:
-      "It says everything about the people in its plans that {name} does not know yet, as it is now. If there is nothing to tell, no file is made.",
-    goOnQuestion: "Go on with the file for {name}?",
-    goOnAbout:
-      "It is not finished: there are more people than one go takes. Nothing is done twice.",
+      "It says everything about the people in its plans that {name} doesn’t know yet, as it is now. If there’s nothing to tell, there’s no file.",
+    goOnQuestion: "Continue with the file for {name}?",
+    goOnAbout: "It isn’t finished: there are too many people to do at once. Nothing is done twice.",
     questions: {
       sent: "Mark the file of {day:day} for {name} as sent?",
       refused: "Mark the file of {day:day} for {name} as refused?",
       again: "Send the file of {day:day} for {name} again?",
     },
     explained: {
-      sent: "Say so once {name} has it, under control number {control}.",
+      sent: "Mark it once {name} has it, under control number {control}.",
       refused:
-        "What it says is told again by the next file, as it is true by then. That cannot be undone.",
+        "The next file will report these changes again, brought up to date. You can’t undo this.",
       again:
-        "It says the same under new control numbers, because a company drops a file whose numbers it has seen. Download it afterwards and mark it as sent.",
+        "It’ll say the same thing under new control numbers, because a company discards a file whose numbers it has already seen. Download it afterward and mark it as sent.",
     },
     reasonLabel: "Why did they refuse it?",
-    reasonHint: "For example the code of their answer. Up to 500 characters.",
-    cannotTitle: "This cannot be done now",
-    cannot: "The file is in the state “{state}”, or a later file was made.",
+    reasonHint: "For example, the code in their reply. Up to 500 characters.",
+    cannotTitle: "This can’t be done now",
+    cannot: "The file is in the state “{state}”, or there’s a later file.",
   },
   es: {
     title: "Archivos para aseguradoras",
@@ -75,7 +74,7 @@ export const carrierTexts = texts({
     filesOf: "Archivos para {name}",
     noFiles: "Ningún archivo todavía",
     noFilesAbout: "El primero informa de todas las personas que tienen uno de sus planes.",
-    makeOne: "Hacer un archivo de hoy",
+    makeOne: "Hacer el archivo de hoy",
     goOn: "Continuar con el archivo",
     back: "Volver a los archivos",
     backToAll: "Todas las aseguradoras",
@@ -107,21 +106,21 @@ export const carrierTexts = texts({
     },
     makeQuestion: "¿Hacer un archivo para {name}?",
     makeAbout:
-      "Dice todo lo que {name} aún no sabe de las personas en sus planes, tal como es ahora. Si no hay nada que decir, no se hace ningún archivo.",
+      "Le dice a {name} todo lo que aún no sabe de las personas en sus planes, hasta este momento. Si no hay nada que decir, no se hace ningún archivo.",
     goOnQuestion: "¿Continuar con el archivo para {name}?",
     goOnAbout:
-      "No está terminado: hay más personas de las que caben en una vez. Nada se hace dos veces.",
+      "No está terminado: hay demasiadas personas para una sola vez. Nada se hace dos veces.",
     questions: {
       sent: "¿Marcar como enviado el archivo del {day:day} para {name}?",
       refused: "¿Marcar como rechazado el archivo del {day:day} para {name}?",
       again: "¿Enviar otra vez el archivo del {day:day} para {name}?",
     },
     explained: {
-      sent: "Dígalo cuando {name} lo tenga, con el número de control {control}.",
+      sent: "Márquelo cuando {name} lo tenga, con el número de control {control}.",
       refused:
-        "Lo que dice se informa otra vez en el siguiente archivo, tal como sea entonces. No se puede deshacer.",
+        "El siguiente archivo informará otra vez estos cambios, puestos al día. No se puede deshacer.",
       again:
-        "Dice lo mismo con números de control nuevos, porque una aseguradora descarta un archivo cuyos números ya ha visto. Descárguelo después y márquelo como enviado.",
+        "Dice lo mismo con números de control nuevos, porque una aseguradora descarta un archivo cuyos números ya vio. Descárguelo después y márquelo como enviado.",
     },
     reasonLabel: "¿Por qué lo rechazaron?",
     reasonHint: "Por ejemplo, el código de su respuesta. Hasta 500 caracteres.",

@@ -3,24 +3,25 @@ import { texts } from "~/language/texts";
 export const catalogueImportTexts = texts({
   en: {
     title: "Import {kinds} from a file",
-    limits: "A CSV file of up to {most:number} rows and 4 MB, as every spreadsheet saves it.",
+    limits: "A CSV file of up to {most:number} rows and 4 MB, the kind any spreadsheet can save.",
     begin:
-      "Begin with an export: it has every column, and each row is found again by its address on the site.",
+      "Start with an export: it has every column, and we match each row by its address on the site.",
     export: "Export {kinds}",
     columns:
-      "Money is in dollars, lists have | between their entries, states are their two letters, and a visit can cost an amount or “after deductible”.",
-    kept: "Nothing changes before you confirm. Until then we keep the file’s rows, a day at most.",
-    lacking: "A column that the file lacks stays as it is. Pictures are never in a file.",
+      "Money is in dollars, list items are separated by |, states are two-letter codes, and a visit can cost an amount or “after deductible”.",
+    kept: "Nothing changes until you confirm. We keep the file’s rows until then, for a day at most.",
+    lacking:
+      "If the file is missing a column, that field stays the same. Pictures are never in a file.",
     file: "File",
     what: "What happens to its rows",
     drafts: "Keep them as drafts",
-    draftsHint: "Nobody sees them before you publish each",
-    publish: "Publish them at once",
+    draftsHint: "No one sees them until you publish each one",
+    publish: "Publish them right away",
     publishHint: "People see them as soon as you confirm",
     check: "Check the file",
     preview: "What the file would do",
-    asDrafts: "What you import stays a draft that nobody sees.",
-    atOnce: "What you import is published at once: people see it.",
+    asDrafts: "What you import stays a draft that no one sees.",
+    atOnce: "What you import is published right away, and people see it.",
     unknown: "Columns that we don’t read: {names:list}.",
     verdicts: { error: "With errors", add: "New", update: "Changed", unchanged: "Unchanged" },
     all: "All rows",
@@ -36,17 +37,17 @@ export const catalogueImportTexts = texts({
       other: "{count} people are covered by it",
     },
     covered: {
-      one: "{count} person is covered by what this file changes. They keep the prices that they chose, and see its other changes.",
+      one: "This file changes the coverage of {count} person. They keep the prices they chose and see its other changes.",
       other:
-        "{count} people are covered by what this file changes. They keep the prices that they chose, and see its other changes.",
+        "This file changes the coverage of {count} people. They keep the prices they chose and see its other changes.",
     },
     problemAt: "{column}: {why}",
     skipped: {
-      one: "{count} row with errors is left out. Mend it in the file, and send the file again.",
+      one: "{count} row with errors is left out. Fix it in the file, and send the file again.",
       other:
-        "{count} rows with errors are left out. Mend them in the file, and send the file again.",
+        "{count} rows with errors are left out. Fix them in the file, and send the file again.",
     },
-    nothing: "No row of this file changes anything.",
+    nothing: "No row in this file changes anything.",
     confirmDrafts: {
       one: "Import {count} row as a draft",
       other: "Import {count} rows as drafts",
@@ -56,11 +57,11 @@ export const catalogueImportTexts = texts({
       other: "Import and publish {count} rows",
     },
     another: "Choose another file",
-    done: "The import is done",
+    done: "Import finished",
     imported: { one: "{count} row is imported.", other: "{count} rows are imported." },
     newer: {
-      one: "{count} row was left out, because somebody changed it after you sent the file:",
-      other: "{count} rows were left out, because somebody changed them after you sent the file:",
+      one: "{count} row was left out, because someone changed it after you sent the file:",
+      other: "{count} rows were left out, because someone changed them after you sent the file:",
     },
     newerRow: "Row {row}: {title}",
     toList: "See {kinds}",
@@ -73,20 +74,20 @@ export const catalogueImportTexts = texts({
       "Empiece con una exportación: tiene todas las columnas, y cada fila se reconoce por su dirección en el sitio.",
     export: "Exportar {kinds}",
     columns:
-      "El dinero va en dólares, las listas llevan | entre sus entradas, los estados son sus dos letras, y una visita puede costar una cantidad o “after deductible”.",
-    kept: "Nada cambia antes de que usted confirme. Hasta entonces guardamos las filas del archivo, un día como máximo.",
+      "El dinero va en dólares, las listas llevan | entre sus elementos, los estados van con sus dos letras, y una visita puede costar una cantidad o “after deductible”.",
+    kept: "Nada cambia hasta que usted confirme. Mientras tanto guardamos las filas del archivo, un día como máximo.",
     lacking:
-      "Una columna que falta en el archivo queda como está. Las imágenes nunca van en un archivo.",
+      "Si al archivo le falta una columna, ese dato no cambia. Las imágenes nunca van en un archivo.",
     file: "Archivo CSV",
     what: "Qué pasa con sus filas",
     drafts: "Dejarlas como borradores",
-    draftsHint: "Nadie las ve antes de que usted publique cada una",
+    draftsHint: "Nadie las ve hasta que usted publique cada una",
     publish: "Publicarlas enseguida",
     publishHint: "La gente las ve en cuanto usted confirme",
     check: "Revisar el archivo",
     preview: "Lo que haría el archivo",
     asDrafts: "Lo que usted importe queda como borrador que nadie ve.",
-    atOnce: "Lo que usted importe se publica enseguida: la gente lo ve.",
+    atOnce: "Lo que usted importe se publica enseguida y la gente lo ve.",
     unknown: "Columnas que no leemos: {names:list}.",
     verdicts: {
       error: "Con errores",
@@ -108,10 +109,10 @@ export const catalogueImportTexts = texts({
       other: "{count} personas tienen esta cobertura",
     },
     covered: {
-      one: "{count} persona tiene cobertura de lo que este archivo cambia. Conserva los precios que eligió y ve los demás cambios.",
-      many: "{count} de personas tienen cobertura de lo que este archivo cambia. Conservan los precios que eligieron y ven los demás cambios.",
+      one: "Este archivo cambia la cobertura de {count} persona. Conserva los precios que eligió y ve los demás cambios.",
+      many: "Este archivo cambia la cobertura de {count} de personas. Conservan los precios que eligieron y ven los demás cambios.",
       other:
-        "{count} personas tienen cobertura de lo que este archivo cambia. Conservan los precios que eligieron y ven los demás cambios.",
+        "Este archivo cambia la cobertura de {count} personas. Conservan los precios que eligieron y ven los demás cambios.",
     },
     problemAt: "En {column}: {why}",
     skipped: {
@@ -131,7 +132,7 @@ export const catalogueImportTexts = texts({
       other: "Importar y publicar {count} filas",
     },
     another: "Elegir otro archivo",
-    done: "La importación está hecha",
+    done: "Importación terminada",
     imported: {
       one: "Se importó {count} fila.",
       many: "Se importaron {count} de filas.",

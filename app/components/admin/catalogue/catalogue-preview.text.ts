@@ -17,13 +17,13 @@ export const cataloguePreviewTexts = texts({
     es: "Español",
     content: "What people would see",
     hidden: "Guests don’t see this. Signed-in members do.",
-    signIn: "How to get it is shown to signed-in members only: {how}.",
+    signIn: "Only signed-in members see how to get it: {how}.",
     onHome: "In the list on the home page",
     inList: "People see it like this among their benefits, and as the title of its offers.",
     membersOnly:
-      "Guests see it like this among the offers of its category. Its page is shown to signed-in members only.",
-    lacks: "It can’t be shown as its page before this is filled in: {fields:list}.",
-    crisis: "Call or text 988 at any time, if you or somebody near you is in need.",
+      "Guests see it like this among the offers in its category. Only signed-in members see its page.",
+    lacks: "Its page can’t be shown until this is filled in: {fields:list}.",
+    crisis: "Call or text 988 at any time, if you or someone close to you is in need.",
   },
   es: {
     label: "Acerca de esta vista previa",
@@ -41,12 +41,12 @@ export const cataloguePreviewTexts = texts({
     es: "Español",
     content: "Lo que vería la gente",
     hidden: "Los invitados no ven esto. Los miembros que iniciaron sesión sí.",
-    signIn: "Cómo se obtiene solo se muestra a los miembros que iniciaron sesión: {how}.",
+    signIn: "Solo los miembros que iniciaron sesión ven cómo se obtiene: {how}.",
     onHome: "En la lista de la página de inicio",
     inList: "Así lo ve la gente entre sus beneficios y como título de sus ofertas.",
     membersOnly:
-      "Los invitados lo ven así entre las ofertas de su categoría. Su página solo se muestra a los miembros que iniciaron sesión.",
-    lacks: "No se puede mostrar como su página antes de completar esto: {fields:list}.",
+      "Los invitados lo ven así entre las ofertas de su categoría. Solo los miembros que iniciaron sesión ven su página.",
+    lacks: "Su página no se puede mostrar hasta completar esto: {fields:list}.",
     crisis:
       "Llame o envíe un mensaje al 988 a cualquier hora si usted o alguien cercano lo necesita.",
   },

@@ -8,8 +8,8 @@ export const picturesTexts = texts({
     now: "Its picture now: {title}",
     none: "It has no picture yet.",
     about:
-      "Everybody can see these pictures. We take out where and with which camera they were taken, and make every size that pages need.",
-    unused: "What nothing uses for 30 days is removed.",
+      "Everyone can see these pictures. We remove where they were taken and with which camera, and make every size our pages need.",
+    unused: "A picture that isn’t used for 30 days is removed.",
     add: "Add a picture",
     file: "Picture",
     fileHint: "PNG, JPEG or WebP, up to 5 MB and 24 megapixels",
@@ -32,8 +32,8 @@ export const picturesTexts = texts({
     now: "Su imagen actual: {title}",
     none: "Todavía no tiene imagen.",
     about:
-      "Todo el mundo puede ver estas imágenes. Quitamos dónde y con qué cámara se tomaron, y hacemos todos los tamaños que las páginas necesitan.",
-    unused: "Lo que nada usa durante 30 días se quita.",
+      "Todo el mundo puede ver estas imágenes. Les quitamos los datos de dónde y con qué cámara se tomaron, y hacemos todos los tamaños que necesitan las páginas.",
+    unused: "Una imagen que no se usa en 30 días se quita.",
     add: "Agregar una imagen",
     file: "Archivo de imagen",
     fileHint: "PNG, JPEG o WebP, hasta 5 MB y 24 megapíxeles",

@@ -3,22 +3,22 @@ import { texts } from "~/language/texts";
 export const retireSeveralTexts = texts({
   en: {
     question: { one: "{kinds}: retire {count}?", other: "{kinds}: retire {count}?" },
-    about: "They’re shown to nobody new, and nobody can choose them any more.",
+    about: "No one new will see them, and no one can choose them anymore.",
     keptBy: {
       one: "{count} person is covered by one of them, keeps it, and still sees it.",
       other: "{count} people are covered by one of them, keep it, and still see it.",
     },
-    nobody: "Nobody is covered by any of them today.",
+    nobody: "No one is covered by any of them today.",
     covered: {
       one: "{count} person is covered by it",
       other: "{count} people are covered by it",
     },
-    first: "These are the first {most:number} of {total:number}. Do the others after them.",
+    first: "These are the first {most:number} of {total:number}. Do the rest afterward.",
     list: "What is retired",
     button: "Retire them",
     back: "Back",
     none: "Nothing is chosen",
-    noneAbout: "Tick in the list what you want to retire. Only what is published can be retired.",
+    noneAbout: "In the list, check what you want to retire. You can only retire what’s published.",
   },
   es: {
     question: {
@@ -26,7 +26,7 @@ export const retireSeveralTexts = texts({
       many: "{kinds}: ¿retirar {count}?",
       other: "{kinds}: ¿retirar {count}?",
     },
-    about: "No se muestran a nadie nuevo y ya nadie los puede elegir.",
+    about: "Nadie nuevo los verá y ya nadie los podrá elegir.",
     keptBy: {
       one: "{count} persona tiene una de estas coberturas, la conserva y la sigue viendo.",
       many: "{count} de personas tienen una de estas coberturas, la conservan y la siguen viendo.",

@@ -2,24 +2,22 @@ import { Button } from "~/components/ui/button";
 import { ConfirmDialog } from "~/components/ui/confirm-dialog";
 import { useCloseWhenDone } from "~/components/ui/use-close-when-done";
 import { useSending } from "~/browser/updates/use-unanswered";
-import { LoginAsForm, loginAsFailure, loginAsTitle, type LoginAsTarget } from "./login-as-form";
+import { useTexts } from "~/language/use-texts";
+import { LoginAsForm, type LoginAsTarget } from "./login-as-form";
+import { loginAsFormTexts } from "./login-as-form.text";
 
 export function LoginAsDialog({ person, onClose }: { person: LoginAsTarget; onClose: () => void }) {
+  const said = useTexts(loginAsFormTexts);
   const { sent, busy } = useSending(person.loginAs);
   useCloseWhenDone(sent, onClose);
   return (
-    <ConfirmDialog
-      title={loginAsTitle(person)}
-      busy={busy}
-      onClose={onClose}
-      failure={loginAsFailure}
-    >
+    <ConfirmDialog title={said.title(person)} busy={busy} onClose={onClose} failure={said.failure}>
       <LoginAsForm
         person={person}
         busy={busy}
         stay={
           <Button type="button" quiet disabled={busy} onClick={onClose}>
-            Cancel
+            {said.cancel}
           </Button>
         }
       />

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { FormFrame } from "~/components/forms/form-frame";
 import { routes } from "~/components/site-links";
 import { Button } from "~/components/ui/button";
+import { useTexts } from "~/language/use-texts";
+import { loginAsElsewhereTexts } from "./login-as-elsewhere.text";
 
 /** One session at a time: the one that runs in another browser, or in one that is lost, can be ended from here. */
 export function LoggedInElsewhere({
@@ -14,14 +16,13 @@ export function LoggedInElsewhere({
   since: string;
   stay: ReactNode;
 }) {
+  const said = useTexts(loginAsElsewhereTexts);
   return (
     <>
-      <p className="notice my-6 max-w-line">
-        {`You are logged in as ${name} already, in another browser, since ${since}. End that first.`}
-      </p>
+      <p className="notice my-6 max-w-line">{said.about({ name, since })}</p>
       <FormFrame action={routes["end-login-as"]}>
         <div className="joined">
-          <Button>End Login As</Button>
+          <Button>{said.end}</Button>
           {stay}
         </div>
       </FormFrame>

@@ -6,6 +6,7 @@ import { Button } from "~/components/ui/button";
 import { loginAsMinutes, longestReason } from "~/domain/admin/login-as-terms";
 import { notWhileVisiting } from "~/domain/admin/login-as-terms.text";
 import { useTexts } from "~/language/use-texts";
+import { loginAsFormTexts } from "./login-as-form.text";
 
 /** Whom one may log in as. */
 export type LoginAsTarget = {
@@ -14,10 +15,6 @@ export type LoginAsTarget = {
   company: string | null;
   loginAs: string;
 };
-
-export const loginAsFailure = "Failed to login as user";
-
-export const loginAsTitle = ({ name }: Pick<LoginAsTarget, "name">) => `Log in as ${name}?`;
 
 /** The same question on its own page and in the dialog. `stay`: the way back. */
 export function LoginAsForm({
@@ -31,14 +28,13 @@ export function LoginAsForm({
   busy?: boolean;
   stay: ReactNode;
 }) {
+  const said = useTexts(loginAsFormTexts);
   const acts = useTexts(notWhileVisiting);
   const field = fieldStates(result, { reason: { maxLength: longestReason } });
   return (
     <>
       <p className="mb-4 text-soft">{[email, company].filter(Boolean).join(" · ")}</p>
-      <p className="max-w-line">
-        {`You see what ${name} sees, for ${loginAsMinutes} minutes at most. What you change is written down under both names, and ${name} is told by email. In their place you cannot:`}
-      </p>
+      <p className="max-w-line">{said.about({ name, minutes: loginAsMinutes })}</p>
       <ul className="mb-6 mt-2 list-disc pl-6">
         {Object.values(acts).map((act) => (
           <li key={act}>{act}</li>
@@ -47,12 +43,12 @@ export function LoginAsForm({
       <FormFrame result={result} action={loginAs}>
         <TextArea
           field={field("reason")}
-          label="Reason (optional)"
-          hint={`${name} sees it.`}
+          label={said.reason}
+          hint={said.reasonHint({ name })}
           rows={2}
         />
         <div className="joined">
-          <Button disabled={busy}>{`Log in as ${name}`}</Button>
+          <Button disabled={busy}>{said.button({ name })}</Button>
           {stay}
         </div>
       </FormFrame>

@@ -1,10 +1,11 @@
 import { useAnsweredLinks, type LinkDialog } from "~/components/ui/use-answered-links";
 import type { LoginAsTarget } from "./login-as-form";
+import { targetAt, type MaybeTarget } from "./login-as-target";
 
 /** Answers a click on the "Log in as" link of one of these people with a dialog. */
-export function useLoginAsDialog(people: readonly LoginAsTarget[]) {
+export function useLoginAsDialog(people: readonly MaybeTarget[]) {
   return useAnsweredLinks((href) => {
-    const person = people.find(({ loginAs }) => loginAs === href);
+    const person = targetAt(people, href);
     return person && (() => dialogFor(person));
   });
 }

@@ -8,10 +8,10 @@ import { Button } from "~/components/ui/button";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import type { BankRow, UnreadRow } from "~/domain/billing/bank-file";
-import { formatDay } from "~/domain/calendar-days";
 import { unstoredField } from "~/domain/form-frame";
 import { formatCents } from "~/domain/money";
-import { useTexts } from "~/language/use-texts";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { bankFileTexts } from "./bank-file.text";
 
 type PreviewRow = BankRow &
@@ -52,6 +52,7 @@ export function BankFilePreview({
   result: FormResult | undefined;
 }) {
   const said = useTexts(bankFileTexts);
+  const write = formats(useLanguage());
   const { rows, unread, others, most, isCut, held, toLookAt } = preview;
   const some = rows.some(({ field }) => field !== null);
   const stored = rows.flatMap(({ field }) => (field ? [[field.name, field.value]] : []));
@@ -76,7 +77,7 @@ export function BankFilePreview({
         rows={rows}
         keyOf={({ row_number }) => String(row_number)}
         columns={[
-          { title: said.received, cell: ({ date }) => formatDay(date) },
+          { title: said.received, cell: ({ date }) => write.day(date) },
           {
             title: said.description,
             cell: ({ description, reference, status }) => (

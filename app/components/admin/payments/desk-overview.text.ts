@@ -4,7 +4,7 @@ export const deskOverviewTexts = texts({
   en: {
     title: "Payments",
     about:
-      "Find the invoice that a check or a transfer is for, and record it there. Online payments come in by themselves.",
+      "Find the invoice that a check or transfer is for, and record it there. Online payments come in automatically.",
     lately: "What came in lately",
     file: "Import a bank’s file",
   },

@@ -5,9 +5,9 @@ import { TextField } from "~/components/forms/text-field";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
-import { formatDay } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
-import { useTexts } from "~/language/use-texts";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { FilterButtons } from "../super/filter-buttons";
 import { owedInvoicesTexts } from "./owed-invoices.text";
 
@@ -66,6 +66,7 @@ export function OwedInvoices({
   isFirst: boolean;
 }) {
   const said = useTexts(owedInvoicesTexts);
+  const write = formats(useLanguage());
   return (
     <>
       {/* Always there, so that a screen reader hears what a search has found. */}
@@ -85,7 +86,7 @@ export function OwedInvoices({
             },
             { title: said.payer, cell: ({ payer }) => payer },
             { title: said.state, cell: (row) => <InvoiceChip {...row} /> },
-            { title: said.due, cell: ({ due_on }) => formatDay(due_on) },
+            { title: said.due, cell: ({ due_on }) => write.day(due_on) },
             {
               title: said.owed,
               figure: true,

@@ -2,10 +2,10 @@ import type { DeskPayment } from "~/contract/admin/payment-desk-calls";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { deskReference } from "~/domain/billing/payment-reference";
-import { formatDay } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
 import type { Said } from "~/language/texts";
-import { useTexts } from "~/language/use-texts";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { paymentName } from "./payment-name";
 import { paymentTableTexts } from "./payment-table.text";
 
@@ -45,6 +45,7 @@ export function PaymentTable({
   of?: boolean;
 }) {
   const said = useTexts(paymentTableTexts);
+  const write = formats(useLanguage());
   return (
     <DataTable
       caption={caption}
@@ -69,7 +70,7 @@ export function PaymentTable({
           ),
         },
         ...(of ? [] : [{ title: said.payer, cell: ({ payer }: DeskPayment) => payer }]),
-        { title: said.received, cell: ({ received_on }) => formatDay(received_on) },
+        { title: said.received, cell: ({ received_on }) => write.day(received_on) },
         {
           title: said.state,
           cell: (payment) => {

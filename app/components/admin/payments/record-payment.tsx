@@ -7,12 +7,12 @@ import { SeenMark } from "~/components/forms/seen-mark";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
-import { formatDay } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
 import { membershipStates } from "~/domain/billing/membership/membership-states.text";
 import type { MembershipRecord } from "~/domain/billing/membership/membership-record";
 import type { ByHandWay } from "~/domain/billing/received-payment";
-import { useTexts } from "~/language/use-texts";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { ConfirmAction, type Change } from "../super/confirm-action";
 import { NothingToDo } from "../super/nothing-to-do";
 import { InvoiceChip } from "./owed-invoices";
@@ -50,6 +50,7 @@ export function DeskInvoiceSheet({
   result: FormResult | undefined;
 }) {
   const said = useTexts(recordPaymentTexts);
+  const write = formats(useLanguage());
   const stateOf = useStanding();
   const { invoice, kept_c, payments } = page;
   const field = fieldStates(result, constraints, stored);
@@ -65,7 +66,7 @@ export function DeskInvoiceSheet({
         rows={[
           { term: said.payer, detail: invoice.payer },
           { term: said.state, detail: <InvoiceChip {...invoice} /> },
-          { term: said.due, detail: formatDay(invoice.due_on) },
+          { term: said.due, detail: write.day(invoice.due_on) },
           { term: said.total, detail: formatCents(invoice.total_c) },
           { term: said.paid, detail: formatCents(invoice.paid_c) },
           { term: said.owed, detail: formatCents(invoice.owed_c) },

@@ -3,6 +3,8 @@ import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button, LinkButton } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
+import { useTexts } from "~/language/use-texts";
+import { confirmActionTexts } from "./confirm-action.text";
 
 export type Change = { what: string; now: ReactNode; then: ReactNode };
 
@@ -29,6 +31,7 @@ export function ConfirmAction({
   back: { href: string; text: string };
   children: ReactNode;
 }) {
+  const said = useTexts(confirmActionTexts);
   return (
     <>
       <h1>{question}</h1>
@@ -36,13 +39,13 @@ export function ConfirmAction({
       {changes.length > 0 ? (
         <div className="mb-8 max-w-line">
           <DataTable
-            caption="What changes"
+            caption={said.changes}
             rows={changes}
             keyOf={({ what }) => what}
             columns={[
-              { title: "What", cell: ({ what }) => what },
-              { title: "Now", cell: ({ now }) => now },
-              { title: "Then", cell: ({ then }) => then },
+              { title: said.what, cell: ({ what }) => what },
+              { title: said.now, cell: ({ now }) => now },
+              { title: said.then, cell: ({ then }) => then },
             ]}
           />
         </div>

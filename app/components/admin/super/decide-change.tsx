@@ -4,12 +4,14 @@ import { TextArea } from "~/components/forms/text-area";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
+import { useTexts } from "~/language/use-texts";
 import type { Change } from "./confirm-action";
+import { decideChangeTexts } from "./decide-change.text";
 import { NothingToDo } from "./nothing-to-do";
 
 type Asked = {
   company: string;
-  asker: { name: string; email: string; href: string };
+  asker: { name: string; email: string; href: string | null };
   asked: string;
   why: string;
   changes: Change[];
@@ -31,14 +33,15 @@ export function DecideChange({
   constraints: Constraints;
   result: FormResult | undefined;
 }) {
+  const said = useTexts(decideChangeTexts);
   const { company, asker, asked, why, changes, asksForEin, settled, answer } = change;
   if (settled !== null) {
     return (
-      <NothingToDo
-        title="There is nothing to decide"
-        back={{ href: back, text: "Back to the list" }}
-      >
-        {`What ${company} asked for: ${settled}.${answer ? ` The owner was told: ${answer}` : ""}`}
+      <NothingToDo title={said.settledTitle} back={{ href: back, text: said.back }}>
+        {[
+          said.settled({ company, state: settled }),
+          ...(answer ? [said.told({ answer })] : []),
+        ].join(" ")}
       </NothingToDo>
     );
   }
@@ -50,59 +53,53 @@ export function DecideChange({
     <>
       <p>
         <a className="tap" href={back}>
-          Back to the list
+          {said.back}
         </a>
       </p>
-      <h1 className="mb-4">{`A change of ${company}`}</h1>
+      <h1 className="mb-4">{said.title({ company })}</h1>
       <p className="max-w-line">
-        {"Asked by "}
-        <a href={asker.href}>{asker.name}</a>
+        {`${said.askedBy} `}
+        {asker.href ? <a href={asker.href}>{asker.name}</a> : asker.name}
         {`, ${asker.email}, ${asked}.`}
       </p>
       <blockquote className="my-4 max-w-line whitespace-pre-line border-l-4 pl-4">{why}</blockquote>
       <div className="mb-8 max-w-line">
         <DataTable
-          caption="What is asked for"
+          caption={said.caption}
           rows={changes}
           keyOf={({ what }) => what}
           columns={[
-            { title: "What", cell: ({ what }) => what },
-            { title: "When it was asked", cell: ({ now }) => now },
-            { title: "Wished", cell: ({ then }) => then },
+            { title: said.what, cell: ({ what }) => what },
+            { title: said.was, cell: ({ now }) => now },
+            { title: said.wished, cell: ({ then }) => then },
           ]}
         />
       </div>
       <section aria-labelledby="accept" className="part">
         <h2 id="accept" className="mb-2 text-h3">
-          Accept it
+          {said.accept}
         </h2>
-        <p className="max-w-line">
-          It holds at once, and the owner gets an email. Documents that are signed stay as they are.
-        </p>
+        <p className="max-w-line">{said.acceptAbout}</p>
         <FormFrame result={of("accept")} intent="accept" className="mt-4">
           {asksForEin ? (
             <TextField
               field={accepting("ein")}
-              label="EIN on the company’s paper"
-              hint="Type it off the letter. It has to be the one that the owner gave us."
+              label={said.ein}
+              hint={said.einHint}
               inputMode="numeric"
               autoComplete="off"
             />
           ) : null}
-          <Button>Accept the change</Button>
+          <Button>{said.acceptButton}</Button>
         </FormFrame>
       </section>
       <section aria-labelledby="refuse" className="part">
         <h2 id="refuse" className="mb-2 text-h3">
-          Or refuse it
+          {said.refuse}
         </h2>
         <FormFrame result={of("refuse")} intent="refuse" className="mt-4">
-          <TextArea
-            field={refusing("note")}
-            label="What do you tell the owner?"
-            hint="We mail it as you write it: leave out EINs. Up to 500 characters."
-          />
-          <Button quiet>Refuse the change</Button>
+          <TextArea field={refusing("note")} label={said.note} hint={said.noteHint} />
+          <Button quiet>{said.refuseButton}</Button>
         </FormFrame>
       </section>
     </>

@@ -1,13 +1,19 @@
 import type { SuperCounts } from "~/contract/admin/super-admin-calls";
+import { useTexts } from "~/language/use-texts";
+import { superOverviewTexts } from "./super-overview.text";
 import { superParts } from "./super-parts";
+import { superPartsTexts } from "./super-parts.text";
 
 /** Every part with what one does there and how much waits in it. */
 export function SuperOverview({ counts }: { counts: SuperCounts }) {
+  const said = useTexts(superOverviewTexts);
+  const parts = superParts(counts, useTexts(superPartsTexts));
   return (
-    <ul className="tasks mt-6">
-      {superParts.map(({ title, href, about, attention }) => {
-        const waits = attention?.(counts);
-        return (
+    <>
+      <h1>{said.title}</h1>
+      <p className="mt-2 max-w-line">{said.about}</p>
+      <ul className="tasks mt-6">
+        {parts.map(({ title, href, about, waits }) => (
           <li key={href} className="items-baseline sm:flex-nowrap">
             <div>
               <a className="tap font-bold" href={href}>
@@ -17,12 +23,12 @@ export function SuperOverview({ counts }: { counts: SuperCounts }) {
             </div>
             {waits ? (
               <p className={`shrink-0 ${waits.count > 0 ? "font-bold" : "text-soft"}`}>
-                {waits.count > 0 ? waits.words : "Nothing waits"}
+                {waits.count > 0 ? waits.words : said.nothing}
               </p>
             ) : null}
           </li>
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,21 +1,24 @@
 import { DataTable } from "~/components/ui/data-table";
+import { useTexts } from "~/language/use-texts";
+import { administratorTableTexts } from "./administrator-table.text";
 
 type Row = { id: string; name: string; email: string; level: string; factor: string };
 
 export function AdministratorTable({ rows }: { rows: readonly Row[] }) {
+  const said = useTexts(administratorTableTexts);
   return (
     <DataTable
-      caption="Administrators"
+      caption={said.caption}
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { title: "Name", cell: ({ name }) => name },
+        { title: said.name, cell: ({ name }) => name },
         {
-          title: "Email",
+          title: said.email,
           cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
         },
-        { title: "Level", cell: ({ level }) => level },
-        { title: "Second factor", cell: ({ factor }) => factor },
+        { title: said.level, cell: ({ level }) => level },
+        { title: said.factor, cell: ({ factor }) => factor },
       ]}
     />
   );

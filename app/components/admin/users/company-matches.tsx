@@ -1,3 +1,6 @@
+import { useTexts } from "~/language/use-texts";
+import { companyMatchesTexts } from "./company-matches.text";
+
 export type CompanyMatch = {
   id: string;
   name: string;
@@ -9,10 +12,11 @@ export type CompanyMatch = {
 
 /** The companies that a search found, to choose one. */
 export function CompanyMatches({ rows }: { rows: readonly CompanyMatch[] }) {
+  const said = useTexts(companyMatchesTexts);
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="company-title">
-      <h2 id="company-title">Which company?</h2>
+      <h2 id="company-title">{said.title}</h2>
       <ul className="tasks mt-4">
         {rows.map(({ id, name, about, href }) => (
           <li key={id}>
@@ -21,8 +25,8 @@ export function CompanyMatches({ rows }: { rows: readonly CompanyMatch[] }) {
               <span className="block text-small text-soft">{about}</span>
             </span>
             <a className="tap" href={href}>
-              Show users
-              <span className="sr-only">{` of ${[name, about].filter(Boolean).join(", ")}`}</span>
+              {said.show}
+              <span className="sr-only">{` ${said.of({ company: [name, about].filter(Boolean).join(", ") })}`}</span>
             </a>
           </li>
         ))}

@@ -1,3 +1,6 @@
+import { useTexts } from "~/language/use-texts";
+import { recentSessionsTexts } from "./recent-sessions.text";
+
 /** A login-as session that somebody had. */
 export type RecentSession = {
   id: string;
@@ -11,12 +14,13 @@ export type RecentSession = {
 
 /** The last few; nothing at all where they could not be loaded. */
 export function RecentSessions({ sessions }: { sessions: readonly RecentSession[] | null }) {
+  const said = useTexts(recentSessionsTexts);
   if (!sessions) return null;
   return (
     <section aria-labelledby="recent-title" className="part">
-      <h2 id="recent-title">Recent sessions</h2>
+      <h2 id="recent-title">{said.title}</h2>
       {sessions.length === 0 ? (
-        <p className="mt-2">Nobody has logged in as another person yet.</p>
+        <p className="mt-2">{said.none}</p>
       ) : (
         <ul className="tasks mt-4">
           {sessions.map(({ id, name, admin, reason, startedAt, age }) => (
@@ -24,8 +28,7 @@ export function RecentSessions({ sessions }: { sessions: readonly RecentSession[
               <span>
                 <b>{name}</b>
                 <span className="block text-small text-soft">
-                  {`By ${admin}`}
-                  {reason ? `: ${reason}` : null}
+                  {reason ? said.why({ admin, reason }) : said.by({ admin })}
                 </span>
               </span>
               <time dateTime={startedAt} className="text-soft">

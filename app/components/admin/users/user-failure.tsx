@@ -3,13 +3,14 @@ import type { FormEventHandler } from "react";
 import { Button } from "~/components/ui/button";
 import { UnansweredMessage } from "~/browser/updates/unanswered-message";
 import type { Place } from "~/browser/hydration/unanswered";
-
-const title = "Failed to load users";
+import { useTexts } from "~/language/use-texts";
+import { userFailureTexts } from "./user-failure.text";
 
 /** The same where the list was asked for without leaving the page, and no answer came. */
-export const UserListUnanswered = ({ path }: { path: Exclude<Place, "page" | "dialog"> }) => (
-  <UnansweredMessage place={path} failure={title} focus={false} className="problems my-6" />
-);
+export function UserListUnanswered({ path }: { path: Exclude<Place, "page" | "dialog"> }) {
+  const { title } = useTexts(userFailureTexts);
+  return <UnansweredMessage place={path} failure={title} focus={false} className="problems my-6" />;
+}
 
 /** handbook/product.md#errors, User list failure. `query`: what to ask for again; `onSubmit` asks for it elsewhere. */
 export function UserFailure({
@@ -23,15 +24,16 @@ export function UserFailure({
   query: Record<string, string>;
   onSubmit?: FormEventHandler<HTMLFormElement>;
 }) {
+  const said = useTexts(userFailureTexts);
   return (
     <div className="problems my-6" role="alert">
-      <h2 className="text-h3">{title}</h2>
+      <h2 className="text-h3">{said.title}</h2>
       {message ? <p>{message}</p> : null}
       <Form discover="none" action={path} replace onSubmit={onSubmit} className="mt-3">
         {Object.entries(query).map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null,
         )}
-        <Button quiet>Retry</Button>
+        <Button quiet>{said.retry}</Button>
       </Form>
     </div>
   );

@@ -1,5 +1,7 @@
 import { useSubmit } from "@remix-run/react";
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from "react";
+import { useTexts } from "~/language/use-texts";
+import { userSearchFieldTexts } from "./user-search-field.text";
 
 /** handbook/product.md#numbers, Search debounce: ms. */
 const patience = 300;
@@ -10,7 +12,7 @@ const patience = 300;
  */
 export function UserSearchField({
   name = "search",
-  label = "Name or email address",
+  label,
   value,
   onSearch,
   inputRef,
@@ -22,6 +24,7 @@ export function UserSearchField({
   onSearch?: ((form: HTMLFormElement) => void) | undefined;
   inputRef?: RefObject<HTMLInputElement> | undefined;
 }) {
+  const said = useTexts(userSearchFieldTexts);
   const submit = useSubmit();
   const timer = useRef(0);
   const ownRef = useRef<HTMLInputElement>(null);
@@ -55,7 +58,7 @@ export function UserSearchField({
   return (
     <div className="w-full">
       <label htmlFor={id} className="mb-1 block font-bold">
-        {label}
+        {label ?? said.label}
       </label>
       <input
         ref={input}

@@ -5,18 +5,21 @@ import { Button } from "~/components/ui/button";
 import { ConfirmDialog } from "~/components/ui/confirm-dialog";
 import { useCloseWhenDone } from "~/components/ui/use-close-when-done";
 import { useSending } from "~/browser/updates/use-unanswered";
-import {
-  LoginAsForm,
-  loginAsFailure,
-  loginAsTitle,
-  type LoginAsTarget,
-} from "../login-as/login-as-form";
-import { selectionTitle, UserSelection, type Selection } from "./user-selection";
+import { useTexts } from "~/language/use-texts";
+import { LoginAsForm, type LoginAsTarget } from "../login-as/login-as-form";
+import { loginAsFormTexts } from "../login-as/login-as-form.text";
+import { targetAt } from "../login-as/login-as-target";
+import { UserSelection, type Selection } from "./user-selection";
+import { userSelectionDialogTexts } from "./user-selection-dialog.text";
+import { userSelectionTexts } from "./user-selection.text";
 
 const path = routes["admin-select"];
 
 /** The selection over whatever page one is on; what it shows comes from the selection's own page. */
 export function UserSelectionDialog({ onClose }: { onClose: () => void }) {
+  const said = useTexts(userSelectionDialogTexts);
+  const { title, failure } = useTexts(loginAsFormTexts);
+  const selection = useTexts(userSelectionTexts);
   const { load, data = null } = useFetcher<Selection>();
   const [person, setPerson] = useState<LoginAsTarget | null>(null);
   const { sent, busy } = useSending(person?.loginAs);
@@ -29,8 +32,7 @@ export function UserSelectionDialog({ onClose }: { onClose: () => void }) {
   const ask = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    const href = link?.getAttribute("href");
-    const asked = data?.users?.rows.find(({ loginAs }) => loginAs === href);
+    const asked = targetAt(data?.users?.rows ?? [], link?.getAttribute("href"));
     if (!asked || opensElsewhere) return;
     event.preventDefault();
     setPerson(asked);
@@ -42,11 +44,11 @@ export function UserSelectionDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <ConfirmDialog
-      title={person ? loginAsTitle(person) : selectionTitle}
+      title={person ? title(person) : selection.title}
       busy={busy}
       onClose={onClose}
       firstFocus={search}
-      failure={loginAsFailure}
+      failure={failure}
     >
       <div ref={content} tabIndex={-1} role="presentation" onClick={ask} className="outline-none">
         {person ? (
@@ -55,7 +57,7 @@ export function UserSelectionDialog({ onClose }: { onClose: () => void }) {
             busy={busy}
             stay={
               <Button type="button" quiet disabled={busy} onClick={() => setPerson(null)}>
-                Back
+                {said.back}
               </Button>
             }
           />
@@ -64,7 +66,7 @@ export function UserSelectionDialog({ onClose }: { onClose: () => void }) {
             <UserSelection path={path} selection={data} onSearch={typed} inputRef={search} />
             <p className="mt-6">
               <Button type="button" quiet onClick={onClose}>
-                Close
+                {said.close}
               </Button>
             </p>
           </>

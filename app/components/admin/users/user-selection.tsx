@@ -3,10 +3,14 @@ import type { FormEvent, RefObject } from "react";
 import { routes } from "~/components/site-links";
 import { Button } from "~/components/ui/button";
 import { useUnanswered } from "~/browser/updates/use-unanswered";
-import { countText } from "~/domain/page-numbers";
+import { countText } from "~/domain/admin/count-text";
+import { useLanguage, useTexts } from "~/language/use-texts";
+import type { Language } from "~/language/languages";
+import type { Said } from "~/language/texts";
 import { RecentSessions, type RecentSession } from "./recent-sessions";
 import { superPath } from "../super/super-parts";
 import { UserFailure, UserListUnanswered } from "./user-failure";
+import { userSelectionTexts } from "./user-selection.text";
 import { UserSearchField } from "./user-search-field";
 import { LoginAsLink, NameAndEmail, type UserRow } from "./user-table";
 
@@ -25,8 +29,6 @@ export type Selection = {
   recent: RecentSession[] | null;
 };
 
-export const selectionTitle = "Log in as a user";
-
 /**
  * @param selection null until it is there
  * @param onSearch asks for it without leaving the page; without, the page itself is asked for
@@ -42,6 +44,7 @@ export function UserSelection({
   onSearch?: (form: HTMLFormElement) => void;
   inputRef?: RefObject<HTMLInputElement>;
 }) {
+  const said = useTexts(userSelectionTexts);
   const submit = onSearch && {
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
@@ -55,13 +58,13 @@ export function UserSelection({
         discover="none"
         action={path}
         role="search"
-        aria-label="Users"
+        aria-label={said.users}
         className="mt-4"
         {...submit}
       >
         <UserSearchField inputRef={inputRef} value={search} onSearch={onSearch} />
         <div className="mt-3">
-          <Button quiet>Search</Button>
+          <Button quiet>{said.search}</Button>
         </div>
       </Form>
       <UserListUnanswered path={routes["admin-select"]} />
@@ -72,11 +75,11 @@ export function UserSelection({
       {selection ? (
         <p className="mt-4 flex flex-wrap gap-4">
           <a className="tap" href={selection.listPath}>
-            All users, with filters
+            {said.all}
           </a>
           {selection.superAdmin ? (
             <a className="tap" href={superPath}>
-              Super admin
+              {said.superAdmin}
             </a>
           ) : null}
         </p>
@@ -87,13 +90,15 @@ export function UserSelection({
 }
 
 function Found({ selection }: { selection: Selection | null }) {
+  const said = useTexts(userSelectionTexts);
+  const language = useLanguage();
   const users = selection?.users;
   const unanswered = useUnanswered(routes["admin-select"]);
   return (
     <>
       {/* Always there, so that a screen reader hears what a search has found. */}
       <p role="status" className="mt-4 text-small text-soft">
-        {selection ? users && countOf(users) : unanswered ? null : "Loading…"}
+        {selection ? users && countOf(users, said, language) : unanswered ? null : said.loading}
       </p>
       {users && users.rows.length > 0 ? (
         <ul className="tasks mt-2">
@@ -111,10 +116,12 @@ function Found({ selection }: { selection: Selection | null }) {
   );
 }
 
-function countOf(found: Found): string {
-  const { rows, total } = found;
-  if (total === 0) return "No users match.";
-  return total > rows.length
-    ? `The first ${rows.length} of ${countText(found)} users`
-    : `${total} ${total === 1 ? "user" : "users"}`;
+type Texts = Said<(typeof userSelectionTexts)["en"]>;
+
+function countOf(found: Found, said: Texts, language: Language): string {
+  const { rows, total: count } = found;
+  if (count === 0) return said.none;
+  return count > rows.length
+    ? said.first({ shown: rows.length, total: countText(found, language) })
+    : said.count({ count });
 }

@@ -1,35 +1,49 @@
-import { DataTable } from "~/components/ui/data-table";
+import { DataTable, type Column } from "~/components/ui/data-table";
+import { useTexts } from "~/language/use-texts";
+import { userTableTexts } from "./user-table.text";
 
 /** A person in a list of users. */
 export type UserRow = {
   id: string;
   name: string;
   email: string;
-  type: string;
+  /** Null where the backend doesn't say. */
+  type: string | null;
   company: string | null;
-  role: string;
+  /** Null where the backend doesn't say. */
+  role: string | null;
   status: string;
   /** The page about them; null where the backend keeps none. */
   record?: string | null;
-  /** The page that asks whether to. */
-  loginAs: string;
+  /** The page that asks whether to; null where the backend knows no such thing. */
+  loginAs: string | null;
   /** Why one cannot. */
   refused: string | null;
 };
 
+/** Of what no row says, there is no column. */
 export function UserTable({ rows }: { rows: readonly UserRow[] }) {
+  const said = useTexts(userTableTexts);
+  const kinds = rows.some(({ type }) => type !== null);
+  const shown = (is: boolean, column: Column<UserRow>) => (is ? [column] : []);
   return (
     <DataTable
-      caption="Users"
+      caption={said.caption}
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { title: "Name and email", cell: (row) => <NameAndEmail {...row} /> },
-        { title: "Type", cell: ({ type }) => type },
-        { title: "Company", cell: ({ company }) => company ?? "None" },
-        { title: "Role", cell: ({ role }) => role },
-        { title: "Status", cell: ({ status }) => status },
-        { title: "Log in", whole: true, cell: (row) => <LoginAsLink {...row} /> },
+        { title: said.person, cell: (row) => <NameAndEmail {...row} /> },
+        ...shown(kinds, { title: said.type, cell: ({ type }) => type }),
+        ...shown(kinds, { title: said.company, cell: ({ company }) => company ?? said.none }),
+        ...shown(
+          rows.some(({ role }) => role !== null),
+          { title: said.role, cell: ({ role }) => role ?? "–" },
+        ),
+        { title: said.status, cell: ({ status }) => status },
+        ...shown(
+          rows.some(({ loginAs }) => loginAs !== null),
+          { title: said.logIn, whole: true, cell: (row) => <LoginAsLink {...row} /> },
+        ),
       ]}
     />
   );
@@ -40,9 +54,11 @@ export function NameAndEmail({ name, email, record }: Pick<UserRow, "name" | "em
   return (
     <>
       {record ? <a href={record}>{name}</a> : <b>{name}</b>}
-      <span className="block text-small font-normal text-soft [overflow-wrap:anywhere]">
-        {email}
-      </span>
+      {email === name ? null : (
+        <span className="block text-small font-normal text-soft [overflow-wrap:anywhere]">
+          {email}
+        </span>
+      )}
     </>
   );
 }
@@ -52,10 +68,13 @@ export function LoginAsLink({
   loginAs,
   refused,
 }: Pick<UserRow, "name" | "loginAs" | "refused">) {
+  const { logInAs } = useTexts(userTableTexts);
+  if (loginAs === null) return null;
   if (refused) return <span className="tap text-small text-soft">{refused}</span>;
   return (
     <a className="tap" href={loginAs}>
-      Log in as<span className="sr-only"> {name}</span>
+      {logInAs}
+      <span className="sr-only"> {name}</span>
     </a>
   );
 }

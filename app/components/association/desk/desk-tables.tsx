@@ -181,7 +181,13 @@ export function DeskApplications({
             },
             { title: said.where, cell: ({ us_state }) => us_state || "–" },
             { title: said.sentIn, cell: ({ submitted_at }) => day(submitted_at) },
-            { title: said.decided, cell: ({ decided_at }) => day(decided_at) ?? said.never },
+            {
+              title: said.decided,
+              cell: ({ decided_at, automatic }) => {
+                const decided = day(decided_at) ?? said.never;
+                return automatic ? said.automatically({ day: decided }) : decided;
+              },
+            },
           ]}
         />
       ) : null}

@@ -1,8 +1,11 @@
 import { CheckboxField } from "~/components/forms/checkbox-field";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
-import { useTexts } from "~/language/use-texts";
-import { importMendsTexts } from "./import-mends.text";
+import type { GivenTexts } from "~/language/say";
+import { useGiven } from "~/language/use-texts";
+import type { importMendsTexts } from "~/domain/company/team-file/import-mends.text";
+
+type Texts = GivenTexts<typeof importMendsTexts>;
 
 type MendedRow = {
   number: number;
@@ -30,6 +33,7 @@ export type Mendable = {
   /** How many rows want more than an answer for everybody. */
   toMend: number;
   moreToMend: number;
+  mendTexts: Texts;
 };
 
 export const fieldOf = (name: string, value: string | undefined, problem?: string) => ({
@@ -39,8 +43,8 @@ export const fieldOf = (name: string, value: string | undefined, problem?: strin
 });
 
 /** What the file leaves out: one answer goes for everybody. */
-export function Gaps({ preview: { gaps, counts } }: { preview: Mendable }) {
-  const words = useTexts(importMendsTexts);
+export function Gaps({ preview: { gaps, counts, mendTexts } }: { preview: Mendable }) {
+  const words = useGiven<typeof importMendsTexts>(mendTexts);
   return (
     <section aria-labelledby="gaps" className="w-full">
       <h2 id="gaps" className="mb-2 text-h3">
@@ -68,8 +72,8 @@ export function Gaps({ preview: { gaps, counts } }: { preview: Mendable }) {
 }
 
 /** A row's cells that are to be mended. */
-function MendedCells({ row }: { row: MendedRow }) {
-  const words = useTexts(importMendsTexts);
+function MendedCells({ row, texts }: { row: MendedRow; texts: Texts }) {
+  const words = useGiven<typeof importMendsTexts>(texts);
   const number = String(row.number);
   return (
     <fieldset className="rounded border bg-raised p-4">
@@ -97,18 +101,18 @@ function MendedCells({ row }: { row: MendedRow }) {
   );
 }
 
-const Rows = ({ rows }: { rows: MendedRow[] }) => (
+const Rows = ({ rows, texts }: { rows: MendedRow[]; texts: Texts }) => (
   <div className="flex flex-col gap-4">
     {rows.map((row) => (
-      <MendedCells key={row.number} row={row} />
+      <MendedCells key={row.number} row={row} texts={texts} />
     ))}
   </div>
 );
 
 /** The cells that something is wrong with, under the names that the file gives to their columns. */
 export function Mends({ preview, errors }: { preview: Mendable; errors: string }) {
-  const words = useTexts(importMendsTexts);
-  const { mends, toMend, moreToMend } = preview;
+  const { mends, toMend, moreToMend, mendTexts } = preview;
+  const words = useGiven<typeof importMendsTexts>(mendTexts);
   const filled = mends.filter(({ onlyGaps }) => onlyGaps);
   return (
     <section aria-labelledby={toMend > 0 ? "problems" : undefined} className="w-full">
@@ -118,7 +122,7 @@ export function Mends({ preview, errors }: { preview: Mendable; errors: string }
             {words.mend({ count: toMend })}
           </h2>
           <p className="mb-4">{words.mendHere}</p>
-          <Rows rows={mends.filter(({ onlyGaps }) => !onlyGaps)} />
+          <Rows rows={mends.filter(({ onlyGaps }) => !onlyGaps)} texts={mendTexts} />
         </>
       ) : null}
       {filled.length > 0 ? (
@@ -126,7 +130,7 @@ export function Mends({ preview, errors }: { preview: Mendable; errors: string }
           <summary className="tap mb-4 cursor-pointer text-accent underline">
             {words.oneByOne}
           </summary>
-          <Rows rows={filled} />
+          <Rows rows={filled} texts={mendTexts} />
         </details>
       ) : null}
       {moreToMend > 0 ? <p className="mt-4">{words.moreToMend({ count: moreToMend })}</p> : null}

@@ -4,9 +4,10 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { SeenMark } from "~/components/forms/seen-mark";
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
-import { useTexts } from "~/language/use-texts";
+import type { GivenTexts } from "~/language/say";
+import { useGiven } from "~/language/use-texts";
 import { fieldOf, Gaps, Mends, type Mendable } from "./import-mends";
-import { importPreviewTexts } from "./import-preview.text";
+import type { importPreviewTexts } from "~/domain/company/team-file/import-preview.text";
 import { ImportRows, type PreviewedRow } from "./import-rows";
 
 /** What the pages of a file need of where they are. */
@@ -28,10 +29,12 @@ export type Preview = Mendable & {
   rows: PreviewedRow[];
   locations: boolean;
   born: boolean;
+  texts: Texts;
 };
+type Texts = GivenTexts<typeof importPreviewTexts>;
 
-function Counts({ counts }: Pick<Preview, "counts">) {
-  const words = useTexts(importPreviewTexts);
+function Counts({ counts, texts }: Pick<Preview, "counts" | "texts">) {
+  const words = useGiven<typeof importPreviewTexts>(texts);
   const kinds = ["add", "update", "unchanged", "error"] as const;
   return (
     <ul className="mb-4 text-lead font-bold">
@@ -44,14 +47,14 @@ function Counts({ counts }: Pick<Preview, "counts">) {
   );
 }
 
-function NewLocations({ locations }: { locations: Preview["newLocations"] }) {
-  const words = useTexts(importPreviewTexts);
+function NewLocations({ newLocations, texts }: Pick<Preview, "newLocations" | "texts">) {
+  const words = useGiven<typeof importPreviewTexts>(texts);
   return (
     <fieldset className="w-full">
       <legend className="mb-1 text-h3 font-bold">{words.newLocations}</legend>
       <p className="mb-2 text-soft">{words.newLocationsHint}</p>
       <input type="hidden" name="locations_shown" value="yes" />
-      {locations.map(({ name, label, people, accepted }) => (
+      {newLocations.map(({ name, label, people, accepted }) => (
         <CheckboxField
           key={label}
           field={fieldOf(name, accepted ? "on" : undefined)}
@@ -66,14 +69,17 @@ function NewLocations({ locations }: { locations: Preview["newLocations"] }) {
 export function ImportPreview({
   desk,
   preview,
+  costs,
   result,
 }: {
   desk: FileDesk & { errors: string };
+  /** What the import costs, where it costs something. */
+  costs?: ReactNode;
   preview: Preview;
   result: FormResult | undefined;
 }) {
-  const words = useTexts(importPreviewTexts);
-  const { counts, namesSplit } = preview;
+  const { counts, namesSplit, texts } = preview;
+  const words = useGiven<typeof importPreviewTexts>(texts);
   const notices = [
     ...preview.notices,
     ...(namesSplit === null ? [] : [words.split({ heading: namesSplit })]),
@@ -81,7 +87,7 @@ export function ImportPreview({
   const toImport = counts.add + counts.update;
   return (
     <>
-      <Counts counts={counts} />
+      <Counts counts={counts} texts={texts} />
       {notices.length > 0 ? (
         <ul className="notice mb-6 max-w-line">
           {notices.map((notice) => (
@@ -89,13 +95,14 @@ export function ImportPreview({
           ))}
         </ul>
       ) : null}
+      {costs}
       <FormFrame result={result} action={desk.action}>
         <input type="hidden" name="part" value="preview" />
         <SeenMark name="import_rev" value={preview.rev} />
         {desk.carried}
         {preview.gaps.length > 0 ? <Gaps preview={preview} /> : null}
         {preview.mends.length > 0 ? <Mends preview={preview} errors={desk.errors} /> : null}
-        {preview.newLocations.length > 0 ? <NewLocations locations={preview.newLocations} /> : null}
+        {preview.newLocations.length > 0 ? <NewLocations {...preview} /> : null}
         <div className="flex flex-wrap gap-3">
           {toImport > 0 ? (
             <Button name="intent" value="import">

@@ -1,6 +1,9 @@
 import { DataTable, type Column } from "~/components/ui/data-table";
-import { useTexts } from "~/language/use-texts";
-import { importPreviewTexts } from "./import-preview.text";
+import type { GivenTexts } from "~/language/say";
+import { useGiven } from "~/language/use-texts";
+import type { importPreviewTexts } from "~/domain/company/team-file/import-preview.text";
+
+type Texts = GivenTexts<typeof importPreviewTexts>;
 
 type DayRead = {
   text: string;
@@ -24,8 +27,8 @@ export type PreviewedRow = {
   changes: { label: string; from: string | null; to: string | null }[];
 };
 
-function Day({ day }: { day: DayRead }) {
-  const words = useTexts(importPreviewTexts);
+function Day({ day, texts }: { day: DayRead; texts: Texts }) {
+  const words = useGiven<typeof importPreviewTexts>(texts);
   return (
     // One element: on a phone a cell stands beside its label.
     <div>
@@ -41,9 +44,16 @@ function Day({ day }: { day: DayRead }) {
 export function ImportRows({
   preview,
 }: {
-  preview: { rows: PreviewedRow[]; namesSplit: string | null; locations: boolean; born: boolean };
+  preview: {
+    rows: PreviewedRow[];
+    namesSplit: string | null;
+    locations: boolean;
+    born: boolean;
+    texts: Texts;
+  };
 }) {
-  const words = useTexts(importPreviewTexts);
+  const { texts } = preview;
+  const words = useGiven<typeof importPreviewTexts>(texts);
   const names: Column<PreviewedRow>[] =
     preview.namesSplit === null
       ? [{ title: words.name, cell: ({ name }) => name }]
@@ -56,7 +66,7 @@ export function ImportRows({
       ? [{ title: words.location, cell: ({ location }: PreviewedRow) => location }]
       : []),
     ...(preview.born
-      ? [{ title: words.born, cell: ({ born }: PreviewedRow) => <Day day={born} /> }]
+      ? [{ title: words.born, cell: ({ born }: PreviewedRow) => <Day day={born} texts={texts} /> }]
       : []),
   ];
   return (
@@ -101,7 +111,7 @@ export function ImportRows({
           },
           ...names,
           { title: words.email, cell: ({ email }) => <span className="break-words">{email}</span> },
-          { title: words.hired, cell: ({ hired }) => <Day day={hired} /> },
+          { title: words.hired, cell: ({ hired }) => <Day day={hired} texts={texts} /> },
           { title: words.hours, cell: ({ hours }) => hours },
           ...further,
         ]}

@@ -5,8 +5,9 @@ import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
 import { Button } from "~/components/ui/button";
 import { unstoredField } from "~/domain/form-frame";
-import { useTexts } from "~/language/use-texts";
-import { matchColumnsTexts } from "./match-columns.text";
+import type { GivenTexts } from "~/language/say";
+import { useGiven } from "~/language/use-texts";
+import type { matchColumnsTexts } from "~/domain/company/team-file/match-columns.text";
 import type { FileDesk } from "./import-preview";
 
 export type MatchedColumns = {
@@ -18,6 +19,7 @@ export type MatchedColumns = {
   secret: number;
   columns: { name: string; heading: string; sample: string; number: number; chosen: string }[];
   options: (readonly [string, string])[];
+  texts: GivenTexts<typeof matchColumnsTexts>;
 };
 
 /** "This column is …": asked of every column that we don't know, before anything of a file is kept. */
@@ -32,7 +34,7 @@ export function MatchColumns({
   matching: MatchedColumns;
   result: FormResult | undefined;
 }) {
-  const words = useTexts(matchColumnsTexts);
+  const words = useGiven<typeof matchColumnsTexts>(matching.texts);
   const { columns, missing, toFill, secret, text, options } = matching;
   const stored = Object.fromEntries(columns.map(({ name, chosen }) => [name, chosen]));
   const field = fieldStates(result, {}, stored);

@@ -10,8 +10,9 @@ import {
 } from "~/domain/company/employee-columns";
 import { employeeColumnLabels } from "~/domain/company/employee-columns.text";
 import { unstoredField } from "~/domain/form-frame";
-import { useTexts } from "~/language/use-texts";
-import { teamImportTexts } from "./team-import.text";
+import type { GivenTexts } from "~/language/say";
+import { useGiven, useTexts } from "~/language/use-texts";
+import type { teamImportTexts } from "~/domain/company/team-file/team-import.text";
 import { Button } from "~/components/ui/button";
 import type { FileDesk } from "./import-preview";
 
@@ -22,10 +23,10 @@ export function TeamImport({
   result,
 }: {
   desk: FileDesk & { template: { href: string; text: string; hint: string } };
-  given: { rev: number };
+  given: { rev: number; texts: GivenTexts<typeof teamImportTexts> };
   result: FormResult | undefined;
 }) {
-  const words = useTexts(teamImportTexts);
+  const words = useGiven<typeof teamImportTexts>(given.texts);
   const labels = useTexts(employeeColumnLabels);
   const field = fieldStates(result, {});
   const inSentence = (columns: readonly (keyof typeof labels)[]) =>

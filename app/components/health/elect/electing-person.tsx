@@ -1,4 +1,4 @@
-import { DateField } from "~/components/forms/date-field";
+import { DateField } from "~/components/forms/fields/date-field";
 import type { FieldState } from "~/components/forms/field-state";
 import { GroupWords, wordsOf } from "~/components/forms/field-words";
 import { TextField } from "~/components/forms/text-field";

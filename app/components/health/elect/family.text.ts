@@ -4,13 +4,13 @@ import { texts } from "~/language/texts";
 export const familyTexts = texts({
   en: {
     person: {
-      lead: "Check what we know already. It goes to the insurance company as it stands here.",
+      lead: "Check what we already know. It goes to the insurance company exactly as it’s shown here.",
       account: "Email address",
-      accountHint: "The one of your account. You can change it on your profile.",
+      accountHint: "Your account’s email address. You can change it on your profile.",
     },
     family: {
-      lead: "Your spouse or domestic partner, and your children. Everybody on this list is covered.",
-      none: "Nobody yet.",
+      lead: "Your spouse or domestic partner, and your children. Everyone on this list is covered.",
+      none: "No one yet.",
       tier: "You cover:",
       tiers: {
         ee: "just yourself",
@@ -39,7 +39,7 @@ export const familyTexts = texts({
       home: "This person lives with me",
       attest:
         "This child is 26 or over and depends on me because of a disability (only for a disabled child 26 or over)",
-      ages: "Children are covered to the end of the month in which they turn 26. What you choose counts from {effective:day}.",
+      ages: "Children are covered to the end of the month in which they turn 26. What you choose takes effect on {effective:day}.",
       save: "Save this person",
       removeTitle: "Remove {name}?",
       removeText: "This person won’t be covered by what you choose. You can add them again.",
@@ -47,12 +47,12 @@ export const familyTexts = texts({
     },
     unsure: {
       summary: "Not sure? Ask someone",
-      hint: "Mark what you want to ask about, and go on. We list it before you sign.",
+      hint: "Mark what you want to ask about, and continue. We’ll list it before you sign.",
       questions: {
         person: "My name and phone number",
         birth: "My date of birth",
         address: "My address",
-        dependents: "Whom to cover",
+        dependents: "Who to cover",
         medical: "The medical plan",
         dental: "The dental plan",
         vision: "The vision plan",
@@ -63,9 +63,9 @@ export const familyTexts = texts({
   },
   es: {
     person: {
-      lead: "Revise lo que ya sabemos. Llega a la aseguradora tal como está aquí.",
+      lead: "Revise lo que ya sabemos. Llega a la aseguradora tal como aparece aquí.",
       account: "Correo electrónico",
-      accountHint: "El de su cuenta. Puede cambiarlo en su perfil.",
+      accountHint: "El correo de su cuenta. Puede cambiarlo en su perfil.",
     },
     family: {
       lead: "Su cónyuge o pareja de hecho, y sus hijos. Todas las personas de esta lista tienen cobertura.",
@@ -98,14 +98,14 @@ export const familyTexts = texts({
       home: "Esta persona vive conmigo",
       attest:
         "Este hijo o hija tiene 26 años o más y depende de mí por una discapacidad (solo para un hijo con discapacidad de 26 años o más)",
-      ages: "Los hijos tienen cobertura hasta el final del mes en que cumplen 26 años. Lo que elija cuenta desde el {effective:day}.",
+      ages: "Los hijos tienen cobertura hasta el final del mes en que cumplen 26 años. Lo que elija entra en vigor el {effective:day}.",
       save: "Guardar a esta persona",
       removeTitle: "¿Quitar a {name}?",
       removeText: "Esta persona no tendrá cobertura con lo que elija. Puede agregarla de nuevo.",
       keep: "Dejar a esta persona",
     },
     unsure: {
-      summary: "¿No está seguro? Pregunte a alguien",
+      summary: "¿Tiene dudas? Pregunte a alguien",
       hint: "Marque lo que quiere preguntar y siga. Lo ponemos en una lista antes de que firme.",
       questions: {
         person: "Mi nombre y mi teléfono",

@@ -1,5 +1,5 @@
 import { CheckboxField } from "~/components/forms/checkbox-field";
-import { DateField } from "~/components/forms/date-field";
+import { DateField } from "~/components/forms/fields/date-field";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { SelectField } from "~/components/forms/select-field";

@@ -1,17 +1,18 @@
-import { groupAgreementVersion } from "~/domain/health/offer/group-agreement";
-import { groupAgreementTexts } from "~/domain/health/offer/group-agreement.text";
-import { useTexts } from "~/language/use-texts";
+type Agreement = {
+  title: string;
+  version: string;
+  sections: readonly { title: string; text: string }[];
+};
 
 /** The agreement that an employer signs, whole. */
-export function GroupAgreement() {
-  const said = useTexts(groupAgreementTexts);
+export function GroupAgreement({ agreement }: { agreement: Agreement }) {
   return (
     <section aria-labelledby="agreement" className="mb-12 max-w-line">
       <h2 id="agreement" className="text-h3">
-        {said.title}
+        {agreement.title}
       </h2>
-      <p className="text-small text-soft">{said.version({ version: groupAgreementVersion })}</p>
-      {Object.values(said.sections).map(({ title, text }) => (
+      <p className="text-small text-soft">{agreement.version}</p>
+      {agreement.sections.map(({ title, text }) => (
         <div key={title} className="break-inside-avoid">
           <h3 className="mt-4">{title}</h3>
           <p className="mt-1">{text}</p>

@@ -11,9 +11,16 @@ export const checkTexts = texts({
       "You signed the agreement as {name}. By submitting you also say that your answers are true.",
     agreed: "I agree, and my answers are true",
     changedSince:
-      "Your answers have changed since you ticked this. Check them, then tick it again.",
+      "Your answers have changed since you checked this. Look at them, then check it again.",
+    accept: {
+      first: "By submitting you accept the",
+      terms: "terms and conditions",
+      and: "and the",
+      privacy: "privacy policy",
+      end: ". A membership is not insurance.",
+    },
     signature: "Your full name, as your signature",
-    onlyThemselves: "A signature counts only from the person themselves.",
+    onlyThemselves: "A signature counts only if it's the person's own.",
     submit: "Submit",
     submitAgain: "Submit again",
     submitAndPay: "Submit and pay {total:money}",
@@ -52,6 +59,13 @@ export const checkTexts = texts({
     agreed: "Acepto, y mis respuestas son verdaderas",
     changedSince:
       "Sus respuestas cambiaron desde que marcó esta casilla. Revíselas y vuelva a marcarla.",
+    accept: {
+      first: "Al enviar acepta los",
+      terms: "términos y condiciones",
+      and: "y la",
+      privacy: "política de privacidad",
+      end: ". Una membresía no es un seguro.",
+    },
     signature: "Su nombre completo, como firma",
     onlyThemselves: "Una firma solo vale si es de la propia persona.",
     submit: "Enviar",

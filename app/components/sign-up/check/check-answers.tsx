@@ -135,8 +135,9 @@ export function CheckAnswers({
         <h2 className="text-h3">{page.signature === null ? said.sign : said.send}</h2>
         {terms ?? (
           <p>
-            By submitting you accept the <a href="/terms-conditions">terms and conditions</a> and
-            the <a href="/privacy-policy">privacy policy</a>. A membership is not insurance.
+            {said.accept.first} <a href="/terms-conditions">{said.accept.terms}</a>{" "}
+            {said.accept.and} <a href="/privacy-policy">{said.accept.privacy}</a>
+            {said.accept.end}
           </p>
         )}
         {page.manages ? <p>{managed.ahead}</p> : null}

@@ -3,19 +3,20 @@ import { texts } from "~/language/texts";
 export const confirmEmailTexts = texts({
   en: {
     title: "Confirm your email address before you submit",
-    how: "We sent an email to {email}. Open its link, or enter the 6-digit code from it here.",
+    how: "Open the link in our message to {email}, or enter its code here if it has one.",
+    held: "Not there? Check spam. One address gets at most {most:number} in {minutes:number} minutes.",
     noAddress: "Enter your email address in the first step, and we'll email you a code.",
     confirm: "Confirm",
-    onlyThemselves: "Only the person themselves confirms their email address.",
+    onlyThemselves: "Only the account holder can confirm their email address.",
     another: "Send another email",
   },
   es: {
     title: "Confirme su dirección de correo antes de enviar",
-    how: "Enviamos un correo a {email}. Abra el enlace o escriba aquí el código de 6 cifras.",
-    noAddress:
-      "Escriba su dirección de correo en el primer paso: le enviaremos un código por correo.",
+    how: "Abra el enlace de nuestro mensaje a {email} o escriba aquí el código, si lo hay.",
+    held: "¿No llega? Revise el correo no deseado. Enviamos hasta {most:number} en {minutes:number} minutos.",
+    noAddress: "Escriba su dirección en el primer paso: le enviaremos un código.",
     confirm: "Confirmar",
-    onlyThemselves: "Solo la propia persona confirma su dirección de correo.",
+    onlyThemselves: "Solo el titular de la cuenta puede confirmar su dirección de correo.",
     another: "Enviar otro correo",
   },
 });

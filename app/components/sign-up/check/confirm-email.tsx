@@ -1,9 +1,10 @@
-import { CodeField } from "~/components/forms/code-field";
+import { CodeField } from "~/components/forms/fields/code-field";
 import type { FieldState } from "~/components/forms/field-state";
 import { PersonOnly } from "~/components/forms/person-only";
 import { Button } from "~/components/ui/button";
+import { draftMails } from "~/domain/too-many-tries";
 import { useTexts } from "~/language/use-texts";
-import { confirmedTexts } from "../draft/draft-elsewhere.text";
+import { confirmedTexts } from "../draft/confirmed-elsewhere.text";
 import { confirmEmailTexts } from "./confirm-email.text";
 
 /**
@@ -34,6 +35,7 @@ export function ConfirmEmail({
             ? said.how({ email })
             : said.noAddress}
       </p>
+      {email ? <p className="my-3 max-w-line text-small">{said.held(draftMails)}</p> : null}
       <CodeField field={code} />
       <div className="mt-6 flex flex-wrap gap-3">
         <PersonOnly why={said.onlyThemselves}>

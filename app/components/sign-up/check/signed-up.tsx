@@ -6,8 +6,8 @@ import { Button, LinkButton } from "~/components/ui/button";
 import { SummaryList, type SummaryRow } from "~/components/ui/summary-list";
 import { daysBetween } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
-import { formatDate } from "~/domain/times";
-import { useTexts } from "~/language/use-texts";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { CostTable, type CostLine } from "../cost-table";
 import { managesAccountTexts } from "../owner/manages-account.text";
 import { signedUpTexts } from "./signed-up.text";
@@ -22,7 +22,7 @@ type FirstInvoice = {
   owed_c: number;
   state: string;
   payment_kind: string;
-  lines: readonly CostLine[];
+  lines: readonly (CostLine & { kind?: string })[];
   instructions: readonly { label: string; value: string }[];
 };
 
@@ -36,6 +36,12 @@ type Page = {
   begins: string | null;
   /** How many people a company has listed; null where there is no team. */
   listed: number | null;
+  /** Where whoever reads changes that list themselves; null where they write to us. */
+  team?: string | null;
+  /** Where they give their locations an address; null where they write to us. */
+  places?: string | null;
+  /** Where whoever reads changes the membership, its add-ons and how it is paid; null where others do, or there is none. */
+  settings?: string | null;
   /** Whoever signed manages an account that is others' too. */
   manages: boolean;
   /** The way to the record of the membership, where there is one. */
@@ -47,8 +53,11 @@ type Page = {
   invoice: FirstInvoice | null;
 };
 
-/** A month has 31 days at most. */
-const perOf = (start: string, end: string) => (daysBetween(start, end) > 31 ? "year" : "month");
+/** A month has 31 days at most. A year's dues beside a month of the membership come to nothing that is paid again each month. */
+function perOf({ period_start, period_end, lines }: FirstInvoice) {
+  if (lines.some(({ kind }) => kind === "dues")) return "once";
+  return daysBetween(period_start, period_end) > 31 ? "year" : "month";
+}
 
 const pageOf = ({ number }: FirstInvoice) => `/settings/subscription/payments/${number}`;
 
@@ -96,8 +105,8 @@ function Standing({
 /** The first invoice: what is owed by when, how to pay it, and its lines. */
 export function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
   const { invoice: said, pay, onlyThemselves } = useTexts(signedUpTexts);
-  const { number, period_start, period_end, total_c, owed_c, due_on, state, lines, instructions } =
-    invoice;
+  const write = formats(useLanguage());
+  const { number, period_start, total_c, owed_c, due_on, state, lines, instructions } = invoice;
   const isPart = owed_c < total_c;
   const amount = isPart ? said.left : said.amount;
   const payment: SummaryRow[] =
@@ -107,13 +116,15 @@ export function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
           { term: said.left, detail: state === "void" ? said.void : said.paid },
         ]
       : instructions.length > 0
-        ? instructions.map(({ label, value }) => ({
-            term: label === "Amount" ? amount : label,
-            detail: value,
-          }))
+        ? instructions.map(({ label, value }) => {
+            if (label === "Amount") return { term: amount, detail: value };
+            return label === "Due"
+              ? { term: said.due, detail: write.day(due_on) }
+              : { term: label, detail: value };
+          })
         : [
             { term: amount, detail: formatCents(owed_c) },
-            { term: said.due, detail: formatDate(due_on) },
+            { term: said.due, detail: write.day(due_on) },
           ];
   return (
     <section aria-labelledby="invoice-title" className="mb-12 max-w-line">
@@ -121,14 +132,14 @@ export function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
       <SummaryList
         rows={[
           { term: said.number, detail: number },
-          { term: said.starts, detail: formatDate(period_start) },
+          { term: said.starts, detail: write.day(period_start) },
           ...(isPart && owed_c > 0 ? [{ term: said.amount, detail: formatCents(total_c) }] : []),
           ...payment,
         ]}
       />
       <details className="mt-4 print:hidden">
         <summary className="cursor-pointer py-3">{said.how}</summary>
-        <CostTable lines={lines} total_c={total_c} per={perOf(period_start, period_end)} />
+        <CostTable lines={lines} total_c={total_c} per={perOf(invoice)} />
       </details>
       {owed_c > 0 && invoice.payment_kind === "hosted" ? (
         <FormFrame action={pageOf(invoice)} className="mt-6">
@@ -147,12 +158,43 @@ export function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
   );
 }
 
-function NextSteps({ listed, manages, owner, membership, begins, invoice, reference }: Page) {
+/** Who is on a company's list, and how somebody is added. */
+function OnList({
+  listed,
+  team,
+  places,
+  reference,
+}: { listed: number } & Pick<Page, "team" | "places" | "reference">) {
+  const { next } = useTexts(signedUpTexts);
+  if (team) {
+    return (
+      <>
+        {listed > 0 ? next.onList({ count: listed }) : next.nobodyYet}{" "}
+        <a href={team}>{next.addPeople}</a>
+        {places ? (
+          <>
+            {" · "}
+            <a href={places}>{next.addPlaces}</a>
+          </>
+        ) : null}
+      </>
+    );
+  }
+  const address = "\n";
+  const words = listed > 0 ? next.listed({ count: listed, address }) : next.nobody({ address });
+  const [before = "", after = ""] = words.split(address);
+  return (
+    <>
+      {before}
+      <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(reference)}`}>{supportEmail}</a>
+      {after}
+    </>
+  );
+}
+
+function NextSteps({ listed, manages, owner, membership, begins, invoice, ...more }: Page) {
   const { next } = useTexts(signedUpTexts);
   const managed = useTexts(managesAccountTexts);
-  const address = "\n";
-  const team = listed ? next.listed({ count: listed, address }) : next.nobody({ address });
-  const [before = "", after = ""] = team.split(address);
   return (
     <div className="prose mb-6">
       <ol>
@@ -166,11 +208,7 @@ function NextSteps({ listed, manages, owner, membership, begins, invoice, refere
         ) : null}
         {listed !== null ? (
           <li>
-            {before}
-            <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(reference)}`}>
-              {supportEmail}
-            </a>
-            {after}
+            <OnList listed={listed} {...more} />
           </li>
         ) : null}
         {manages ? (
@@ -178,6 +216,11 @@ function NextSteps({ listed, manages, owner, membership, begins, invoice, refere
         ) : null}
         <li>{begins ? next.dashboardFrom({ begins }) : next.dashboard}</li>
         {membership === "active" || membership === "pending" ? <li>{next.later}</li> : null}
+        {more.settings ? (
+          <li>
+            <a href={more.settings}>{next.change}</a>
+          </li>
+        ) : null}
       </ol>
     </div>
   );

@@ -2,7 +2,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { Button, LinkButton } from "~/components/ui/button";
 import type { DraftEnd } from "~/domain/sign-up/kind-definition";
 import { useTexts } from "~/language/use-texts";
-import { confirmedTexts, draftElsewhereTexts } from "./draft-elsewhere.text";
+import { draftElsewhereTexts } from "./draft-elsewhere.text";
 
 export type DraftElsewhere = {
   how: "elsewhere" | "deleted";
@@ -12,6 +12,8 @@ export type DraftElsewhere = {
   email: string | null;
   /** Somebody else is signed in here. */
   signedIn: boolean;
+  /** It goes on in another browser and in no account yet: a link in a message opens it. */
+  byLink: boolean;
   /** Where signing in leads, and the page of these forms. */
   next: string;
   action: string;
@@ -26,7 +28,9 @@ export function DraftElsewherePage({ title, page }: { title: string; page: Draft
   return (
     <div className="frame pt-8">
       <h1>{title}</h1>
-      <p className="my-4 max-w-line text-lead">{moved ? say.moved : deleted}</p>
+      <p className="my-4 max-w-line text-lead">
+        {moved ? (page.byLink ? say.movedOnly : say.moved) : deleted}
+      </p>
       {moved ? <OpenIt page={page} /> : null}
       <FormFrame action={page.action} intent="forget" className="mt-8">
         {moved ? <p className="max-w-line text-small text-soft">{say.anewHint}</p> : null}
@@ -36,19 +40,18 @@ export function DraftElsewherePage({ title, page }: { title: string; page: Draft
   );
 }
 
-function OpenIt({ page: { email, signedIn, next } }: { page: DraftElsewhere }) {
+function OpenIt({ page: { email, signedIn, byLink, next } }: { page: DraftElsewhere }) {
   const say = useTexts(draftElsewhereTexts);
+  const how = email ? say.how({ email }) : say.howNameless;
   return (
     <section aria-labelledby="open-title">
       <h2 id="open-title">{say.open}</h2>
-      <p className="my-3 max-w-line">
-        {signedIn ? say.signedIn : email ? say.how({ email }) : say.howNameless}
-      </p>
+      <p className="my-3 max-w-line">{signedIn ? say.signedIn : byLink ? say.byLink : how}</p>
       {signedIn ? (
         <FormFrame action="/logout">
           <Button>{say.signOut}</Button>
         </FormFrame>
-      ) : email ? (
+      ) : email && !byLink ? (
         <FormFrame action="/login">
           <input type="hidden" name="email" value={email} />
           <input type="hidden" name="next" value={next} />
@@ -59,17 +62,5 @@ function OpenIt({ page: { email, signedIn, next } }: { page: DraftElsewhere }) {
       )}
       <p className="mt-4 max-w-line text-small text-soft">{say.code}</p>
     </section>
-  );
-}
-
-/** On the pages of a draft whose address was confirmed on another device. */
-export function ConfirmedElsewhere() {
-  const say = useTexts(confirmedTexts);
-  return (
-    <div className="frame pt-6">
-      <p className="notice max-w-line" role="status">
-        {say.title}
-      </p>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { DraftEnd } from "~/domain/sign-up/kind-definition";
 import { useTexts } from "~/language/use-texts";
-import { nothingSavedTexts } from "./draft-elsewhere.text";
+import { nothingSavedTexts } from "./nothing-saved.text";
 
 export type NothingSaved = {
   /** When and why, where the link that led here knew. */

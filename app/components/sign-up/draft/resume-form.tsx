@@ -1,8 +1,10 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import { EmailField } from "~/components/forms/email-field";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
+import type { ShellPerson } from "~/components/shell-person";
 import { useTexts } from "~/language/use-texts";
 import { beginTexts } from "../begin.text";
 
@@ -21,13 +23,19 @@ export function ResumeForm({
 }) {
   const said = useTexts(beginTexts);
   const field = fieldStates(result, constraints);
-  const [before = "", after = ""] = said.resume.lead({ link: "\n" }).split("\n");
+  const shell = useRouteLoaderData("root") as { person: ShellPerson | null } | undefined;
+  const [before = "", after = ""] = said.resume.orSignIn({ link: "\n" }).split("\n");
   return (
     <>
       <p className="mb-4 mt-2 max-w-line">
-        {before}
-        <a href={`/login?next=${encodeURIComponent(next)}`}>{said.resume.link}</a>
-        {after}
+        {said.resume.lead}
+        {shell?.person ? null : (
+          <>
+            {` ${before}`}
+            <a href={`/login?next=${encodeURIComponent(next)}`}>{said.resume.link}</a>
+            {after}
+          </>
+        )}
       </p>
       <FormFrame result={result} action={action}>
         <EmailField field={field("email")} />

@@ -9,10 +9,10 @@ export const savedDraftTexts = texts({
     byMailNameless: "Use the link or the code in the newest email to your address.",
     byCode: "Use the link in our email to {email}, or this code together with that address:",
     byCodeNameless:
-      "Write this code down. Once you have entered an email address, it opens your answers:",
+      "Write this code down. Once you've entered an email address, it opens your answers:",
     again: "Email me the link again",
     remove: "Delete this draft",
-    removed: "Everything that you entered here is deleted at once. It can't be brought back.",
+    removed: "Everything you entered here will be deleted right away. It can't be brought back.",
     sure: "Yes, delete the draft",
   },
   es: {
@@ -23,10 +23,10 @@ export const savedDraftTexts = texts({
     byMailNameless: "Use el enlace o el código del mensaje más reciente a su correo.",
     byCode: "Use el enlace del mensaje a {email}, o este código junto con ese correo:",
     byCodeNameless:
-      "Anote este código. En cuanto haya escrito un correo electrónico, abre sus respuestas:",
+      "Anote este código. En cuanto escriba un correo electrónico, abre sus respuestas:",
     again: "Enviarme el enlace otra vez",
     remove: "Borrar este borrador",
-    removed: "Todo lo que escribió aquí se borra en el acto. No se puede recuperar.",
+    removed: "Todo lo que escribió aquí se borrará en el acto. No se puede recuperar.",
     sure: "Sí, borrar el borrador",
   },
 });

@@ -6,7 +6,7 @@ export const managesAccountTexts = texts({
       "The person who signs manages the account and its invoices. To hand it over later, or to add people or addresses after you submit, write to support@benefits.example.",
     done: "You signed, so you manage the account and its invoices. To hand it over, write to support@benefits.example.",
     later:
-      "You signed, so once it's approved you manage the account and its invoices. To hand it over, or to add people or addresses, write to support@benefits.example.",
+      "You signed, so once it's approved you'll manage the account and its invoices. To hand it over, or to add people or addresses, write to support@benefits.example.",
     owner: "Owner: {owner}.",
   },
   es: {
@@ -14,7 +14,7 @@ export const managesAccountTexts = texts({
       "Quien firma administra la cuenta y sus facturas. Para pasarla después a otra persona, o para agregar personas o direcciones después de enviar la solicitud, escriba a support@benefits.example.",
     done: "Usted firmó, así que administra la cuenta y sus facturas. Para pasarla a otra persona, escriba a support@benefits.example.",
     later:
-      "Usted firmó, así que cuando se apruebe administra la cuenta y sus facturas. Para pasarla a otra persona, o para agregar personas o direcciones, escriba a support@benefits.example.",
+      "Usted firmó, así que cuando se apruebe administrará la cuenta y sus facturas. Para pasarla a otra persona, o para agregar personas o direcciones, escriba a support@benefits.example.",
     owner: "Propietario: {owner}.",
   },
 });

@@ -18,8 +18,8 @@ export const paceTexts = texts({
       year: "{total:money} a year",
       once: "{total:money}, the first invoice",
     },
-    nothingChosen: "With Essential, as things stand.",
-    notDue: "Nothing is due before you submit.",
+    nothingChosen: "With Essential, for now.",
+    notDue: "You pay nothing before you submit.",
   },
   es: {
     left: {
@@ -42,7 +42,7 @@ export const paceTexts = texts({
       year: "{total:money} al año",
       once: "{total:money}, la primera factura",
     },
-    nothingChosen: "Con Essential, tal como está ahora.",
+    nothingChosen: "Con Essential, por ahora.",
     notDue: "No se paga nada antes de enviar.",
   },
 });

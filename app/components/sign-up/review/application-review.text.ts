@@ -4,16 +4,16 @@ export const applicationReviewTexts = texts({
   en: {
     title: "Application in review",
     reference: "Reference {reference}. Sent in {at}.",
-    waits: "One of us looks at it, and emails you an answer within 2 working days.",
-    nothing: "There is nothing to pay until it's approved.",
-    asks: "We have a question. Answer it here, so that we can go on.",
+    waits: "One of us will look at it and email you an answer within 2 business days.",
+    nothing: "There's nothing to pay until it's approved.",
+    asks: "We have a question. Answer it here so we can go on.",
     question: "Our question",
     answer: "Your answer",
     answer_hint: "Up to 2,000 characters. Don't write card numbers or health details.",
     send: "Send the answer",
     send_changed: "Keep the answer and go to sign",
     changed:
-      "You've changed your application since you signed it. After this we show you all of it, and you sign again.",
+      "You've changed your application since you signed it. After this, we'll show you all of it, and you'll sign again.",
     kept: "Your answer is kept, but not sent yet: your application was changed, so it needs your signature again.",
     sign: "Check and sign",
     change_lead:
@@ -24,8 +24,8 @@ export const applicationReviewTexts = texts({
     not_sent: "You (not sent yet)",
     us: "Member Benefits",
     no_messages: "We haven't asked you anything.",
-    own_only: "Only the applicant themselves answers.",
-    over: "Don't want to join any more?",
+    own_only: "Only the applicant can answer.",
+    over: "Don't want to join anymore?",
     withdraw: "Withdraw the application",
     home: "Go to your dashboard",
   },
@@ -33,7 +33,7 @@ export const applicationReviewTexts = texts({
     title: "Solicitud en revisión",
     reference: "Referencia {reference}. Enviada: {at}.",
     waits:
-      "Una persona de Member Benefits la revisa y le responde por correo en 2 días hábiles como máximo.",
+      "Una persona de Member Benefits la revisará y le responderá por correo en 2 días hábiles como máximo.",
     nothing: "No hay nada que pagar hasta que se apruebe.",
     asks: "Tenemos una pregunta. Respóndala aquí para que podamos continuar.",
     question: "Nuestra pregunta",
@@ -42,7 +42,7 @@ export const applicationReviewTexts = texts({
     send: "Enviar la respuesta",
     send_changed: "Guardar la respuesta e ir a firmar",
     changed:
-      "Usted cambió su solicitud después de firmarla. Ahora se la mostramos completa y usted firma otra vez.",
+      "Usted cambió su solicitud después de firmarla. Después de esto se la mostraremos completa y usted firmará otra vez.",
     kept: "Su respuesta está guardada, pero todavía no se envió: la solicitud cambió y necesita su firma otra vez.",
     sign: "Revisar y firmar",
     change_lead:
@@ -53,9 +53,9 @@ export const applicationReviewTexts = texts({
     not_sent: "Usted (todavía no enviado)",
     us: "El equipo de Member Benefits",
     no_messages: "No le hemos preguntado nada.",
-    own_only: "Solo responde la persona que presentó la solicitud.",
+    own_only: "Solo puede responder la persona que presentó la solicitud.",
     over: "¿Ya no quiere unirse?",
     withdraw: "Retirar la solicitud",
-    home: "Ir a su panel",
+    home: "Ir a la página de inicio",
   },
 });

@@ -3,9 +3,9 @@ import { texts } from "~/language/texts";
 export const withdrawnTexts = texts({
   en: {
     title: "You withdrew your application",
-    lead: "Your application {reference} is withdrawn. Its answers are deleted, and nothing is owed.",
-    next: "You can begin another application at any time. If you didn't withdraw it, write to support@benefits.example and name the reference.",
-    again: "Begin another application",
+    lead: "Your application {reference} is withdrawn. Its answers are deleted, and you owe nothing.",
+    next: "You can start another application at any time. If you didn't withdraw it, write to support@benefits.example and include the reference.",
+    again: "Start another application",
   },
   es: {
     title: "Usted retiró su solicitud",

@@ -4,8 +4,8 @@ import { texts } from "~/language/texts";
 export const pricedPeopleTexts = texts({
   en: {
     listed: {
-      one: "The prices are for {count} person: everybody on your list.",
-      other: "The prices are for {count} people: everybody on your list.",
+      one: "The prices are for {count} person: everyone on your list.",
+      other: "The prices are for {count} people: everyone on your list.",
     },
     you: {
       one: "The prices are for {count} person on your list, and you.",
@@ -15,13 +15,13 @@ export const pricedPeopleTexts = texts({
       one: "The prices are for {count} person on your list, and the owner.",
       other: "The prices are for {count} people on your list, and the owner.",
     },
-    onlyYou: "The prices are for you alone: nobody is on your list yet.",
-    onlyOwner: "The prices are for the owner alone: nobody is on your list yet.",
+    onlyYou: "The prices are for you alone: no one is on your list yet.",
+    onlyOwner: "The prices are for the owner alone: no one is on your list yet.",
     notInsurance: "A membership is not insurance; health plans are chosen later.",
   },
   es: {
     listed: {
-      one: "Los precios son para {count} persona: todas las de su lista.",
+      one: "Los precios son para {count} persona: la única de su lista.",
       many: "Los precios son para {count} de personas: todas las de su lista.",
       other: "Los precios son para {count} personas: todas las de su lista.",
     },

@@ -4,7 +4,7 @@ import { texts } from "~/language/texts";
 export const teamPageTexts = texts({
   en: {
     template: "Download your list as it is now",
-    templateHint: "The bare columns while nobody is listed.",
+    templateHint: "Just the columns until someone is listed.",
     title: "Your team",
     lead: "The membership's price depends on how many people you list. You can list them now, or later.",
     add: "Add a person",

@@ -6,7 +6,6 @@ import { HoneypotField } from "~/components/forms/honeypot-field";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
-import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
 import { useTexts } from "~/language/use-texts";
 import { waitlistTexts } from "./waitlist-page.text";
 import { askedTexts } from "./asked-page.text";
@@ -23,6 +22,8 @@ export type WaitlistFacts = {
   asked: boolean;
   sentHere: { reason: string; place: string; change: string | null } | null;
   constraints: Constraints;
+  /** The answers to what coverage somebody has, where it is asked. */
+  coverages: [string, string][] | null;
   answers: { first_name: string; email: string; zip: string };
 };
 
@@ -94,7 +95,7 @@ function Told({ children }: { children: ReactNode }) {
 }
 
 function JoinForm({
-  page: { kind, action, constraints, answers, entry, asked },
+  page: { action, constraints, answers, entry, asked, kind, coverages },
   result,
 }: {
   page: WaitlistFacts;
@@ -102,7 +103,6 @@ function JoinForm({
 }) {
   const say = useTexts(askedTexts);
   const words = useTexts(waitlistTexts);
-  const { coverage } = useTexts(questionnaireLabels);
   const field = fieldStates(result, constraints, answers);
   return (
     <>
@@ -118,7 +118,7 @@ function JoinForm({
           autoComplete="postal-code"
           className="max-w-[9rem]"
         />
-        {kind === "insurance" ? (
+        {coverages ? (
           <>
             <TextField
               field={field("group_size")}
@@ -130,7 +130,7 @@ function JoinForm({
             <SelectField
               field={field("coverage_now")}
               label={words.coverage}
-              options={[["", words.selectOne] as const, ...Object.entries(coverage)]}
+              options={[["", words.selectOne] as const, ...coverages]}
             />
           </>
         ) : null}

@@ -20,7 +20,7 @@ export const officeTexts = texts({
     codeNow: "The code is {code}.",
     openNow: "The association is taking new members.",
     closedNow: "The association isn't taking new members.",
-    offered: "A code nobody can guess: {code}",
+    offered: "A code no one can guess: {code}",
     code: "Join code",
     codeHint:
       "6 to 10 letters or numbers. A name with a year is easy to guess. Use the code above unless you need one you can say.",
@@ -60,7 +60,7 @@ export const officeTexts = texts({
     publishButton: "Publish",
     nothingToPublish: "This version is already published.",
     signers: "Who signed",
-    nobodySigned: "Nobody has signed this version.",
+    nobodySigned: "No one has signed this version.",
     member: "Member",
     number: "Number",
     signer: "Signed as",
@@ -69,7 +69,7 @@ export const officeTexts = texts({
     backToAgreements: "Back to the agreements",
     managersTitle: "Managers",
     managersAbout:
-      "A manager keeps this association's members list, sends invitations, and sees its applications and dues. They see nothing else about anyone.",
+      "A manager keeps this association's members list, sends invitations, and sees its applications and dues. They don't see anything else about anyone.",
     email: "Their email address",
     invite: "Invite a manager",
     inviteHint:
@@ -112,7 +112,7 @@ export const officeTexts = texts({
     offered: "Un código que nadie adivina: {code}",
     code: "Código para unirse",
     codeHint:
-      "De 6 a 10 letras o números. Un nombre con un año es fácil de adivinar: use el código de arriba salvo que imprima otro.",
+      "De 6 a 10 letras o números. Un nombre con un año es fácil de adivinar. Use el código de arriba, salvo que necesite uno que se pueda decir.",
     open: "Nuevos miembros",
     takes: "Acepta nuevos miembros",
     takesNone: "No acepta ninguno",
@@ -145,7 +145,7 @@ export const officeTexts = texts({
     toPublish: "Publicar esta versión",
     publishTitle: "¿Publicar la versión {version}?",
     publishWhat:
-      "Desde ahora la firman los nuevos miembros. Ya no se puede cambiar. A las solicitudes que firmaron la versión anterior se les pide firmar esta.",
+      "Desde ahora la firman los nuevos miembros y ya no se puede cambiar. A los solicitantes que firmaron la versión anterior se les pide firmar esta.",
     publishButton: "Publicarla",
     nothingToPublish: "Esta versión ya está publicada.",
     signers: "Quién firmó",
@@ -158,7 +158,7 @@ export const officeTexts = texts({
     backToAgreements: "Volver a los acuerdos",
     managersTitle: "Representantes",
     managersAbout:
-      "Un representante trabaja en la lista y las invitaciones de esta asociación, y ve sus solicitudes y cuotas. No ve nada más de nadie.",
+      "Un representante lleva la lista de miembros de esta asociación, envía invitaciones y ve sus solicitudes y cuotas. No ve nada más de nadie.",
     email: "Su correo electrónico",
     invite: "Invitar a un representante",
     inviteHint:
@@ -173,7 +173,7 @@ export const officeTexts = texts({
     },
     since: "Desde",
     end: "Quitar",
-    endOf: "Quitar {name}",
+    endOf: "Quitar a {name}",
     endTitle: "¿Quitar a {name} como representante?",
     endWhat:
       "Deja de ver esta asociación de inmediato. Lo que hizo queda en el historial bajo su nombre.",

@@ -37,9 +37,9 @@ export const rosterImportTexts = texts({
   es: {
     title: "Importar un archivo",
     limits:
-      "Un archivo CSV de hasta {most:number} empresas y 1 MB. Excel lo guarda como «CSV UTF-8».",
+      "Un archivo CSV de hasta {most:number} empresas y 1 MB. En Excel, guárdelo como “CSV UTF-8”.",
     columns:
-      "Una fila nombra las columnas: el nombre legal y el código postal y, si los tiene, el EIN y el correo del contacto. Conocemos los nombres usuales de cada una.",
+      "Una fila nombra las columnas: el nombre legal y el código postal y, si los tiene, el EIN y el correo del contacto. Reconocemos los nombres usuales de cada una.",
     ein: "De un EIN solo guardamos los últimos 4 dígitos.",
     kept: "Nada cambia hasta que usted confirme. Las empresas que no están en el archivo siguen en la lista.",
     file: "Archivo",

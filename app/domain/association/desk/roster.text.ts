@@ -4,7 +4,7 @@ export const rosterTexts = texts({
   en: {
     title: "Members list",
     about:
-      "Companies the association knows as its own. They find themselves here when they join. Being on the list doesn't make a company a member.",
+      "Companies that the association recognizes. They find themselves here when they join. Being on the list doesn't make a company a member.",
     add: "Add a company",
     import: "Import a file",
     export: "Download the list (CSV)",
@@ -37,9 +37,9 @@ export const rosterTexts = texts({
     addButton: "Add to the list",
     einHint: "Optional. Only the last 4 digits. We don't keep the rest.",
     emailHint: "Optional. Without it, the company can't be invited.",
-    remove: "Take off the list",
-    removeTitle: "Take {name} off the list?",
-    removeWhat: "An open invitation stops working. If the company is a member, it stays one.",
+    remove: "Remove from the list",
+    removeTitle: "Remove {name} from the list?",
+    removeWhat: "An open invitation will stop working. If the company is a member, it stays one.",
     removeButton: "Take it off",
     back: "Back to the list",
   },
@@ -86,7 +86,7 @@ export const rosterTexts = texts({
     remove: "Quitar de la lista",
     removeTitle: "¿Quitar {name} de la lista?",
     removeWhat:
-      "Una invitación pendiente deja de servir. Si la empresa es miembro, lo sigue siendo.",
+      "Una invitación pendiente dejará de servir. Si la empresa es miembro, lo sigue siendo.",
     removeButton: "Quitar",
     back: "Volver a la lista",
   },

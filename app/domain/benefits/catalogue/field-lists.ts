@@ -1,3 +1,4 @@
+import { markets } from "../markets";
 import type { Field } from "./field";
 
 /** Fields that several kinds have. */
@@ -14,7 +15,6 @@ export const position: Field = {
 export const states: Field = { name: "states", type: "states", required: true, part: "who" };
 export const picture: Field = { name: "image", type: "picture" };
 
-export const markets = ["group", "individual", "association"] as const;
 export const marketsField: Field = {
   name: "markets",
   type: "choices",

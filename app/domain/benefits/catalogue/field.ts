@@ -59,6 +59,8 @@ export type Field = FieldType & {
   at?: readonly [column: string, ...keys: string[]];
   /** What a new one begins with. */
   starts?: FieldValue;
+  /** Of one that was published it is changed on this part of its association's desk, which keeps what it was before. */
+  desk?: "code" | "agreements";
 };
 
 /** Of a copay: the member pays the full price until the deductible is met. */

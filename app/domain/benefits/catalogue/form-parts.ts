@@ -21,6 +21,8 @@ export type CatalogueControl =
   | { control: "boxes"; options: Options; many?: boolean }
   /** An amount, or a box that says when there is none. */
   | { control: "copay"; after: { name: string; text: string } }
+  /** Shown, and changed on another page. */
+  | { control: "elsewhere"; value: string; href: string; text: string }
   /** A file to send, what it shows, the id of the picture that is there, and a box that takes it away. */
   | { control: "picture"; asks: PictureFields };
 

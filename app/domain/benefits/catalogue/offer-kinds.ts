@@ -146,10 +146,10 @@ export const associations: KindDescription = {
   fields: [
     text("name", 120, { required: true }),
     slug,
-    text("join_code", 10, { required: true }),
+    text("join_code", 10, { required: true, desk: "code" }),
     { name: "join_open", type: "yes-no", required: true, starts: true },
     cents("dues_c", mostCents, { part: "prices" }),
     { name: "approval", type: "choice", options: ["auto_if_rostered", "manual"], required: true },
-    text("agreement_version", 20, { required: true }),
+    text("agreement_version", 20, { required: true, desk: "agreements" }),
   ],
 };

@@ -24,7 +24,7 @@ export const optionLabels = texts({
       price_unit: {
         per_person: "Each person",
         per_employee: "Each employee",
-        flat: "Everybody together",
+        flat: "Everyone together",
       },
       colour: {
         coral: "Coral red",
@@ -34,12 +34,12 @@ export const optionLabels = texts({
         amber: "Amber",
         sky: "Sky blue",
       },
-      audience: { all: "Everybody", members: "Signed-in members only" },
+      audience: { all: "Everyone", members: "Signed-in members only" },
       redeem_kind: { link: "A link", code: "A code", phone: "A phone call" },
       eligibility: { all: "All members", plus_tier: "Members with Plus" },
       approval: {
-        auto_if_rostered: "By itself, for people on its list",
-        manual: "A person looks at each",
+        auto_if_rostered: "Automatically, for people on its list",
+        manual: "Someone reviews each one",
       },
       language: { en: "In English", es: "In Spanish" },
       topic: {
@@ -88,7 +88,7 @@ export const optionLabels = texts({
       redeem_kind: { link: "Un enlace", code: "Un código", phone: "Una llamada" },
       eligibility: { all: "Todos los miembros", plus_tier: "Miembros con Plus" },
       approval: {
-        auto_if_rostered: "Por sí solo, para quienes están en su lista",
+        auto_if_rostered: "Automáticamente, para quienes están en su lista",
         manual: "Una persona revisa cada una",
       },
       language: { en: "En inglés", es: "En español" },

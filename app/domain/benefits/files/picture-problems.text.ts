@@ -3,13 +3,13 @@ import { texts } from "~/language/texts";
 export const pictureProblems = texts({
   en: {
     none: "Choose a picture",
-    both: "Choose another picture, or remove the one that is there, not both",
+    both: "Choose another picture, or remove the one that’s there, not both",
     large: "Choose a picture of 5 MB or less",
-    type: "Choose a PNG, JPEG or WebP picture. This file is something else, whatever it is called",
+    type: "Choose a PNG, JPEG or WebP picture. This file is something else, no matter what it’s called",
     pixels: "Choose a picture of 24 megapixels or less, like 6,000 by 4,000",
-    moving: "Choose a picture that doesn't move",
-    broken: "This picture can't be read. Save it again, and choose it once more",
-    title_missing: "Say what the picture shows, for people who can't see it",
+    moving: "Choose a picture that doesn’t move",
+    broken: "This picture can’t be read. Save it again, and choose it once more",
+    title_missing: "Say what the picture shows, for people who can’t see it",
     title_long: "Use {most:number} characters or fewer",
   },
   es: {

@@ -4,7 +4,7 @@ export const billingLinksTexts = texts({
   en: {
     title: "Links for your bookkeeper",
     intro:
-      "A link shows your invoices to anyone who has it, without an account: to read, print and download, nothing else. It names nobody on your team, works for 180 days, and you can take it back at any time.",
+      "A link shows your invoices to anyone who has it, without an account: to read, print and download, nothing else. It names no one on your team, works for 180 days, and you can take it back at any time.",
     introOwn:
       "A link shows your invoices to anyone who has it, without an account: to read, print and download, nothing else. It works for 180 days, and you can take it back at any time.",
     back: "Back to billing",
@@ -27,7 +27,7 @@ export const billingLinksTexts = texts({
     action: "Take it back",
     end: "Take back",
     endOf: "the link for {whom} of {made}",
-    why: "Only the person themselves shares their invoices.",
+    why: "Only the account holder can share their invoices.",
   },
   es: {
     title: "Enlaces para quien lleva sus libros",
@@ -55,6 +55,6 @@ export const billingLinksTexts = texts({
     action: "Retirarlo",
     end: "Retirar",
     endOf: "el enlace para {whom} del {made}",
-    why: "Solo la propia persona comparte sus facturas.",
+    why: "Solo el titular de la cuenta puede compartir sus facturas.",
   },
 });

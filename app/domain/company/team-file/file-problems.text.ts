@@ -7,40 +7,41 @@ export const fileProblems = texts({
     none_csv: "Choose a CSV file",
     two: "Choose a file or paste your list, not both",
     large: "The file is larger than 1 MB. Divide it into smaller files.",
-    no_room: "There is no room for all of this. Import it in parts.",
+    no_room: "There’s no room for all of this. Import it in parts.",
     excel:
-      "This is an Excel workbook, and we read CSV files. Open it in Excel, choose “File”, “Save As”, pick “CSV (Comma delimited)” as the type, and choose the file that it makes.",
-    pdf: "This is a PDF, and we read CSV files. Open the spreadsheet that it was made from, and save that as CSV.",
+      "This is an Excel workbook, and we read CSV files. Open it in Excel, choose “File”, “Save As”, pick “CSV (Comma delimited)” as the type, then choose the file it creates here.",
+    pdf: "This is a PDF, and we read CSV files. Open the spreadsheet it was made from, and save that as CSV.",
     unreadable:
-      "This is not a list that we can read. In your spreadsheet choose “Save as” and then “CSV UTF-8”.",
-    quotes: "Row {row} has a quotation mark that is not closed or not doubled.",
+      "This isn’t a list we can read. In your spreadsheet, choose “Save as” and then “CSV UTF-8”.",
+    quotes: "Row {row} has a quotation mark that isn’t closed or isn’t doubled.",
     empty: "The file is empty.",
     many_columns: "The file has {columns:number} columns. The limit is {most:number}.",
     many_rows:
       "The file has {rows:number} rows. The limit is {most:number}. Divide it into smaller files.",
     columns_missing: "A row above your people must name the columns. Missing: {names:list}.",
-    no_rows: "There are no rows below the names of the columns.",
+    no_rows: "The file names its columns, but has no rows with people.",
     column_twice: "You chose this for two columns. Choose it for one of them.",
     secret_columns: {
-      one: "One column looks like Social Security numbers. It is left out, and nothing of it is kept.",
+      one: "One column looks like Social Security numbers. It’s left out, and we keep nothing from it.",
       other:
-        "{count} columns look like Social Security numbers. They are left out, and nothing of them is kept.",
+        "{count} columns look like Social Security numbers. They’re left out, and we keep nothing from them.",
     },
     left_out_columns: {
-      one: "One other column is left out. Nothing of it is kept.",
-      other: "{count} other columns are left out. Nothing of them is kept.",
+      one: "One other column is left out. We keep nothing from it.",
+      other: "{count} other columns are left out. We keep nothing from them.",
     },
     class_assumed:
-      "The file doesn't say who is full-time: {hours:number} hours a week or more count as full-time.",
-    location_assumed: "The file doesn't say who works where: new people are put at “{location}”.",
+      "The file doesn’t say who is full-time: {hours:number} hours a week or more count as full-time.",
+    location_assumed:
+      "The file doesn’t say who works where: new people are placed at “{location}”.",
     row: "Row {row}: {problem}",
     cell: "Row {row}, {columns:list}: {problem}",
     cells_left_over:
       "there are more cells than columns. Put quotation marks around text that holds a comma",
-    locations_many: "A company has {most:number} locations at most. Use one of {names}",
-    class_unknown: "use one of {names}",
+    locations_many: "A company can have up to {most:number} locations. Use one of {names}",
+    class_unknown: "use full-time, part-time or seasonal",
     day_unreadable: "use MM/DD/YYYY",
-    day_missing: "there is no such day in the calendar",
+    day_missing: "there’s no such date",
     email_repeated: "{email} is already in row {row}",
     person_left: "{email} left the company. Open that person in your list to rehire them",
   },
@@ -51,7 +52,7 @@ export const fileProblems = texts({
     large: "El archivo pesa más de 1 MB. Divídalo en archivos más pequeños.",
     no_room: "No hay espacio para todo esto. Impórtelo por partes.",
     excel:
-      "Este es un libro de Excel, y leemos archivos CSV. Ábralo en Excel, elija “Archivo”, “Guardar como”, el tipo “CSV (delimitado por comas)”, y elija el archivo que resulte.",
+      "Este es un libro de Excel, y leemos archivos CSV. Ábralo en Excel, elija “Archivo”, “Guardar como” y el tipo “CSV (delimitado por comas)”, y elija aquí el archivo que resulte.",
     pdf: "Este es un PDF, y leemos archivos CSV. Abra la hoja de cálculo de la que se hizo y guárdela como CSV.",
     unreadable:
       "No podemos leer esta lista. En su hoja de cálculo elija “Guardar como” y después “CSV UTF-8”.",
@@ -61,7 +62,7 @@ export const fileProblems = texts({
     many_rows:
       "El archivo tiene {rows:number} filas. El límite es {most:number}. Divídalo en archivos más pequeños.",
     columns_missing: "Una fila encima de su gente debe nombrar las columnas. Faltan: {names:list}.",
-    no_rows: "No hay filas debajo de los nombres de las columnas.",
+    no_rows: "El archivo nombra sus columnas, pero no tiene filas con personas.",
     column_twice: "Eligió esto para dos columnas. Elíjalo para una de ellas.",
     secret_columns: {
       one: "Una columna parece tener números de Seguro Social. No se usa y nada de ella se guarda.",
@@ -70,9 +71,9 @@ export const fileProblems = texts({
         "{count} columnas parecen tener números de Seguro Social. No se usan y nada de ellas se guarda.",
     },
     left_out_columns: {
-      one: "Otra columna no se usa. Nada de ella se guarda.",
-      many: "Otras {count} de columnas no se usan. Nada de ellas se guarda.",
-      other: "Otras {count} columnas no se usan. Nada de ellas se guarda.",
+      one: "Otra columna no se usa, y no guardamos nada de ella.",
+      many: "Otras {count} de columnas no se usan, y no guardamos nada de ellas.",
+      other: "Otras {count} columnas no se usan, y no guardamos nada de ellas.",
     },
     class_assumed:
       "El archivo no dice quién trabaja a tiempo completo: {hours:number} horas por semana o más cuentan como tiempo completo.",
@@ -83,8 +84,8 @@ export const fileProblems = texts({
     cells_left_over:
       "hay más celdas que columnas. Ponga comillas alrededor del texto que tenga una coma",
     locations_many:
-      "Una empresa tiene {most:number} lugares de trabajo como máximo. Use uno de {names}",
-    class_unknown: "use uno de estos: {names}",
+      "Una empresa puede tener hasta {most:number} lugares de trabajo. Use uno de {names}",
+    class_unknown: "use tiempo completo, medio tiempo o por temporada",
     day_unreadable: "use MM/DD/AAAA",
     day_missing: "ese día no existe en el calendario",
     email_repeated: "{email} ya está en la fila {row}",

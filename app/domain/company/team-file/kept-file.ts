@@ -26,6 +26,8 @@ export type KeptFile = {
   /** Locations of the file that its owner does not want to add. */
   declined: string[];
   same: SameForAll;
+  /** Addresses that rows which wait repeat, with the rows that were imported with them: those people are not changed by a repeat. */
+  repeated: { email: string; row_number: number }[];
 };
 
 /** Longer than any cell that could be used. */
@@ -58,22 +60,24 @@ export function fileToKeep({ header, columns, rows }: EmployeeFile): KeptFile {
     ],
     declined: [],
     same: {},
+    repeated: [],
   };
 }
 
 type Stored = Record<string, string[] | Record<string, string>[]>;
 
 /** A kept file as a draft's answers hold it. */
-export const storedFile = ({ columns, rows, notices, declined, same }: KeptFile): Stored => ({
-  columns,
-  rows: rows.map(({ row_number, cells, shifted }) => ({
+export const storedFile = (file: KeptFile): Stored => ({
+  columns: file.columns,
+  rows: file.rows.map(({ row_number, cells, shifted }) => ({
     row: String(row_number),
     ...(shifted ? { shifted: "yes" } : {}),
     ...cells,
   })),
-  notices,
-  declined,
-  same: [same],
+  notices: file.notices,
+  declined: file.declined,
+  same: [file.same],
+  repeated: file.repeated.map(({ email, row_number }) => ({ email, row: String(row_number) })),
 });
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -117,6 +121,10 @@ export function keptFile(data: Readonly<Record<string, unknown>> | undefined): K
     notices: textsIn(data?.["notices"]) as Problem[],
     declined: textsIn(data?.["declined"]),
     same: sameForAll(records(data?.["same"])[0]),
+    repeated: records(data?.["repeated"]).map((each) => ({
+      email: textIn(each, "email"),
+      row_number: Number(textIn(each, "row")) || 0,
+    })),
   };
 }
 

@@ -1,8 +1,8 @@
 import { writeCsv } from "../../csv-text";
-import { employeeClasses, fullTimeHours } from "../employee-classes";
+import { fullTimeHours } from "../employee-classes";
 import { longestLabel, mostFurtherLocations, sameLabel } from "../location-labels";
 import { reportColumns, type FileColumn } from "./columns";
-import { headingOf, type Cells, type KeptFile, type KeptRow, type SameForAll } from "./kept-file";
+import { headingOf, type Cells, type KeptFile, type KeptRow } from "./kept-file";
 import { typedValues, withDefaults } from "./cell-values";
 import { gapsOf, type Gap } from "./gaps";
 import { dayInFile } from "./file-days";
@@ -108,7 +108,7 @@ function wordsInFile(
     return problem("file.locations_many", { most: mostFurtherLocations + 1, names });
   }
   if (column === "employee_class") {
-    return problem("file.class_unknown", { names: employeeClasses.join(", ") });
+    return problem("file.class_unknown");
   }
   if (!unreadableDays.includes(own)) return own;
   const typed = column === "date_of_birth" ? values.date_of_birth : values.hire_date;
@@ -125,7 +125,7 @@ const sameValues = (one: EmployeeValues, other: EmployeeValues) =>
 /** Reads rows one after the other: a row is also held against those before it. */
 function rowReader(
   wanted: Wanted,
-  same: SameForAll,
+  { same, repeated }: Pick<KeptFile, "same" | "repeated">,
   { today, locations: before, existing, gone = [] }: Given,
 ) {
   const accepted = wanted.filter((each) => each.accepted).map(({ label }) => label);
@@ -133,7 +133,7 @@ function rowReader(
   const schema = employeeSchema({ today, locations, taken: [] });
   const team = new Map(existing.map((each) => [each.email?.trim().toLowerCase() ?? "", each]));
   const forAll = typedValues(same, today);
-  const firstRowOf = new Map<string, number>();
+  const firstRowOf = new Map(repeated.map(({ email, row_number }) => [email, row_number]));
 
   /** As the form holds them; what does not stand by today's rules is as it was typed. */
   const storedOf = (old: EmployeeValues) => {
@@ -201,7 +201,7 @@ function assumptions({ columns }: KeptFile, [main]: readonly string[]): Problem[
  */
 export function previewEmployees(file: KeptFile, given: Given): EmployeePreview {
   const wanted = newLocations(file, given.locations);
-  const rows = file.rows.map(rowReader(wanted, file.same, given));
+  const rows = file.rows.map(rowReader(wanted, file, given));
   return {
     rows,
     notices: [...file.notices, ...assumptions(file, given.locations)],
@@ -216,7 +216,13 @@ export function rowsLeft(file: KeptFile, { rows }: EmployeePreview): KeptFile | 
     rows.filter(({ verdict }) => verdict === "error").map(({ row_number }) => row_number),
   );
   const left = file.rows.filter(({ row_number }) => bad.has(row_number));
-  return left.length > 0 ? { ...file, rows: left } : null;
+  if (left.length === 0) return null;
+  const emailOf = ({ values }: PreviewRow) => values.email ?? "";
+  const waiting = new Set(rows.filter(({ verdict }) => verdict === "error").map(emailOf));
+  const repeated = rows
+    .filter((row) => row.verdict !== "error" && waiting.has(emailOf(row)))
+    .map((row) => ({ email: emailOf(row), row_number: row.row_number }));
+  return { ...file, rows: left, repeated: [...file.repeated, ...repeated] };
 }
 
 /** Labels of the accepted locations at which somebody is imported. */

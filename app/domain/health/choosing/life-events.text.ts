@@ -4,15 +4,15 @@ export const lifeEventLabels = texts({
   en: {
     birth: "A child was born",
     adoption: "I adopted a child, or took in a foster child",
-    marriage: "I married, or have a domestic partner now",
-    divorce: "I divorced, or my partnership ended",
-    lost_coverage: "I, or somebody I’d cover, lost other coverage",
+    marriage: "I got married, or now have a domestic partner",
+    divorce: "I got divorced, or my partnership ended",
+    lost_coverage: "I, or someone I’d cover, lost other coverage",
     moved: "I moved",
     hours_changed: "My hours at work changed",
   },
   es: {
     birth: "Nació un hijo o una hija",
-    adoption: "Adopté a un niño o una niña, o lo recibí en acogida",
+    adoption: "Adopté a un niño o una niña, o lo recibí en cuidado de crianza",
     marriage: "Me casé, o ahora tengo una pareja de hecho",
     divorce: "Me divorcié, o terminó mi unión de hecho",
     lost_coverage: "Yo, o alguien a quien cubriría, perdió otra cobertura",
@@ -26,7 +26,7 @@ export const lifeEventProblems = texts({
     kind_missing: "Select what happened",
     day_missing: "Enter the day it happened, like 3/31/2026",
     ahead: "The day it happened must be today or in the past",
-    long_ago: "You can tell us of it for {days:number} days after it happened",
+    long_ago: "You can tell us about it for {days:number} days after it happened",
   },
   es: {
     kind_missing: "Seleccione qué pasó",

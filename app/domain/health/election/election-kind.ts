@@ -32,7 +32,7 @@ export const electionKind = kindOf<ElectionFacts | null>()({
     },
     dependents: {
       path: at("dependents"),
-      name: { en: "whom you cover", es: "a quién cubre" },
+      name: { en: "who you cover", es: "a quién cubre" },
       schema: () => householdSchema,
     },
     plan: {

@@ -2,19 +2,19 @@ import { texts } from "~/language/texts";
 
 export const electionProblems = texts({
   en: {
-    household_missing: "Add whom you want to cover, or choose “Just me”",
+    household_missing: "Add who you want to cover, or choose “Just me”",
     plan_missing: "Select a plan or decline coverage",
-    plan_gone: "This plan isn’t offered any more. Select another one",
+    plan_gone: "This plan is no longer offered. Select another one",
     dental_missing: "Select a dental plan or “No dental plan”",
     vision_missing: "Select a vision plan or “No vision plan”",
     waiver_missing: "Select why you decline coverage",
-    addon_gone: "One of these add-ons isn’t offered any more. Check your choice",
+    addon_gone: "One of these add-ons is no longer offered. Check your choice",
     marketplace_missing: "Choose yes or no",
     dependent_unreadable: "{name}: check this person’s details",
-    window_none: "You have no open window to choose coverage. What you answered is kept.",
-    compare_few: "Tick two or three plans to compare",
+    window_none: "You don’t have an open window to choose coverage. We’ve kept your answers.",
+    compare_few: "Check two or three plans to compare",
     compare_many: "Compare up to 3 plans. Remove one first.",
-    who_missing: "Select whom you choose for",
+    who_missing: "Select who you’re choosing for",
     not_member: "Plans of your own come with a membership. Sign up for that first",
   },
   es: {

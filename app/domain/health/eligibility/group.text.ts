@@ -9,7 +9,7 @@ export const groupEligibilityTexts = texts({
       owners_only:
         "A group plan needs at least one full-time person who is neither the owner nor the owner’s spouse.",
       too_many:
-        "A group plan here is for up to {most:number} full-time people. For more, we put an offer together with you.",
+        "A group plan here is for up to {most:number} full-time people. For more, we’ll put together an offer with you.",
     },
     ways: {
       employees: "Check your team: hours, and who is an owner or the owner’s spouse",
@@ -22,13 +22,13 @@ export const groupEligibilityTexts = texts({
       too_few:
         "Un plan de grupo necesita al menos {fewest:number} personas que trabajen a tiempo completo, {hours:number} horas por semana o más.",
       owners_only:
-        "Un plan de grupo necesita al menos una persona a tiempo completo que no sea ni quien es dueño ni su cónyuge.",
+        "Un plan de grupo necesita al menos una persona a tiempo completo que no sea ni el dueño ni su cónyuge.",
       too_many:
-        "Un plan de grupo aquí es para hasta {most:number} personas a tiempo completo. Para más, preparamos una oferta con usted.",
+        "Un plan de grupo aquí es para hasta {most:number} personas a tiempo completo. Para más, prepararemos una oferta con usted.",
     },
     ways: {
       employees: "Revise su equipo: las horas, y quién es dueño o cónyuge del dueño",
-      individual: "Busque un plan propio, como persona individual",
+      individual: "Busque un plan propio, por su cuenta",
       enterprise: "Pídanos una oferta para una empresa más grande",
     },
   },

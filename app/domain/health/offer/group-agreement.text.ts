@@ -8,27 +8,27 @@ export const groupAgreementTexts = texts({
     sections: {
       offer: {
         title: "What you offer",
-        text: "You offer the plans on this page to everybody who works full time for your company, 30 hours a week or more, on the same terms. Nobody is left out for their health.",
+        text: "You offer the plans on this page to everyone who works full time for your company, 30 hours a week or more, on the same terms. No one is left out for their health.",
       },
       share: {
         title: "What you pay",
-        text: "Each month you pay your share of the premiums of everybody who takes part, as it is set on this page, for as long as their coverage lasts. It is on your company's invoice.",
+        text: "Each month you pay your share of the premiums of everyone who takes part, as it is set on this page, for as long as their coverage lasts. It’s on your company’s invoice.",
       },
       part: {
         title: "How many have to take part",
-        text: "At least two thirds of the people whom the offer is for must take a plan. People with other coverage that qualifies aren't counted. If fewer do, the plan doesn't begin; you can then give your people 14 more days, once. This isn't asked of an offer that begins on January 1.",
+        text: "At least two thirds of the people whom the offer is for must take a plan. People with other coverage that qualifies aren’t counted. If fewer do, the plan doesn’t begin; you can then give your people 14 more days, once. This isn’t asked of an offer that begins on January 1.",
       },
       choice: {
-        title: "Everybody chooses for themselves",
-        text: "You don't choose, decline or sign for anybody. You see who has answered, whom they cover by number, and what it costs. You don't see names or birth dates of family members, or why somebody declines.",
+        title: "Everyone chooses for themselves",
+        text: "You don’t choose, decline or sign for anybody. You see who has answered, whom they cover by number, and what it costs. You don’t see names or birth dates of family members, or why someone declines.",
       },
       list: {
         title: "You keep your list right",
-        text: "You tell us when somebody joins, leaves or changes their hours. Coverage of somebody who leaves lasts to the end of that month.",
+        text: "You tell us when someone joins, leaves or changes their hours. Coverage of someone who leaves lasts to the end of that month.",
       },
       year: {
         title: "For one year",
-        text: "The offer holds for twelve months from its first day. Prices of the plans don't change in that time.",
+        text: "The offer holds for twelve months from its first day. Prices of the plans don’t change in that time.",
       },
     },
   },

@@ -1,3 +1,4 @@
+import type { Translated } from "../../benefits/in-language";
 import type { Tier } from "../../benefits/plan-words";
 import type { Tier as MembershipTier } from "../../billing/membership-price";
 import type { EntityType } from "../../company/entity-types";
@@ -64,7 +65,7 @@ export type GroupFacts<Plan extends PlanTerms = PlanTerms> = {
   plans: readonly (Plan & { id: string })[];
   dental: readonly OfferedAncillary[];
   vision: readonly OfferedAncillary[];
-  add_ons: readonly (OfferedAddOn & { summary: string })[];
+  add_ons: readonly (OfferedAddOn & Translated & { summary: string })[];
   /** Of one person, a month. */
   marketplace_c: number;
   /** The offer that holds today, or is to begin; null: none. */

@@ -4,18 +4,18 @@ import { texts } from "~/language/texts";
 export const setUpTexts = texts({
   en: {
     lookUp: {
-      lead: "We look up what we have on record of your company, so that you don't type it again.",
+      lead: "We’ll look up what we have on record for your company, so you don’t have to type it again.",
       ein: "Employer Identification Number, EIN",
-      hint: "9 digits, like 12-3456789. It is on letters of the IRS.",
+      hint: "9 digits, like 12-3456789. It’s on letters from the IRS.",
     },
     record: {
       own: "This number is on record for your company.",
       other:
-        "We have another number on record for {company}: it ends in {last4}. Go back if you mistyped. If the new number is right, go on: it replaces the other one when you sign.",
-      none: "We have no number on record for {company} yet. This one is added when you sign.",
+        "We have another number on record for {company}: it ends in {last4}. Go back if you mistyped. If the new number is right, continue: it’ll replace the other one when you sign.",
+      none: "We don’t have a number on record for {company} yet. This one will be added when you sign.",
       isIt: "Is this your company?",
       confirmed: "Yes, this is my company",
-      notListed: "No, or it isn't listed as it should be",
+      notListed: "No, or it isn’t listed as it should be",
       notListedDetail: "You can correct everything on the next page.",
       associations: "Member of",
       name: "Company",
@@ -24,51 +24,51 @@ export const setUpTexts = texts({
       address: "Address",
     },
     company: {
-      lead: "This is what we have on record. What you change here is changed there when you sign.",
+      lead: "This is what we have on record. What you change here will be changed there when you sign.",
       owners: "How many of them own the company or are married to an owner?",
       waiting: "How long do new people wait before they can be covered?",
       waits: {
-        none: "They don't wait",
+        none: "They don’t wait",
         some: "{days:number} days",
       },
       waitingHint:
-        "Coverage begins on the first of a month after that, and 90 days after the hire at the latest.",
-      address: "The main place where people work. Its state decides which plans there are.",
+        "Coverage begins on the first day of a month once the wait is over, and no later than 90 days after the hire date.",
+      address: "The main place where people work. Its state determines which plans there are.",
     },
     extras: {
-      lead: "Whoever takes one of these pays all of it. You only make them possible.",
+      lead: "Anyone who takes one of these pays the full price. You just make them available.",
       dental: "Dental plans",
       vision: "Vision plans",
       addOns: "Add-ons",
       hint: "Select as many as you want, or none.",
       from: "from {cents:money} a month",
       month: "{cents:money} a month",
-      none: "There is nothing to add right now.",
+      none: "There’s nothing to add right now.",
     },
     marketplace: {
       lead: "The marketplace has discounts on fitness, nutrition, sleep, family and money matters.",
-      question: "Do you want to include the wellness marketplace for everybody?",
+      question: "Do you want to include the wellness marketplace for everyone?",
       yes: "Yes, include it",
       yesDetail:
-        "You pay {cents:money} a month for each person whom the offer is for: {total:money} for the {people:number} on your list now.",
+        "You pay {cents:money} a month for each person the offer is for: {total:money} for the {people:number} on your list now.",
       no: "No",
       noDetail: "You can add it later by changing your membership to Plus.",
       included: "Already included at no extra cost",
-      includedText: "Your Plus membership has the whole marketplace for everybody on your team.",
-      see: "See what is in it",
+      includedText: "Your Plus membership has the whole marketplace for everyone on your team.",
+      see: "See what’s in it",
     },
   },
   es: {
     lookUp: {
-      lead: "Buscamos lo que tenemos registrado de su empresa, para que no lo escriba otra vez.",
+      lead: "Buscaremos lo que tenemos registrado de su empresa, para que no lo escriba otra vez.",
       ein: "Número de identificación del empleador, EIN",
       hint: "9 dígitos, como 12-3456789. Está en las cartas del IRS.",
     },
     record: {
       own: "Este número está registrado para su empresa.",
       other:
-        "Tenemos otro número registrado para {company}: termina en {last4}. Vuelva si se equivocó al escribir. Si el número nuevo es correcto, siga: reemplaza al otro cuando usted firme.",
-      none: "Todavía no tenemos ningún número registrado para {company}. Este se agrega cuando usted firme.",
+        "Tenemos otro número registrado para {company}: termina en {last4}. Vuelva si se equivocó al escribir. Si el número nuevo es correcto, siga: reemplazará al otro cuando usted firme.",
+      none: "Todavía no tenemos ningún número registrado para {company}. Este se agregará cuando usted firme.",
       isIt: "¿Es esta su empresa?",
       confirmed: "Sí, esta es mi empresa",
       notListed: "No, o no está registrada como debería",
@@ -80,19 +80,19 @@ export const setUpTexts = texts({
       address: "Dirección",
     },
     company: {
-      lead: "Esto es lo que tenemos registrado. Lo que cambie aquí se cambia allí cuando usted firme.",
-      owners: "¿Cuántas de ellas son propietarias de la empresa o cónyuges de un propietario?",
+      lead: "Esto es lo que tenemos registrado. Lo que cambie aquí se cambiará allí cuando usted firme.",
+      owners: "¿Cuántos de ellos son dueños de la empresa o cónyuges de un dueño?",
       waiting: "¿Cuánto esperan las personas nuevas antes de poder tener cobertura?",
       waits: {
         none: "No esperan",
         some: "{days:number} días",
       },
       waitingHint:
-        "La cobertura empieza el primer día de un mes después de eso, y a más tardar 90 días después de la contratación.",
-      address: "El lugar principal donde se trabaja. Su estado decide qué planes hay.",
+        "La cobertura empieza el primer día de un mes, una vez terminada la espera, y a más tardar 90 días después de la contratación.",
+      address: "El lugar principal donde se trabaja. De su estado depende qué planes hay.",
     },
     extras: {
-      lead: "Quien toma uno de estos lo paga completo. Usted solo los hace posibles.",
+      lead: "Quien toma uno de estos paga el precio completo. Usted solo los ofrece.",
       dental: "Planes dentales",
       vision: "Planes de visión",
       addOns: "Complementos",

@@ -3,10 +3,10 @@ import { texts } from "~/language/texts";
 export const whatIfTexts = texts({
   en: {
     title: "What if",
-    lead: "Try plans and shares here. Nothing is saved or sent. The address of this page holds what you try, so you can keep it or send it to whoever manages your company with you.",
+    lead: "Try plans and shares here. Nothing is saved or sent. The address of this page holds what you try, so you can keep it or send it to anyone who manages your company with you.",
     back: "Back",
     show: "Show what it costs",
-    draft: "What you have chosen so far comes to {range} a month at the most.",
+    draft: "What you’ve chosen so far comes to {range} a month at most.",
     take: "Use these in my offer",
   },
   es: {

@@ -27,6 +27,8 @@ export const accountTables = {
     company_role: maybe(text<"owner" | "employee">()),
     phone: maybe(text()),
     language: text<User["language"]>(),
+    /** Null: it is the one that the account was begun with. */
+    language_chosen: maybe(text<"yes">()),
     /** IANA name; null: none chosen. */
     time_zone: maybe(text()),
     /** JSON: the groups of mail that they do without (domain/account/mail-groups.ts); null: none. */
@@ -37,6 +39,9 @@ export const accountTables = {
     questionnaire_status: text<NonNullable<User["questionnaire_status"]>>(),
     /** When all sessions of the account ended at once: tokens from before count no more. */
     signed_out_at: maybe(time),
+    /** Whom a backend that nobody here wrote knows them as: its address, and its own id. Null: only this database knows them. */
+    foreign_at: maybe(text()),
+    foreign_id: maybe(text()),
     /** Planted by SEED=demo; not asked for a second factor while the app is on this machine. */
     sample: maybe(text<"yes">()),
     created_at: time,
@@ -61,6 +66,16 @@ export const accountTables = {
     used_at: maybe(time),
     superseded_at: maybe(time),
     created_at: time,
+  },
+  /** Accounts that are wanted where people sign in, at a backend that nobody here wrote. */
+  accounts_elsewhere: {
+    user_id: id,
+    /** `refused`: the backend makes none; `unfit`: none for this person. It is asked again all the same. */
+    state: text<"wanted" | "made" | "unfit" | "refused">(),
+    attempts: integer(),
+    /** When the backend is asked next; null: it need not be. */
+    next_at: maybe(time),
+    updated_at: time,
   },
   /** A new address that its person has asked for and not confirmed yet; the newest wish of each. */
   email_changes: { user_id: id, new_email: text(), asked_at: time },

@@ -1,3 +1,4 @@
+import type { Language } from "~/language/languages";
 import type { Product } from "~/domain/sign-up/kind-definition";
 import type { StateOpening } from "~/contract/admin/super-admin-calls";
 import type { Registration } from "~/contract/sign-up/registration-calls";
@@ -19,6 +20,8 @@ export const signUpTables = {
     last_name: text(),
     /** USPS code; null while nothing is known. */
     us_state: maybe(text()),
+    /** That its pages were last read in; null: nobody said. */
+    language: maybe(text<Language>()),
     reference: maybe(text()),
     signer_name: maybe(text()),
     signed_at: maybe(time),
@@ -50,6 +53,8 @@ export const signUpTables = {
     typed_address: yesOrNo,
     /** From then on it opens nothing, and tells where the draft went. */
     ended_at: maybe(time),
+    /** Its browser showed the code or link that was mailed to the address, while its person signs in elsewhere. */
+    proved_at: maybe(time),
     created_at: time,
   },
   registration_steps: {

@@ -12,7 +12,7 @@ import {
   startLoginAs,
   loginAsRows,
 } from "../../services/account/login-as";
-import { numberIn } from "../../services/pages";
+import { numberIn } from "~/domain/page-numbers";
 import { listUsers } from "../../services/admin/user-list";
 import { marksOf } from "../../services/account/second-factor-state";
 import { secretHash } from "../../services/secret-hash";

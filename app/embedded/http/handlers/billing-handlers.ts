@@ -9,6 +9,7 @@ import {
   openBillingLink,
 } from "../../services/billing/billing-links";
 import { billingView, receivedPayments } from "../../services/billing/billing-view";
+import { addOnsOnSale } from "../../services/billing/membership/add-ons-on-sale";
 import {
   billingDetailsView,
   changeBillingDetails,
@@ -22,6 +23,7 @@ import {
 } from "../../services/health/membership/canceling";
 import { invoiceSources } from "../../services/health/premiums/premiums";
 import { sharedInvoice, sharedInvoices } from "../../services/billing/shared-invoices";
+import { comingDues } from "../../services/association/coming-dues";
 import { nothing, type Handlers } from "../handler";
 
 /** What a payer owes, paid and shares, and how they end it. */
@@ -33,7 +35,8 @@ export const billingHandlers: Pick<
   | keyof typeof membershipChangeCalls
 > = {
   async billing({ app, person }) {
-    return { data: await billingView(app.storage.db, app.clock(), person, invoiceSources) };
+    const { db } = app.storage;
+    return { data: await billingView(db, app.clock(), person, invoiceSources, comingDues) };
   },
   async receivedPayments({ app, person }) {
     return { data: await receivedPayments(app.storage.db, person) };
@@ -58,6 +61,9 @@ export const billingHandlers: Pick<
   async resumeMembership({ app, person }) {
     await resumeMembership(app, person);
     return nothing;
+  },
+  async companyAddOns({ app }) {
+    return { data: await addOnsOnSale(app.storage.db, "group") };
   },
   async membershipChange({ app, person, query }) {
     const { addons, ...terms } = query;

@@ -2,7 +2,7 @@ import { articleById, articles } from "../../services/benefits/articles";
 import { categories, hidesSome } from "../../services/benefits/categories";
 import { checklistOf, toggleChecklistItem } from "../../services/benefits/checklist";
 import * as content from "../../services/benefits/content";
-import { redeemsOf, vendorById, vendorsOf } from "../../services/benefits/vendors";
+import { redeemedBy, vendorById, vendorsOf } from "../../services/benefits/vendors";
 import type { ContentMemory } from "../content-memory";
 import type { Asked, Handlers } from "../handler";
 
@@ -43,7 +43,7 @@ export function contentHandlers(
       return memory(`categories ${reader}`, () => categories(asked.app, reader));
     },
     async vendor({ app, params: { id }, caller }) {
-      const redeems = await redeemsOf(app, await caller());
+      const redeems = await redeemedBy(app, await caller());
       return memory(`vendor ${redeems} ${id}`, () => vendorById(app, id, redeems));
     },
     async categoryVendors(asked) {

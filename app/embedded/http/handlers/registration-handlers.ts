@@ -3,6 +3,7 @@ import {
   answerRegistration,
   withdrawRegistration,
 } from "../../services/sign-up/answer-registration";
+import { checkProof, confirmRegistration, guestOwner } from "../../services/sign-up/guest-proof";
 import { mailRegistrationLink } from "../../services/sign-up/registration-links";
 import type { RegistrationVisitor } from "../../services/sign-up/registration-rows";
 import {
@@ -42,7 +43,10 @@ export const registrationHandlers: Pick<
   | "mailRegistrationLink"
   | "resumeRegistration"
   | "discardRegistration"
+  | "confirmRegistration"
+  | "checkProof"
   | "submitRegistration"
+  | "submitAsGuest"
   | "answerRegistration"
   | "withdrawRegistration"
 > = {
@@ -78,6 +82,23 @@ export const registrationHandlers: Pick<
   submitRegistration: async (asked) => {
     const visitor = { ...(await visitorOf(asked)), person: asked.person };
     return { data: await submitRegistration(asked.app, visitor, asked.params.id, asked.body) };
+  },
+
+  async confirmRegistration(asked) {
+    const { app, params, body, client } = asked;
+    const given = { ...body, client };
+    return { data: await confirmRegistration(app, await visitorOf(asked), params.id, given) };
+  },
+
+  checkProof: async (asked) => ({
+    data: await checkProof(asked.app, await visitorOf(asked), asked.body.proof),
+  }),
+
+  async submitAsGuest(asked) {
+    const { app, params, body } = asked;
+    const visitor = await visitorOf(asked);
+    const person = await guestOwner(app, visitor, params.id);
+    return { data: await submitRegistration(app, { ...visitor, person }, params.id, body) };
   },
 
   async answerRegistration({ app, person, params, body }) {

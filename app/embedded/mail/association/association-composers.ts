@@ -40,7 +40,7 @@ async function about(composing: Composing, membershipId: string) {
 
 type Letters = Omit<
   AssociationMessages,
-  "association_invitation" | "manager_invited" | "payment_copy"
+  "association_invitation" | "association_joined_as" | "manager_invited" | "payment_copy"
 >;
 
 export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } = {

@@ -4,14 +4,14 @@ import { texts } from "~/language/texts";
 export const associationWords = texts({
   en: {
     late: {
-      subject: "Your dues of {association} are past due: {owed:money}",
+      subject: "Your {association} dues are past due: {owed:money}",
       intro:
-        "{owed:money} of invoice {number} was due on {due:day}, and we haven’t received it yet.",
+        "{owed:money} on invoice {number} was due on {due:day}, and we haven’t received it yet.",
       member:
-        "You’re still a member. If it isn’t paid, your membership in {association} lapses on {until:day}.",
+        "You’re still a member. If it isn’t paid, your membership in {association} will lapse on {until:day}.",
       waits:
-        "Your membership in {association} begins when it’s paid. If it isn’t paid by {until:day}, it doesn’t begin.",
-      apart: "Your membership with us isn’t touched by this.",
+        "Your membership in {association} begins when it’s paid. If it isn’t paid by {until:day}, it won’t begin.",
+      apart: "This doesn’t affect your membership with us.",
       sent: "If you’ve paid in the last few days, thank you. You can ignore this email.",
       button: "Pay the invoice",
     },
@@ -19,38 +19,38 @@ export const associationWords = texts({
       subject: "Your membership in {association} has lapsed",
       intro:
         "Its dues haven’t been paid for 30 days, so your membership in {association} has lapsed.",
-      back: "Pay {owed:money} of invoice {number} and you’re a member again at once, with the same number ({member}).",
+      back: "Pay {owed:money} on invoice {number} and you’ll be a member again right away, with the same number ({member}).",
       plans:
-        "Until then you can’t choose plans that are for members only. Nobody who has one loses it at once: each person gets an email with the last day, at least 30 days ahead.",
-      ends: "If it isn’t paid by {until:day}, your membership ends.",
-      apart: "Your membership with us isn’t touched by this.",
+        "Until then, you can’t choose plans that are for members only. No one who has one loses it right away: each person will get an email with the last day, at least 30 days ahead.",
+      ends: "If it isn’t paid by {until:day}, your membership will end.",
+      apart: "This doesn’t affect your membership with us.",
       button: "Pay the invoice",
     },
     back: {
-      subject: "You’re a member of {association} again",
+      subject: "You're a member of {association} again",
       intro:
         "Thank you. Your dues are paid, and you’re a member of {association} again, with the same number ({member}).",
       through: "Your dues are paid through {through:day}.",
       plans:
-        "Plans for members can be chosen again. Coverage that was to end because of the dues goes on.",
+        "You can choose plans for members again. Coverage that was going to end because of the dues continues.",
       button: "See your membership",
     },
     leaving: {
-      subject: "You leave {association} on {day:day}",
+      subject: "You're leaving {association} on {day:day}",
       intro: "As you asked, your membership in {association} ends. Its last day is {day:day}.",
       plans:
-        "Plans that are for members only end too. Each person who has one gets an email with the last day, at least 30 days ahead.",
-      back: "Changed your mind, or was this not you? You can take it back until then.",
+        "Plans that are for members only end too. Each person who has one will get an email with the last day, at least 30 days ahead.",
+      back: "Changed your mind, or wasn’t this you? You can undo it until then.",
       button: "See your membership",
     },
     stays: {
-      subject: "You stay in {association}",
-      intro: "As you asked, you stay a member of {association}. Its dues are asked for as before.",
-      plans: "Coverage that was to end with it goes on.",
+      subject: "You're staying in {association}",
+      intro: "As you asked, you’re still a member of {association}. Its dues continue as before.",
+      plans: "Coverage that was going to end with it continues.",
       button: "See your membership",
     },
     launch: {
-      subject: "You’re live in {association}",
+      subject: "You're live in {association}",
       company:
         "Your go-live day is here: {day:day}. {company} is a member of {association}, with the number {member}.",
       person:
@@ -67,22 +67,23 @@ export const associationWords = texts({
       switched:
         "You’ve joined another association, so your membership in {association} has ended today.",
       unpaid:
-        "The dues of {association} weren’t paid, so your membership in it has ended. We don’t ask for them any more.",
+        "Your {association} dues weren’t paid, so your membership in it has ended. We won’t ask for them anymore.",
       removed:
-        "{association} has taken you off its list of members, so your membership in it has ended. Write to us if you don’t know why.",
+        "{association} removed you from its list of members, so your membership in it has ended. Write to us if you don’t know why.",
       plans:
-        "Plans that are for its members only can’t be kept. Each person who has one gets an email with the last day, at least 30 days ahead.",
+        "No one can keep plans that are for its members only. Each person who has one will get an email with the last day, at least 30 days ahead.",
       button: "See your membership",
     },
   },
   es: {
     late: {
       subject: "Sus cuotas de {association} están vencidas: {owed:money}",
-      intro: "{owed:money} de la factura {number} vencían el {due:day} y todavía no los recibimos.",
+      intro:
+        "{owed:money} de la factura {number} vencían el {due:day} y todavía no los hemos recibido.",
       member:
-        "Usted sigue siendo miembro. Si no se paga, su membresía en {association} caduca el {until:day}.",
+        "Usted sigue siendo miembro. Si no se paga, su membresía en {association} caducará el {until:day}.",
       waits:
-        "Su membresía en {association} empieza cuando se pague. Si no se paga a más tardar el {until:day}, no empieza.",
+        "Su membresía en {association} empezará cuando se pague. Si no se paga a más tardar el {until:day}, no empezará.",
       apart: "Esto no afecta su membresía con nosotros.",
       sent: "Si pagó en los últimos días, gracias. Puede ignorar este correo.",
       button: "Pagar la factura",
@@ -90,10 +91,10 @@ export const associationWords = texts({
     lapsed: {
       subject: "Su membresía en {association} caducó",
       intro: "Sus cuotas llevan 30 días sin pagarse, así que su membresía en {association} caducó.",
-      back: "Pague {owed:money} de la factura {number} y vuelve a ser miembro enseguida, con el mismo número ({member}).",
+      back: "Pague {owed:money} de la factura {number} y volverá a ser miembro enseguida, con el mismo número ({member}).",
       plans:
-        "Hasta entonces no puede elegir planes solo para miembros. Nadie que tenga uno lo pierde enseguida: cada persona recibe un correo con el último día, al menos 30 días antes.",
-      ends: "Si no se paga a más tardar el {until:day}, su membresía termina.",
+        "Hasta entonces no puede elegir planes solo para miembros. Nadie que tenga uno lo pierde enseguida: cada persona recibirá un correo con el último día, al menos 30 días antes.",
+      ends: "Si no se paga a más tardar el {until:day}, su membresía terminará.",
       apart: "Esto no afecta su membresía con nosotros.",
       button: "Pagar la factura",
     },
@@ -103,7 +104,7 @@ export const associationWords = texts({
         "Gracias. Sus cuotas están pagadas y usted vuelve a ser miembro de {association}, con el mismo número ({member}).",
       through: "Sus cuotas están pagadas hasta el {through:day}.",
       plans:
-        "Los planes para miembros se pueden elegir de nuevo. La cobertura que iba a terminar por las cuotas continúa.",
+        "Puede elegir de nuevo los planes para miembros. La cobertura que iba a terminar por las cuotas continúa.",
       button: "Ver su membresía",
     },
     leaving: {
@@ -111,14 +112,14 @@ export const associationWords = texts({
       intro:
         "Como usted pidió, su membresía en {association} termina. Su último día es el {day:day}.",
       plans:
-        "Los planes solo para miembros también terminan. Cada persona que tenga uno recibe un correo con el último día, al menos 30 días antes.",
+        "Los planes solo para miembros también terminan. Cada persona que tenga uno recibirá un correo con el último día, al menos 30 días antes.",
       back: "¿Cambió de opinión, o no fue usted? Puede deshacerlo hasta entonces.",
       button: "Ver su membresía",
     },
     stays: {
       subject: "Usted se queda en {association}",
       intro:
-        "Como usted pidió, sigue siendo miembro de {association}. Las cuotas se piden como antes.",
+        "Como usted pidió, sigue siendo miembro de {association}. Las cuotas siguen como antes.",
       plans: "La cobertura que iba a terminar con ella continúa.",
       button: "Ver su membresía",
     },
@@ -140,11 +141,11 @@ export const associationWords = texts({
       switched:
         "Usted se unió a otra asociación, así que su membresía en {association} terminó hoy.",
       unpaid:
-        "Las cuotas de {association} no se pagaron, así que su membresía terminó. Ya no las pedimos.",
+        "Las cuotas de {association} no se pagaron, así que su membresía terminó. Ya no las pediremos.",
       removed:
-        "{association} lo quitó de su lista de miembros, así que su membresía terminó. Escríbanos si no sabe por qué.",
+        "{association} quitó su nombre de la lista de miembros, así que su membresía terminó. Escríbanos si no sabe por qué.",
       plans:
-        "Los planes solo para sus miembros no pueden conservarse. Cada persona que tenga uno recibe un correo con el último día, al menos 30 días antes.",
+        "No se pueden conservar los planes solo para sus miembros. Cada persona que tenga uno recibirá un correo con el último día, al menos 30 días antes.",
       button: "Ver su membresía",
     },
   },

@@ -1,6 +1,6 @@
 import { say } from "~/language/say";
 import { payerInPerson } from "../../services/billing/tell-payer";
-import { letterheadOf, readerOf, type Composer } from "../composer";
+import { letterheadOf, readerOf, type Composer, type Composing } from "../composer";
 import { message, small, text } from "../message-parts";
 import { companyOf, linesOf, subscriptionOf } from "../money-parts";
 import { tellable } from "../owner-composer";
@@ -26,7 +26,31 @@ export const paymentCopy: Composer<"payment_copy"> = async (composing, { number 
   const paid = invoice.paid_c;
   return message({ ...reader, reference: number }, said.subject({ number }), [
     text(said.intro({ name: name || said.somebody, paid, number })),
+    ...(await membersOf(db, invoice.id)).map(({ member, member_no, association }) =>
+      text(
+        member
+          ? said.dues({ member, association, number: member_no })
+          : said.duesOf({ association, number: member_no }),
+      ),
+    ),
     linesOf(invoice, language),
     small(said.unexpected),
   ]);
 };
+
+/** Whose dues an invoice asks for, in which association; a name that could be an advertisement is left out. */
+async function membersOf(db: Composing["db"], invoiceId: string) {
+  const rows = await db
+    .selectFrom("association_dues as d")
+    .innerJoin("association_memberships as m", "m.id", "d.membership_id")
+    .innerJoin("associations as a", "a.id", "m.association_id")
+    .leftJoin("companies as c", "c.id", "m.company_id")
+    .leftJoin("users as u", "u.id", "m.user_id")
+    .select(["m.member_no", "a.name as association", "c.co_name", "u.first_name", "u.last_name"])
+    .where("d.invoice_id", "=", invoiceId)
+    .execute();
+  return rows.map(({ co_name, first_name, last_name, ...row }) => ({
+    ...row,
+    member: tellable(co_name ?? `${first_name ?? ""} ${last_name ?? ""}`.trim()),
+  }));
+}

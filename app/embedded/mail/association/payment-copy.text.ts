@@ -4,14 +4,18 @@ export const paymentCopyWords = texts({
   en: {
     subject: "Copy of a payment: invoice {number}",
     intro:
-      "{name} sends you a copy for the books: {paid:money} is paid of invoice {number}. Nothing is left for you to do.",
+      "{name} sent you a copy for the books: {paid:money} has been paid on invoice {number}. You don’t have to do anything.",
+    dues: "The dues are those of {member} in {association}, member number {number}.",
+    duesOf: "The dues are those of member number {number} in {association}.",
     somebody: "A member whose books you keep",
-    unexpected: "You keep nobody’s books? Ignore this email, and tell us if it comes again.",
+    unexpected: "Don’t keep anyone’s books? Ignore this email, and tell us if it comes again.",
   },
   es: {
     subject: "Copia de un pago: factura {number}",
     intro:
-      "{name} le envía una copia para la contabilidad: {paid:money} de la factura {number} están pagados. Usted no tiene que hacer nada.",
+      "{name} le envió una copia para la contabilidad: se pagaron {paid:money} de la factura {number}. Usted no tiene que hacer nada.",
+    dues: "Las cuotas son de {member} en {association}, número de miembro {number}.",
+    duesOf: "Las cuotas son del miembro número {number} en {association}.",
     somebody: "Un miembro cuya contabilidad usted lleva",
     unexpected: "¿No lleva la contabilidad de nadie? Ignore este correo y avísenos si se repite.",
   },

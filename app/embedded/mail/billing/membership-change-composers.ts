@@ -1,21 +1,21 @@
 import { totalOf } from "~/domain/billing/invoice-terms";
 import type { PricedTerms } from "~/domain/billing/membership/membership-change";
 import { tierNames } from "~/domain/billing/membership-price";
-import { formatCents } from "~/domain/money";
+import { say } from "~/language/say";
 import type { MoneyMessages } from "../../services/billing/money-messages";
 import { comingTerms, termsNow } from "../../services/billing/subscriptions";
 import type { Composer } from "../composer";
-import { dayIn, link, message, text, type Reader } from "../message-parts";
+import { link, message, text, type Reader } from "../message-parts";
 import { membershipPageOf, readerFor, subscriptionOf } from "../money-parts";
-import { membershipChangeWords } from "./membership-change-words";
+import { membershipChangeWords } from "./membership-change-words.text";
 
 /** The letters about a membership that was changed or taken up again, each from what is true when it is sent. */
 
 /** "Plus membership, paid by the month, Telehealth" */
 function termsIn(language: Reader["language"], { tier, period, lines }: PricedTerms): string {
-  const said = membershipChangeWords[language];
+  const said = say(membershipChangeWords, language);
   const addOns = lines.filter(({ kind }) => kind === "addon").map(({ label }) => label);
-  return [said.tier(tierNames[tier]), said[period], ...addOns].join(", ");
+  return [said.tier({ name: tierNames[tier] }), said[period], ...addOns].join(", ");
 }
 
 export const membershipChangeComposers: {
@@ -27,17 +27,17 @@ export const membershipChangeComposers: {
     const subscription = await subscriptionOf(composing, subscription_id);
     const reader = await readerFor(composing, subscription);
     const { language } = reader;
-    const said = membershipChangeWords[language].changed;
+    const said = say(membershipChangeWords, language).changed;
     const [now, coming] = [termsNow(subscription), comingTerms(subscription)];
-    const sumOf = ({ lines }: PricedTerms) => formatCents(totalOf(lines));
-    const subject =
-      what === "planned" && coming ? said.planned(dayIn(language, coming.on)) : said.subject;
+    const saidOf = (terms: PricedTerms) => ({
+      terms: termsIn(language, terms),
+      sum: totalOf(terms.lines),
+    });
+    const subject = what === "planned" && coming ? said.planned({ day: coming.on }) : said.subject;
     return message(reader, what === "kept" ? said.kept : subject, [
       text(what === "kept" ? said.keptIntro : said.intro),
-      text(said.now(termsIn(language, now), sumOf(now))),
-      ...(coming
-        ? [text(said.later(dayIn(language, coming.on), termsIn(language, coming), sumOf(coming)))]
-        : []),
+      text(said.now(saidOf(now))),
+      ...(coming ? [text(said.later({ day: coming.on, ...saidOf(coming) }))] : []),
       ...(what === "changed" ? [text(said.invoices)] : []),
       text(said.ask),
       link(said.button, membershipPageOf(composing)),
@@ -48,10 +48,10 @@ export const membershipChangeComposers: {
     const subscription = await subscriptionOf(composing, subscription_id);
     const reader = await readerFor(composing, subscription);
     const { language } = reader;
-    const said = membershipChangeWords[language].restarted;
+    const said = say(membershipChangeWords, language).restarted;
     const terms = termsIn(language, termsNow(subscription));
     return message(reader, said.subject, [
-      text(said.intro(terms, dayIn(language, subscription.started_on))),
+      text(said.intro({ terms, day: subscription.started_on })),
       ...(subscription.state === "pending" ? [text(said.waits)] : []),
       text(said.coverage),
       link(said.button, membershipPageOf(composing)),

@@ -1,46 +1,10 @@
 import type { Kysely } from "kysely";
 import { handOverDays } from "~/domain/company/hand-over";
-import { supportEmail } from "~/domain/support-email";
+import { say } from "~/language/say";
 import type { EmbeddedTables } from "../../db/schema";
 import { readerOf, toOwner } from "../composer";
-import { link, message, text } from "../message-parts";
-
-const words = {
-  en: {
-    offered: (company: string) => `${company} is offered to you`,
-    asks: (name: string, company: string) =>
-      `${name} asks you to take ${company} over here: its people, its health plans and its membership, with the invoices.`,
-    days: `Nothing changes until you say yes. You have ${handOverDays} days, and you can say no.`,
-    look: "Read what it means, and answer",
-    accepted: (company: string) => `${company} is handed over`,
-    yours: (name: string, company: string) =>
-      `You took ${company} over from ${name}. You now manage its people, its health plans and its membership here.`,
-    theirs: (name: string, company: string) =>
-      `${name} took ${company} over. From now on they manage its people, its health plans and its membership. If you didn’t want that, write to ${supportEmail} right away.`,
-    settings: "Open your settings",
-    home: "See your benefits",
-    declined: (company: string) => `${company} stays yours`,
-    stays: (name: string, company: string) =>
-      `${name} didn’t take ${company} over. Everything stays as it is.`,
-  },
-  es: {
-    offered: (company: string) => `Le ofrecen ${company}`,
-    asks: (name: string, company: string) =>
-      `${name} le pide que se haga cargo de ${company} aquí: de su gente, sus planes médicos y su membresía, con las facturas.`,
-    days: `Nada cambia hasta que usted diga que sí. Tiene ${handOverDays} días, y puede decir que no.`,
-    look: "Leer lo que significa y responder",
-    accepted: (company: string) => `${company} cambió de manos`,
-    yours: (name: string, company: string) =>
-      `Usted recibió ${company} de ${name}. Desde ahora administra aquí a su gente, sus planes médicos y su membresía.`,
-    theirs: (name: string, company: string) =>
-      `${name} se hizo cargo de ${company}. Desde ahora administra a su gente, sus planes médicos y su membresía. Si usted no lo quería, escriba enseguida a ${supportEmail}.`,
-    settings: "Abrir su configuración",
-    home: "Ver sus beneficios",
-    declined: (company: string) => `${company} sigue siendo suya`,
-    stays: (name: string, company: string) =>
-      `${name} no se hace cargo de ${company}. Todo queda como está.`,
-  },
-};
+import { link, message, support, text } from "../message-parts";
+import { handOverWords } from "./hand-over.text";
 
 const handOverOf = (db: Kysely<EmbeddedTables>, id: string) =>
   db
@@ -61,11 +25,12 @@ export const handOverOffered = toOwner<"hand_over_offered">(
   async ({ app, db, row }, user, { hand_over_id }) => {
     const found = await handOverOf(db, hand_over_id);
     if (found?.state !== "offered" || found.to_user_id !== user.id) return null;
-    const said = words[user.language];
-    const from = nameOf(found.from_first, found.from_last);
-    return message(readerOf(row, user), said.offered(found.co_name), [
-      text(said.asks(from, found.co_name)),
-      text(said.days),
+    const said = say(handOverWords, user.language);
+    const company = found.co_name;
+    const name = nameOf(found.from_first, found.from_last);
+    return message(readerOf(row, user), said.offered({ company }), [
+      text(said.asks({ name, company })),
+      text(said.days({ count: handOverDays })),
       link(said.look, `${app.env.APP_URL}/settings/hand-over`),
     ]);
   },
@@ -76,7 +41,8 @@ export const handOverAnswered = toOwner<"hand_over_answered">(
   async ({ app, db, row }, user, { hand_over_id }) => {
     const found = await handOverOf(db, hand_over_id);
     if (found?.state !== "accepted" && found?.state !== "declined") return null;
-    const said = words[user.language];
+    const said = say(handOverWords, user.language);
+    const company = found.co_name;
     const [from, to] = [
       nameOf(found.from_first, found.from_last),
       nameOf(found.to_first, found.to_last),
@@ -84,15 +50,15 @@ export const handOverAnswered = toOwner<"hand_over_answered">(
     const isNew = found.to_user_id === user.id;
     const told =
       found.state === "declined"
-        ? said.stays(to, found.co_name)
+        ? said.stays({ name: to, company })
         : isNew
-          ? said.yours(from, found.co_name)
-          : said.theirs(to, found.co_name);
+          ? said.yours({ name: from, company })
+          : said.theirs({ name: to, company, support });
     // The settings of a company are whose it is by now.
     const manages = isNew || found.state === "declined";
     const next = manages
       ? link(said.settings, `${app.env.APP_URL}/settings`)
       : link(said.home, app.env.APP_URL);
-    return message(readerOf(row, user), said[found.state](found.co_name), [text(told), next]);
+    return message(readerOf(row, user), said[found.state]({ company }), [text(told), next]);
   },
 );

@@ -1,12 +1,14 @@
 import { extendedDays, mayExtend } from "~/domain/health/choosing/offer-window";
+import { say } from "~/language/say";
+import type { Said } from "~/language/texts";
 import { dayOf } from "../../services/billing/subscriptions";
 import type { HealthMessages } from "../../services/health/health-messages";
 import { takingPart } from "../../services/health/offer-answers";
 import { holds, offerOf, type OfferRow, type WindowRow } from "../../services/health/offers";
 import { linkFor, lockedUser, readerOf, type Composer, type Composing } from "../composer";
 import type { Message } from "../message";
-import { dayIn, link, list, message, small, text, type Reader } from "../message-parts";
-import { offerWords } from "./offer-words";
+import { link, list, message, small, support, text, type Reader } from "../message-parts";
+import { offerWords } from "./offer-words.text";
 
 /** The messages about employers' offers, each written from what is true when it is sent. */
 
@@ -24,9 +26,9 @@ async function toTheOwner(composing: Composing, offerId: string) {
     .executeTakeFirst();
   if (!offer || owner?.status !== "active") return null;
   const reader = readerOf(composing.row, owner);
-  const day = (each: string) => dayIn(reader.language, each);
+  const said = say(offerWords, reader.language);
   const team = `${composing.app.env.APP_URL}${place}/team`;
-  return { offer, reader, day, team, company: owner.co_name, said: offerWords[reader.language] };
+  return { offer, reader, team, company: owner.co_name, said };
 }
 
 type Invited = {
@@ -34,8 +36,7 @@ type Invited = {
   offer: OfferRow | null;
   reader: Reader;
   company: string;
-  day: (each: string) => string;
-  said: (typeof offerWords)["en"];
+  said: Said<(typeof offerWords)["en"]>;
   /** Whether the reader's account is theirs already. */
   joined: boolean;
 };
@@ -57,11 +58,10 @@ async function ofWindow(composing: Composing, windowId: string): Promise<Invited
     .where("id", "=", offer?.company_id ?? "")
     .executeTakeFirst();
   const reader = readerOf(row, user);
-  const said = offerWords[reader.language];
+  const said = say(offerWords, reader.language);
   return {
     ...{ window, offer, reader, said },
     company: company?.co_name ?? said.company,
-    day: (each) => dayIn(reader.language, each),
     joined: window.user_id !== null && user.status === "active",
   };
 }
@@ -79,19 +79,29 @@ async function wayIn(composing: Composing, { joined }: Invited): Promise<string>
   return (await linkFor(composing, user, "employee_invite", { next: beginning })).url;
 }
 
+/** What the way in needs of who has not come to their account yet. */
+function howIn(
+  { app }: Composing,
+  { account, elsewhere, noAccounts }: Invited["said"]["open"],
+  company: string,
+): string {
+  if (app.peopleOf === null) return account;
+  return app.accounts ? elsewhere({ company }) : noAccounts({ support });
+}
+
 async function askToChoose(
   composing: Composing,
   invited: Invited,
   { subject, intro }: { subject: string; intro: string },
 ): Promise<Message> {
-  const { window, said, day, reader, joined } = invited;
-  const { open } = said;
+  const { window, reader, joined, company } = invited;
+  const { open } = invited.said;
   return message(reader, subject, [
     text(intro),
-    text(open.until(day(window.closes_on), day(window.effective_on))),
+    text(open.until({ day: window.closes_on, begins: window.effective_on })),
     text(open.silence),
     link(open.button, await wayIn(composing, invited)),
-    ...(joined ? [] : [small(open.account)]),
+    ...(joined ? [] : [small(howIn(composing, open, company))]),
   ]);
 }
 
@@ -99,12 +109,12 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
   async offer_published(composing, { offer_id }) {
     const found = await toTheOwner(composing, offer_id);
     if (!found) return null;
-    const { offer, reader, day, team, company } = found;
+    const { offer, reader, team, company } = found;
     const said = found.said.published;
-    return message(reader, said.subject(company), [
-      text(said.intro(company)),
-      text(said.days(day(offer.open_from), day(offer.open_to))),
-      text(said.begins(day(offer.effective_on))),
+    return message(reader, said.subject({ company }), [
+      text(said.intro({ company })),
+      text(said.days({ from: offer.open_from, to: offer.open_to })),
+      text(said.begins({ day: offer.effective_on })),
       link(said.button, team),
     ]);
   },
@@ -112,12 +122,13 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
   async offer_at_risk(composing, { offer_id }) {
     const found = await toTheOwner(composing, offer_id);
     if (found?.offer.state !== "published") return null;
-    const { offer, reader, day, team } = found;
+    const { offer, reader, team } = found;
     const said = found.said.risk;
     const { met, needed, takes } = await takingPart(composing.app, composing.db, offer);
     if (met) return null;
-    return message(reader, said.subject(day(offer.open_to)), [
-      text(said.intro(needed, takes, day(offer.open_to))),
+    const day = offer.open_to;
+    return message(reader, said.subject({ day }), [
+      text(said.intro({ needed, takes, day })),
       text(said.what),
       link(said.button, team),
     ]);
@@ -126,15 +137,15 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
   async offer_missed(composing, { offer_id }) {
     const found = await toTheOwner(composing, offer_id);
     if (found?.offer.state !== "ineligible") return null;
-    const { offer, reader, day, team } = found;
+    const { offer, reader, team } = found;
     const said = found.said.missed;
     const { needed, takes } = await takingPart(composing.app, composing.db, offer);
     const today = dayOf(composing.app.clock());
     const { open_from: openFrom, open_to: openTo, effective_on: effectiveOn } = offer;
-    const { openTo: until } = extendedDays({ openFrom, openTo, effectiveOn }, today);
+    const { openTo: day } = extendedDays({ openFrom, openTo, effectiveOn }, today);
     return message(reader, said.subject, [
-      text(said.intro(needed, takes)),
-      text(mayExtend(offer, today) ? said.again(day(until)) : said.over),
+      text(said.intro({ needed, takes })),
+      text(mayExtend(offer, today) ? said.again({ day }) : said.over),
       link(said.button, team),
     ]);
   },
@@ -144,8 +155,8 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     if (found?.offer?.state !== "ineligible") return null;
     const { reader, company } = found;
     const said = found.said.dropped;
-    return message(reader, said.subject(company), [
-      text(said.intro(company)),
+    return message(reader, said.subject({ company }), [
+      text(said.intro({ company })),
       text(said.what),
       link(said.button, `${composing.app.env.APP_URL}${place}`),
     ]);
@@ -154,24 +165,26 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
   async choice_open(composing, { window_id }) {
     const found = await ofWindow(composing, window_id);
     if (!found || !isOpen(composing, found)) return null;
+    const { company, window } = found;
     const { open } = found.said;
     return askToChoose(composing, found, {
-      subject: open.subject(found.company, found.day(found.window.closes_on)),
-      intro: open.intro(found.company),
+      subject: open.subject({ company, day: window.closes_on }),
+      intro: open.intro({ company }),
     });
   },
 
   async choice_reminder(composing, { window_id }) {
     const found = await ofWindow(composing, window_id);
     if (!found || !isOpen(composing, found)) return null;
+    const { company } = found;
     const { reminder, plain } = found.said;
-    const until = found.day(found.window.closes_on);
+    const day = found.window.closes_on;
     return askToChoose(
       composing,
       found,
       found.offer
-        ? { subject: reminder.subject(found.company, until), intro: reminder.intro(found.company) }
-        : { subject: plain.subject(until), intro: plain.intro },
+        ? { subject: reminder.subject({ company, day }), intro: reminder.intro({ company }) }
+        : { subject: plain.subject({ day }), intro: plain.intro },
     );
   },
 
@@ -180,7 +193,7 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     if (found?.window.state !== "no_response") return null;
     const said = found.said.missedYours;
     return message(found.reader, said.subject, [
-      text(said.intro(found.day(found.window.closes_on))),
+      text(said.intro({ day: found.window.closes_on })),
       text(said.what),
       link(said.button, `${composing.app.env.APP_URL}${place}`),
     ]);
@@ -206,13 +219,13 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     if (user?.status === "inactive") return null;
     const { language, first_name } = user ?? { language: "en", first_name: employee.first_name };
     const reader = readerOf(row, { language, first_name });
-    const said = offerWords[reader.language].ended;
+    const said = say(offerWords, language).ended;
     const company = employee.co_name;
-    return message(reader, said.subject(company), [
-      text(said.intro(company, dayIn(language, employee.last_day))),
+    return message(reader, said.subject({ company }), [
+      text(said.intro({ company, day: employee.last_day })),
       text(said.uncovered),
       text(said.options),
-      list(said.list),
+      list([said.plans, said.family]),
       link(said.button, `${app.env.APP_URL}${place}/plans`),
       small(said.wrong),
     ]);

@@ -57,6 +57,10 @@ const idOf = ({ first, last }: Pick<Person, "first" | "last">) =>
 export const employeeId = (employee: SeedEmployee): string => idOf(employee);
 export const individualIds = individuals.map(idOf);
 export const associationMemberIds = members.map(idOf);
+export const associationMembers = members.map((person) => ({
+  id: idOf(person),
+  name: `${person.first} ${person.last}`,
+}));
 
 export function employeeEmail({ email, first, last, company }: SeedEmployee): string {
   const domain = companies.find(({ id }) => id === company)?.domain;
@@ -92,6 +96,7 @@ export function userRows(now: Date): NewRow<"users">[] {
         company_role: null,
         phone: person.phone ?? null,
         language: person.language ?? "en",
+        language_chosen: person.language ? ("yes" as const) : null,
         email_verified_at: unfinished ? null : created_at,
         password_hash: null,
         questionnaire_status: unfinished ? "none" : "done",

@@ -1,16 +1,16 @@
 import type { NewRow } from "~/embedded/db/schema";
 
-const said = (association: string, line: string) => ({
+const said = (association: string, line: string, line_es: string) => ({
   summary: `You join ${association} for a year at a time and pay its dues. You may leave whenever you like; dues that are paid are not given back. ${line} Membership is not insurance.`,
-  summary_es: `Usted se une a ${association} por un año a la vez y paga sus cuotas. Puede retirarse cuando quiera; las cuotas pagadas no se devuelven. La membresía no es un seguro.`,
+  summary_es: `Usted se une a ${association} por un año a la vez y paga sus cuotas. Puede retirarse cuando quiera; las cuotas pagadas no se devuelven. ${line_es} La membresía no es un seguro.`,
   body: `
 ## 1. Membership
 
-${association} ("the association") is a membership organization. By signing, you join it for one year from the day your dues are paid. Membership renews each year when the next dues are paid.
+${association} ("the association") is a membership organization. By signing, you join it for one year from the day on which it accepts you. Each further year begins when the one before it ends.
 
 ## 2. Dues
 
-Dues are asked for once a year, by invoice. They are due 14 days after the invoice. Dues that are 30 days late make your membership lapse; it comes back when they are paid.
+Dues are asked for once a year, by invoice. They are due 14 days after the invoice, or on the first day of their year where that is later. Dues that are 30 days late make your membership lapse; it comes back when they are paid.
 
 ## 3. What membership is not
 
@@ -29,11 +29,11 @@ You may leave at any time. Your membership then ends with the year that is paid.
   body_es: `
 ## 1. Membresía
 
-${association} («la asociación») es una organización de miembros. Al firmar, usted se une por un año desde el día en que se pagan sus cuotas. La membresía se renueva cada año con el pago de las cuotas siguientes.
+${association} («la asociación») es una organización de miembros. Al firmar, usted se une por un año desde el día en que ella lo acepta. Cada año siguiente empieza cuando termina el anterior.
 
 ## 2. Cuotas
 
-Las cuotas se piden una vez al año, por factura. Vencen 14 días después de la factura. Si se atrasan 30 días, su membresía caduca; vuelve cuando se pagan.
+Las cuotas se piden una vez al año, por factura. Vencen 14 días después de la factura, o el primer día de su año si es más tarde. Si se atrasan 30 días, su membresía caduca; vuelve cuando se pagan.
 
 ## 3. Lo que la membresía no es
 
@@ -41,7 +41,7 @@ Las cuotas se piden una vez al año, por factura. Vencen 14 días después de la
 
 ## 4. Lo que usted acepta
 
-- Usted acepta los estatutos de la asociación, que puede pedirle a ella.
+- ${line_es}
 - Usted mantiene al día sus datos de contacto y, si es una empresa, los estados donde trabaja.
 - La asociación puede ver el nombre de su empresa, dónde trabaja, su contacto y si las cuotas están pagadas. Nunca ve quién está cubierto, con qué plan, ni nada sobre la salud de nadie.
 
@@ -57,6 +57,7 @@ const ofEach = [
     ...said(
       "Riverbend Independent Grocers Guild",
       "You sell groceries at retail and aren't part of a chain with more than 20 stores.",
+      "Usted vende comestibles al por menor y no es parte de una cadena con más de 20 tiendas.",
     ),
   },
   {
@@ -64,6 +65,7 @@ const ofEach = [
     ...said(
       "Copper Basin Makers Alliance",
       "You make what you sell, by hand or in a workshop of your own.",
+      "Usted hace lo que vende, a mano o en un taller propio.",
     ),
   },
 ];

@@ -1,3 +1,5 @@
+import { firstDuesYear } from "~/domain/association/dues";
+import { addDays } from "~/domain/calendar-days";
 import type { NewRow } from "~/embedded/db/schema";
 import { firstOfMonth } from "../rows";
 
@@ -9,11 +11,14 @@ const duesOf = { [riverbend]: 24000, [copperBasin]: 18000 };
 
 export const associationIds = [riverbend, copperBasin];
 
+/** Of both agreements. */
+const agreedVersion = "2026-01";
+
 /** handbook/sample-data.md; dues are cents a year. */
 export function associationRows(now: Date): NewRow<"associations">[] {
   const shared = {
     join_open: "yes" as const,
-    agreement_version: "2026-01",
+    agreement_version: agreedVersion,
     status: "published" as const,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
@@ -40,35 +45,45 @@ export function associationRows(now: Date): NewRow<"associations">[] {
   ];
 }
 
-/** Which of the association members (in the order of people.ts) stands where. */
+/**
+ * Which of the association members (in the order of people.ts) stands where; `since`: months from this month's first day to the
+ * first day of the year whose dues they paid last. The first two are covered by plans that are for members.
+ */
 const memberships = [
-  { association_id: riverbend, prefix: "RIG", state: "active" },
-  { association_id: riverbend, prefix: "RIG", state: "active" },
-  { association_id: riverbend, prefix: "RIG", state: "lapsed" },
-  { association_id: copperBasin, prefix: "CBM", state: "active" },
-  { association_id: copperBasin, prefix: "CBM", state: "submitted" },
+  { association_id: riverbend, prefix: "RIG", state: "active", since: -7 },
+  { association_id: riverbend, prefix: "RIG", state: "active", since: -7 },
+  { association_id: riverbend, prefix: "RIG", state: "lapsed", since: -14 },
+  { association_id: copperBasin, prefix: "CBM", state: "active", since: -3 },
+  { association_id: copperBasin, prefix: "CBM", state: "submitted", since: null },
 ] as const;
 
-/** One membership for each of the five members. @param userIds the members, in order */
-export function membershipRows(now: Date, userIds: string[]): NewRow<"association_memberships">[] {
-  const at = now.toISOString();
-  const paidThrough = {
-    active: firstOfMonth(now, 8),
-    lapsed: firstOfMonth(now, -2),
-    submitted: null,
-  };
-  return memberships.flatMap(({ association_id, prefix, state }, index) => {
-    const user_id = userIds[index];
-    if (!user_id) return [];
+/** People sign so many days before their first day. */
+const signedBefore = 12;
+
+/** One membership for each of the five members, who signed the agreement when they joined. @param members in order */
+export function membershipRows(
+  now: Date,
+  members: readonly { id: string; name: string }[],
+): NewRow<"association_memberships">[] {
+  return memberships.flatMap(({ association_id, prefix, state, since }, index) => {
+    const member = members[index];
+    if (!member) return [];
+    const joined_on = since === null ? null : firstOfMonth(now, since);
+    const at = joined_on ? `${addDays(joined_on, -signedBefore)}T12:00:00.000Z` : now.toISOString();
     return {
       id: `membership-${index + 1}`,
       association_id,
       company_id: null,
-      user_id,
+      user_id: member.id,
       state,
       member_no: `${prefix}-${1001 + index}`,
       dues_c: duesOf[association_id],
-      paid_through: paidThrough[state],
+      joined_on,
+      paid_through: joined_on && firstDuesYear(joined_on).through,
+      lapsed_on: state === "lapsed" ? firstOfMonth(now, since + 13) : null,
+      agreed_version: agreedVersion,
+      signer_name: member.name,
+      signed_at: at,
       created_at: at,
       updated_at: at,
     };

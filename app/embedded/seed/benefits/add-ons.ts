@@ -4,16 +4,20 @@ import { json } from "../rows";
 type AddOn = Pick<
   Row<"add_ons">,
   "slug" | "title" | "summary" | "kind" | "price_c" | "price_unit" | "requires_medical"
-> & { markets: string[] };
+> & { markets: string[]; spanish: { summary: string } };
 
 const everyMarket = ["group", "individual", "association"];
 
-/** handbook/sample-data.md; cents a month. */
+/** handbook/sample-data.md; cents a month. A title is a name, which invoices say too: it is the same in both languages. */
 const addOns: AddOn[] = [
   {
     slug: "telehealth",
     title: "Telehealth",
     summary: "Talk to a doctor by phone or video, day or night, with no visit fee.",
+    spanish: {
+      summary:
+        "Hable con un médico por teléfono o video, de día o de noche, sin cargo por consulta.",
+    },
     kind: "service",
     price_c: 600,
     price_unit: "per_employee",
@@ -24,6 +28,10 @@ const addOns: AddOn[] = [
     slug: "accident",
     title: "Accident",
     summary: "Cash paid to you after a covered injury, on top of what your health plan pays.",
+    spanish: {
+      summary:
+        "Dinero en efectivo para usted después de una lesión cubierta, además de lo que paga su plan médico.",
+    },
     kind: "health_rider",
     price_c: 900,
     price_unit: "per_person",
@@ -34,6 +42,10 @@ const addOns: AddOn[] = [
     slug: "critical-illness",
     title: "Critical illness",
     summary: "A single payment after a first diagnosis of cancer, heart attack or stroke.",
+    spanish: {
+      summary:
+        "Un pago único después del primer diagnóstico de cáncer, infarto o derrame cerebral.",
+    },
     kind: "health_rider",
     price_c: 1100,
     price_unit: "per_person",
@@ -44,6 +56,7 @@ const addOns: AddOn[] = [
     slug: "life-25k",
     title: "Life 25k",
     summary: "$25,000 of life insurance for each employee, with no health questions.",
+    spanish: { summary: "$25,000 de seguro de vida por empleado, sin preguntas de salud." },
     kind: "service",
     price_c: 450,
     price_unit: "per_employee",
@@ -54,6 +67,7 @@ const addOns: AddOn[] = [
     slug: "id-guard",
     title: "ID guard",
     summary: "Watches for misuse of your identity and helps you put it right if it happens.",
+    spanish: { summary: "Vigila que nadie use mal su identidad y le ayuda a arreglarlo si pasa." },
     kind: "membership",
     price_c: 500,
     price_unit: "per_person",
@@ -64,6 +78,10 @@ const addOns: AddOn[] = [
     slug: "pet-discount",
     title: "Pet discount",
     summary: "Lower prices on vet visits and pet medicine for every animal in your home.",
+    spanish: {
+      summary:
+        "Precios más bajos en consultas veterinarias y medicinas para todos los animales de su casa.",
+    },
     kind: "membership",
     price_c: 300,
     price_unit: "flat",
@@ -80,6 +98,7 @@ export function addOnRows(now: Date): NewRow<"add_ons">[] {
     id: `add-on-${addOn.slug}`,
     period: "monthly",
     markets: json(addOn.markets),
+    spanish: json(addOn.spanish),
     position: index + 1,
     status: "published",
     created_at: at,

@@ -4,12 +4,12 @@ import { json } from "../rows";
 
 /** In the order of the menu. `colour` is a slug that the stylesheet knows; each has a drawing of its name. */
 const categories = [
-  { slug: "fitness", title: "Fitness", colour: "coral" },
-  { slug: "nutrition", title: "Nutrition", colour: "leaf" },
-  { slug: "sleep-and-calm", title: "Sleep & calm", colour: "indigo" },
-  { slug: "family-and-care", title: "Family & care", colour: "rose" },
-  { slug: "money", title: "Money", colour: "amber" },
-  { slug: "learning", title: "Learning", colour: "sky" },
+  { slug: "fitness", title: "Fitness", es: "Ejercicio", colour: "coral" },
+  { slug: "nutrition", title: "Nutrition", es: "Nutrición", colour: "leaf" },
+  { slug: "sleep-and-calm", title: "Sleep & calm", es: "Sueño y calma", colour: "indigo" },
+  { slug: "family-and-care", title: "Family & care", es: "Familia y cuidado", colour: "rose" },
+  { slug: "money", title: "Money", es: "Dinero", colour: "amber" },
+  { slug: "learning", title: "Learning", es: "Aprendizaje", colour: "sky" },
 ] as const;
 
 export type CategorySlug = (typeof categories)[number]["slug"];
@@ -19,10 +19,11 @@ export const categoryId = (slug: CategorySlug): string => `category-${slug}`;
 /** The six categories as rows. */
 export function categoryRows(now: Date): NewRow<"categories">[] {
   const at = now.toISOString();
-  return categories.map(({ slug, title, colour }, index) => ({
+  return categories.map(({ slug, title, es, colour }, index) => ({
     id: categoryId(slug),
     slug,
     title,
+    spanish: json({ title: es }),
     illustration: json({
       colour: { slug: colour },
       image: storedImage(`category-${slug}`),

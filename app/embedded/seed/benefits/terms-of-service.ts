@@ -1,22 +1,22 @@
 export const termsOfService = `
-These terms say how the website of Member Benefits ("we") may be used. They apply to everybody who opens it, with or without an account. What you buy from us is covered by the terms and conditions.
+These terms say how the website of Member Benefits ("we") may be used. They apply to everyone who opens it, with or without an account. What you buy from us is covered by the terms and conditions.
 
 ## 1. What the service is
 
 The service shows health, dental and vision plans, offers from partners, and articles about mental health. Members can choose plans, manage a company or an association membership, and pay for it. **Memberships are not insurance**, and what you read here is general information. It is not medical, legal or tax advice.
 
-**In an emergency call 911.** If you think about suicide or are in distress, call or text 988 at any time. Do not use the contact form or the chat for anything that cannot wait.
+**In an emergency call 911.** If you’re thinking about suicide or are in distress, call or text 988 at any time. Do not use the contact form or the chat for anything that cannot wait.
 
 ## 2. Your account
 
-You sign in with a link or a six-digit code that we send to your e-mail address. Each works once and for a short time.
+You sign in with a link or a six-digit code that we send to your email address. Each works once and for a short time.
 
-- Whoever can read your mail can sign in. Keep your mailbox safe, and tell us at once if you lose control of it.
-- Do not forward a sign-in mail, and do not read the code to anybody. We never ask for it.
+- Anyone who can read your email can sign in. Keep your mailbox safe, and tell us right away if you lose control of it.
+- Don’t forward a sign-in email, and don’t read the code to anyone. We’ll never ask for it.
 - An account belongs to one person. Do not share it. Companies give each person their own.
 - On a shared computer, sign out when you have finished. On your profile you can see where you are signed in and end any of those sessions.
 
-Keep your details correct, above all your e-mail address: important notices about your cover go there.
+Keep your details correct, above all your email address: important notices about your coverage go there.
 
 ## 3. What you may do
 
@@ -24,7 +24,7 @@ You may use the service for yourself, your family and, if you are responsible fo
 
 You may not
 
-- use somebody else's account, or look at information that is not meant for you;
+- use someone else’s account, or look at information that is not meant for you;
 - give false information about who works for you or whom you cover;
 - upload material that is unlawful or does harm, or that you have no right to use;
 - collect data by machine beyond what an ordinary search engine does;
@@ -35,7 +35,7 @@ If you find a weakness, tell us at security@benefits.example. If you act in good
 
 ## 4. When our staff help
 
-If you ask for help, a member of our staff may open your account to see what you see. They cannot choose a plan, turn one down, sign, cancel, or change your e-mail address or way of paying for you. Each such visit is recorded and shown on your profile.
+If you ask for help, a member of our staff may open your account to see what you see. They cannot choose a plan, turn one down, sign, cancel, or change your email address or way of paying for you. Each such visit is recorded and shown on your profile.
 
 ## 5. Content
 
@@ -57,7 +57,7 @@ The website works without scripts and with screen readers. If something does not
 
 ## 8. When we close an account
 
-We may suspend an account that is used against these terms, that puts others in danger, or that the law tells us to suspend. Except in urgent cases we tell you first, say why, and give you a chance to answer. You can close your own account by writing to help@benefits.example; insurance that you have chosen ends by its own rules.
+We may suspend an account that is used against these terms, that puts others in danger, or that the law tells us to suspend. Except in urgent cases we tell you first, say why, and give you a chance to answer. You can close your own account on your profile page; insurance that you have chosen ends by its own rules.
 
 ## 9. Responsibility
 
@@ -65,7 +65,7 @@ We answer for damage that we cause on purpose or by gross carelessness, and for 
 
 ## 10. Changes and contact
 
-We may change these terms when the service or the law changes. We announce changes that matter to members by e-mail at least thirty days before. If one of these rules turns out to be invalid, the others still apply. The law of the State of Oregon applies.
+We may change these terms when the service or the law changes. We announce changes that matter to members by email at least thirty days before. If one of these rules turns out to be invalid, the others still apply. The law of the State of Oregon applies.
 
 Member Benefits, 100 Harbor Street, Portland, OR 97209 · help@benefits.example
 `.trim();

@@ -4,6 +4,7 @@ import { categoryId } from "./categories";
 import { json, slugOf } from "../rows";
 import { vendorsForHealth } from "./vendors-for-health";
 import { vendorsForLife } from "./vendors-for-life";
+import { vendorsInSpanish } from "./vendors-in-spanish";
 
 const openStates = ["OR", "WA", "CO", "MN"];
 
@@ -20,6 +21,7 @@ export function vendorRows(now: Date): NewRow<"vendors">[] {
       summary: vendor.summary,
       body: vendor.body,
       offer: vendor.offer,
+      spanish: json(vendorsInSpanish[vendor.name] ?? {}),
       redeem_kind,
       redeem_value,
       eligibility: vendor.plusTier ? "plus_tier" : "all",

@@ -1,6 +1,6 @@
 import type { NewRow, Row } from "~/embedded/db/schema";
 import { nextActionOn } from "~/domain/billing/next-action";
-import { addDays, addMonths, daysBetween } from "~/domain/calendar-days";
+import { addDays, daysBetween, firstOfMonth as firstOfThatMonth } from "~/domain/calendar-days";
 import { invoiceNumber } from "~/domain/billing/invoice-number";
 import { dueOn } from "~/domain/billing/invoice-terms";
 import {
@@ -73,6 +73,31 @@ function plans(now: Date): { companies: Plan[]; individuals: Plan[] } {
   };
 }
 
+/** Its first day, the periods that have an invoice, and the one that runs. */
+function periodsOf(now: Date, plan: Plan) {
+  const start = typeof plan.start === "string" ? plan.start : firstOfMonth(now, plan.start);
+  const periods = [firstPeriod(start, plan.period)];
+  while (periods.length < plan.invoices) {
+    periods.push(periodAfter(start, plan.period, periods.at(-1)?.end ?? start));
+  }
+  const today = now.toISOString().slice(0, 10);
+  const current = periods.findLast((one) => one.start <= today) ?? firstPeriod(start, plan.period);
+  return { start, periods, current };
+}
+
+/** The first day of each membership, and the last of one that is canceled, by the id of the company or person who pays for it. */
+export function membershipSpans(now: Date): Map<string, { start: string; last: string | null }> {
+  const own = plans(now);
+  const ids = [...companies.map(({ id }) => id), ...individualIds];
+  return new Map(
+    [...own.companies, ...own.individuals].map((plan, index) => {
+      const { start, current } = periodsOf(now, plan);
+      const last = plan.state === "cancel_scheduled" ? addDays(current.end, -1) : null;
+      return [ids[index] ?? "", { start, last }];
+    }),
+  );
+}
+
 function payers(now: Date): { companies: Payer[]; individuals: Payer[] } {
   const users = new Map(userRows(now).map((user) => [user.id, user]));
   return {
@@ -130,18 +155,13 @@ const noon = (day: string) => `${day}T12:00:00.000Z`;
 
 function subscriptionOf(now: Date, plan: Plan, payer: Payer) {
   const { tier, period, state } = plan;
-  const start = typeof plan.start === "string" ? plan.start : firstOfMonth(now, plan.start);
+  const { start, periods, current } = periodsOf(now, plan);
   const addOns = addOnRows(now).filter(({ slug }) => plan.addOns?.includes(slug));
   const { lines, total_c } = membershipLines({
     ...{ tier, period, headcount: payer.headcount, addOns, start },
     payer: payer.company_id ? "company" : "individual",
   });
-  const periods = [firstPeriod(start, period)];
-  while (periods.length < plan.invoices) {
-    periods.push(periodAfter(start, period, periods.at(-1)?.end ?? start));
-  }
   const today = now.toISOString().slice(0, 10);
-  const current = periods.findLast((one) => one.start <= today) ?? firstPeriod(start, period);
   // Who joined on another day than a first of the month got the invoice on that day.
   const issuedOn = (from: string) => (typeof plan.start === "string" ? from : billingDay(from));
   const row: Rows["subscriptions"][number] = {
@@ -166,8 +186,7 @@ function subscriptionOf(now: Date, plan: Plan, payer: Payer) {
     ended_on: state === "ended" ? current.end : null,
     past_due_since: state === "past_due" ? addDays(dueOn(start, start), 1) : null,
     credit_c: 0,
-    // What covers the sample is on its invoices from the next ones on.
-    premiums_from: addMonths(premiumsWith(today), 1),
+    premiums_from: firstOfThatMonth(start),
     premiums_through: premiumsWith(today),
     created_at: noon(issuedOn(start)),
     updated_at: noon(issuedOn(start)),

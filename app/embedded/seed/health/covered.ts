@@ -90,7 +90,7 @@ export function signedRows(now: Date) {
     return {
       ...{ covered: json(covered), receipt: json(receipt), signed_name: name },
       // Some days before it began, as people do.
-      signed_at: `${addDays(row.effective_on, -12)}T16:20:00.000Z`,
+      signed_at: `${addDays(row.effective_on, -8)}T16:20:00.000Z`,
       reference: `R-${row.id.slice(-4).toUpperCase()}-${row.tier.toUpperCase()}`,
     };
   };

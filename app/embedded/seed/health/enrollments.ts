@@ -6,8 +6,10 @@ import { chosenPlan } from "~/embedded/services/benefits/chosen-terms";
 import { planOf } from "~/embedded/services/benefits/plans";
 import { ancillaryPlanRows } from "../benefits/ancillary-plans";
 import { planRows } from "../benefits/plans";
+import { membershipSpans } from "../billing/billing";
 import { signedRows } from "./covered";
 import { firstOfMonth, json } from "../rows";
+import { nextEnrollmentAction } from "~/domain/health/choosing/enrollment-clock";
 import { premiumShares } from "~/domain/health/premium-shares";
 import { chosenAhead, contribution, offeredTo } from "./offers";
 
@@ -91,8 +93,12 @@ function answerTo(now: Date, { election }: SeedEmployee) {
 /** Every enrolment: the employees' answers, three individuals, two association members. */
 export function enrollmentRows(now: Date) {
   const at = now.toISOString();
-  const inForceSince = firstOfMonth(now, -6);
+  const spans = membershipSpans(now);
   const signed = signedRows(now);
+  const ending = (answer: { company_id?: string; plan_id: string | null }) => {
+    const ends_on = (answer.plan_id && spans.get(answer.company_id ?? "")?.last) || null;
+    return { ends_on, end_reason: ends_on && ("membership_ended" as const) };
+  };
   const own = (source: "individual" | "association", ids: string[], choices: Choice[]) =>
     choices.flatMap((choice, index) => {
       const user_id = ids[index];
@@ -121,10 +127,16 @@ export function enrollmentRows(now: Date) {
     ...own("association", associationMemberIds, associationChoices),
   ].map((enrollment) => {
     const row = {
-      ...{ effective_on: inForceSince, ...enrollment },
+      ...{
+        effective_on: spans.get(enrollment.user_id)?.start ?? firstOfMonth(now, -6),
+        ...enrollment,
+      },
       id: enrollment.user_id.replace(/^user-/, "enrollment-"),
-      ...{ ends_on: null, created_at: at, updated_at: at },
+      // Who is covered by a company that has canceled was told in time.
+      ...ending(enrollment),
+      ...{ created_at: at, updated_at: at },
     };
-    return { ...signed(row), ...row };
+    const next_action_at = nextEnrollmentAction({ ...row, frozen_until: null }, at);
+    return { ...signed(row), ...row, next_action_at };
   });
 }

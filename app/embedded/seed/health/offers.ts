@@ -1,4 +1,4 @@
-import { addDays } from "~/domain/calendar-days";
+import { addDays, addMonths } from "~/domain/calendar-days";
 import { offerEndsOn } from "~/domain/health/choosing/offer-window";
 import type { OfferedAncillary, OfferTerms } from "~/domain/health/offer-terms";
 import type { PlanOnList } from "~/contract/benefits/plan-calls";
@@ -9,6 +9,7 @@ import { addOnRows } from "../benefits/add-ons";
 import { ancillaryPlanRows } from "../benefits/ancillary-plans";
 import { planRows } from "../benefits/plans";
 import { companies, type CompanyId } from "../company/companies";
+import { membershipSpans } from "../billing/billing";
 import { employees, type SeedEmployee } from "../company/employees";
 import { daysBefore, firstOfMonth, json } from "../rows";
 
@@ -20,13 +21,17 @@ type SeedOffer = Pick<
   "id" | "state" | "open_from" | "open_to" | "effective_on" | "signed_name"
 > & { company: CompanyId; plans: string[]; marketplace: "included" | "none" };
 
+/** When a company's people are covered from: a month after it joined, because nobody makes an offer before. */
+const coveredSince = (now: Date, company: CompanyId): string =>
+  addMonths(membershipSpans(now).get(company)?.start ?? firstOfMonth(now, -1), 1);
+
 /** Days ago that people signed who may still choose. */
 const signedBefore = 3;
 
 /** The bakery's is in force; in the landscapers' people choose. The bookshop has made none yet. */
 function offers(now: Date): SeedOffer[] {
   const day = (before: number) => daysBefore(now, before).slice(0, 10);
-  const since = firstOfMonth(now, -6);
+  const since = coveredSince(now, "company-harbor-street");
   return [
     {
       id: "offer-harbor-street",
@@ -111,13 +116,14 @@ const stateOf = {
   not_started: "not_started",
 } as const;
 
-/** What an employee's enrollment says of the offer that it comes from. */
+/** What an employee's enrollment says of the offer that it comes from, and since when it covers. */
 export function offeredTo(now: Date, employee: SeedEmployee) {
   const offer = offers(now).find(({ company }) => company === employee.company);
   const user = employeeId(employee);
   return {
     company_id: employee.company,
     employee_id: user.replace("user-", "employee-"),
+    effective_on: coveredSince(now, employee.company),
     offer_id: offer?.id ?? null,
     window_id: offer ? user.replace("user-", "window-") : null,
   };

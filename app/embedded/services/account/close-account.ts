@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import type { AccountClosing } from "~/contract/account/session-calls";
+import { cancelledOn } from "~/domain/billing/next-action";
 import { lastOfMonth } from "~/domain/calendar-days";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
@@ -9,6 +10,7 @@ import { endManaging } from "../association/desk/managers";
 import { endAssociationMembership, lockWithPayer } from "../association/ending";
 import { recordAudit } from "../audit";
 import { endAllSessions } from "./backend-sessions";
+import { provedAddress } from "./proved-address";
 import { endMembership, owedAtEnd } from "../billing/membership-end";
 import { isOfMembership, unpaidInvoices } from "../billing/pay-off";
 import { endCoverage } from "../health/ending-coverage";
@@ -62,11 +64,14 @@ async function whatBlocks(db: Db, now: number, userId: string): Promise<Blocked>
   const company = await db
     .selectFrom("companies as c")
     .innerJoin("subscriptions as s", "s.company_id", "c.id")
-    .select("c.co_name")
+    .select(["c.co_name", "s.state", "s.cancel_at", "s.current_period_end"])
     .where("c.owner_user_id", "=", userId)
     .where("s.state", "!=", "ended")
     .executeTakeFirst();
-  if (company) return { why: "company_owner", company: company.co_name, until: null };
+  if (company) {
+    const until = company.state === "cancel_scheduled" ? cancelledOn(company) : null;
+    return { why: "company_owner", company: company.co_name, until };
+  }
   const wayBack = await db
     .selectFrom("tokens")
     .select("expires_at")
@@ -125,7 +130,7 @@ export async function accountClosing(app: Installation, person: Person): Promise
 }
 
 /** Deletes what is about the person and nobody else. */
-async function deleteOwn(db: Db, now: number, { id, email }: Person): Promise<void> {
+async function deleteOwn(db: Db, now: number, { id }: Person): Promise<void> {
   const applications = await db
     .selectFrom("registrations")
     .select(["id", "state"])
@@ -160,20 +165,25 @@ async function deleteOwn(db: Db, now: number, { id, email }: Person): Promise<vo
   for (const table of ["second_factors", "recovery_codes", "known_devices"] as const) {
     await db.deleteFrom(table).where("user_id", "=", id).execute();
   }
-  await db
-    .deleteFrom("tokens")
-    .where((is) => is.or([is("user_id", "=", id), is("email", "=", email)]))
-    .execute();
-  await db
-    .deleteFrom("outbox")
-    // Messages to a new or an old address of theirs name the account.
-    .where((is) => is.or([is("to_email", "=", email), is("about_user_id", "=", id)]))
-    .execute();
+  await db.deleteFrom("tokens").where("user_id", "=", id).execute();
+  // Messages to a new or an old address of theirs name the account.
+  await db.deleteFrom("outbox").where("about_user_id", "=", id).execute();
   await db
     .deleteFrom("billing_links")
     .where((is) => is.or([is("user_id", "=", id), is("made_by", "=", id)]))
     .execute();
+}
+
+/** Deletes what is kept for an address alone. */
+async function deleteFor(db: Db, email: string): Promise<void> {
+  await db.deleteFrom("tokens").where("email", "=", email).execute();
+  await db.deleteFrom("outbox").where("to_email", "=", email).execute();
   await db.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
+  await db
+    .deleteFrom("association_managers")
+    .where("email", "=", email)
+    .where("user_id", "is", null)
+    .execute();
   const waiting = db.selectFrom("waitlist_entries").select("id").where("email", "=", email);
   await db.deleteFrom("waitlist_keys").where("entry_id", "in", waiting).execute();
   await db.deleteFrom("waitlist_entries").where("email", "=", email).execute();
@@ -198,17 +208,12 @@ async function leaveAssociations(db: Db, now: number, userId: string): Promise<v
 const longerThanFiles = 2 * 24 * 60 * 60_000;
 
 /** Nobody looks after an association in a closed account. What they did stays in the trail, and their lists stay the association's. */
-async function stopManaging(db: Db, now: number, { id, email }: Person): Promise<void> {
+async function stopManaging(db: Db, now: number, { id }: Person): Promise<void> {
   await db
     .deleteFrom("association_roster_files")
     // Older ones are gone already, and by their day they are found.
     .where("created_at", ">", isoTime(now - longerThanFiles))
     .where("by_user_id", "=", id)
-    .execute();
-  await db
-    .deleteFrom("association_managers")
-    .where("email", "=", email)
-    .where("user_id", "is", null)
     .execute();
   const managed = await db
     .selectFrom("association_managers")
@@ -262,6 +267,8 @@ export async function closeAccount(app: Installation, person: Person): Promise<v
     await stopManaging(db, now, person);
     await leaveOthers(app, db, now, person.id);
     await deleteOwn(db, now, person);
+    const address = provedAddress(person);
+    if (address !== null) await deleteFor(db, address);
     await recordAudit(db, now, { action: "account.closed", object: `user:${person.id}` });
     await endAllSessions(db, now, person.id);
     await db

@@ -4,6 +4,7 @@ import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { recordAudit } from "../audit";
 import type { Person } from "../people-queries";
+import { provedAddress } from "./proved-address";
 
 /** What is kept of a choice, in the order of the groups. */
 const offIn = (stored: string | null): MailGroup[] => {
@@ -11,25 +12,30 @@ const offIn = (stored: string | null): MailGroup[] => {
   return mailGroups.filter((group) => off.includes(group));
 };
 
-/** The kinds of mail that whoever has this address does without; null where nobody has it. */
+/** The kinds of mail that whoever has this address does without; null where nobody has proved that it is theirs. */
 export async function mailOff(
   db: Kysely<EmbeddedTables>,
   email: string,
-): Promise<{ off: MailGroup[]; language: Person["language"] } | null> {
+): Promise<{ off: MailGroup[] } | null> {
   const user = await db
     .selectFrom("users")
-    .select(["mail_off", "language"])
+    .select(["mail_off", "email", "email_verified_at"])
     .where("email", "=", email)
     .executeTakeFirst();
-  return user ? { off: offIn(user.mail_off), language: user.language } : null;
+  return user && provedAddress(user) ? { off: offIn(user.mail_off) } : null;
 }
 
-/** The kinds of mail that a person does without. */
+/** The kinds of mail that a person does without, once their address is proved. */
 export async function contactChoices(
   db: Kysely<EmbeddedTables>,
-  { email }: Pick<Person, "email">,
+  { id }: Pick<Person, "id">,
 ): Promise<{ off: MailGroup[] }> {
-  return { off: (await mailOff(db, email))?.off ?? [] };
+  const { mail_off } = await db
+    .selectFrom("users")
+    .select("mail_off")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { off: offIn(mail_off) };
 }
 
 /** Changes which mail a person does without, from the next message on. The same again changes nothing. */

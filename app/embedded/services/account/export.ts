@@ -12,6 +12,7 @@ import { messagesOf } from "../sign-up/review-thread";
 import { openedAnswers } from "../sign-up/sealed-answers";
 import { placeOf } from "../sealed-columns";
 import { contactChoices } from "./contact-choices";
+import { provedAddress } from "./proved-address";
 import { productUser } from "./users";
 import type { Person } from "../people-queries";
 
@@ -22,6 +23,9 @@ export async function exportOf(
 ): Promise<Record<string, unknown>> {
   const own = (table: "checklist_items" | "association_memberships" | "subscriptions") =>
     db.selectFrom(table).selectAll().where("user_id", "=", person.id).execute();
+  const address = provedAddress(person);
+  const byAddress = async <Found>(rows: (email: string) => Promise<Found[]>): Promise<Found[]> =>
+    address === null ? [] : rows(address);
   return {
     profile: productUser(person),
     emails_not_wanted: (await contactChoices(db, person)).off,
@@ -42,7 +46,12 @@ export async function exportOf(
       .innerJoin("associations as a", "a.id", "m.association_id")
       .select(["a.name as association", "m.state", "m.email"])
       .select(["m.created_at", "m.accepted_at", "m.ended_at"])
-      .where((is) => is.or([is("m.user_id", "=", person.id), is("m.email", "=", person.email)]))
+      .where((is) =>
+        is.or([
+          is("m.user_id", "=", person.id),
+          ...(address === null ? [] : [is("m.email", "=", address)]),
+        ]),
+      )
       .orderBy("m.created_at")
       .execute(),
     memberships: await own("subscriptions"),
@@ -64,11 +73,9 @@ export async function exportOf(
       .orderBy("h.created_at")
       .execute(),
     employments: await employmentsOf(seals, db, person.id),
-    waiting_lists: await db
-      .selectFrom("waitlist_entries")
-      .selectAll()
-      .where("email", "=", person.email)
-      .execute(),
+    waiting_lists: await byAddress((email) =>
+      db.selectFrom("waitlist_entries").selectAll().where("email", "=", email).execute(),
+    ),
     sessions: await db
       .selectFrom("backend_sessions")
       .select(["created_at", "last_seen_at", "expires_at"])
@@ -91,16 +98,20 @@ export async function exportOf(
       .select(["sent_to", "created_at", "expires_at", "ended_at", "last_opened_at"])
       .where("made_by", "=", person.id)
       .execute(),
-    newsletter: await db
-      .selectFrom("newsletter_subscribers")
-      .select(["email", "status", "source", "consent_at", "updated_at"])
-      .where("email", "=", person.email)
-      .execute(),
-    messages: await db
-      .selectFrom("outbox")
-      .select(["kind", "to_email", "state", "created_at", "sent_at"])
-      .where("to_email", "=", person.email)
-      .execute(),
+    newsletter: await byAddress((email) =>
+      db
+        .selectFrom("newsletter_subscribers")
+        .select(["email", "status", "source", "consent_at", "updated_at"])
+        .where("email", "=", email)
+        .execute(),
+    ),
+    messages: await byAddress((email) =>
+      db
+        .selectFrom("outbox")
+        .select(["kind", "to_email", "state", "created_at", "sent_at"])
+        .where("to_email", "=", email)
+        .execute(),
+    ),
   };
 }
 

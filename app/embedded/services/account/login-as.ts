@@ -35,6 +35,13 @@ export type LoginAsRow = Awaited<ReturnType<ReturnType<typeof loginAsRows>["exec
 
 export const nameOf = (first: string, last: string): string => `${first} ${last}`.trim();
 
+/** Whose something is that a company or a person alone can have, from a row that holds either. */
+export const payerName = (row: {
+  co_name: string | null;
+  first_name: string | null;
+  last_name: string | null;
+}): string => row.co_name ?? nameOf(row.first_name ?? "", row.last_name ?? "");
+
 export function sessionView(loginAs: LoginAsRow): LoginAsSession {
   return {
     login_as_id: loginAs.id,

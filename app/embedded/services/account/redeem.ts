@@ -61,6 +61,22 @@ async function welcome(db: Kysely<EmbeddedTables>, now: number, user: UserRow): 
   if (!user.email_verified_at) await recordAudit(db, now, { action: "email.confirmed", object });
 }
 
+/**
+ * A mailbox was proved in whatever way: what waited for it is its person's from now on. Wake the mail worker after the commit.
+ * @param which as attachDrafts has it
+ */
+export async function mailboxProved(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  user: UserRow,
+  { draftKeys, which }: { draftKeys: readonly string[]; which: "all" | "ownerless" },
+): Promise<void> {
+  if (!user.email_verified_at) await endUnproved(db, now, user.id);
+  await welcome(db, now, user);
+  await takeUpManaging(db, now, user);
+  await attachDrafts(db, now, { userId: user.id, email: user.email, draftKeys }, which);
+}
+
 /** Somebody is signed in from now on. Call it in the transaction that starts the session. */
 export function recordSignIn(
   db: Kysely<EmbeddedTables>,
@@ -96,12 +112,9 @@ export async function redeemForSignIn<Started>(
     const token = await consumeToken(db, now, by, purposesFor("sign-in"));
     if (!token) throw goneLink();
     const user = await ownerOf(db, now, token);
-    if (!user.email_verified_at) await endUnproved(db, now, user.id);
-    await welcome(db, now, user);
-    if (token.purpose === "employee_invite") await joinCompany(db, now, user);
-    await takeUpManaging(db, now, user);
     const which = token.purpose === "resume" ? "all" : "ownerless";
-    await attachDrafts(db, now, { userId: user.id, email: user.email, draftKeys }, which);
+    await mailboxProved(db, now, user, { draftKeys, which });
+    if (token.purpose === "employee_invite") await joinCompany(db, now, user);
     await recordSignIn(db, now, user.id, "token" in credentials ? "link" : "code");
     const next = await whereLinkLeads(db, now, token);
     return { next, started: await start(db, user.id) };

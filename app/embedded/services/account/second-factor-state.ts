@@ -12,13 +12,14 @@ const provedFor = 12 * 60 * 60_000;
 
 /**
  * Whether somebody is asked for a second factor: every administrator. Sample people are not as long as APP_URL is an
- * address of this very machine, so that the product can be tried; anywhere else they are asked like everybody.
+ * address of this very machine, so that the product can be tried; anywhere else they are asked like everybody. Where people
+ * sign in elsewhere, that is where they show what they have to.
  */
 export function isAsked(
-  { env }: Pick<Installation, "env">,
+  { env, peopleOf }: Pick<Installation, "env" | "peopleOf">,
   { admin_level, sample }: Pick<Person, "admin_level" | "sample">,
 ): boolean {
-  if (admin_level === "none") return false;
+  if (admin_level === "none" || peopleOf !== null) return false;
   return !(sample === "yes" && isOwnMachine(env.APP_URL));
 }
 

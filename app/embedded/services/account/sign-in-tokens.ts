@@ -46,12 +46,15 @@ export async function makeToken(
     registration?: string | undefined;
     /** Whose link and code last no longer than those of a sign-in, whatever they are for: an administrator's. */
     asSignIn?: boolean | undefined;
+    /** Whose link lasts no longer than its code: both prove a mailbox, where people sign in elsewhere. */
+    asCode?: boolean | undefined;
     /** The outbox row's id and how often it was tried. */
     message: string;
     attempt: number;
   },
 ): Promise<{ token: string; code: string | null }> {
   const { purpose, userId, email, message } = wish;
+  const { lifetimeMs, codeMs } = purposeRules[wish.asSignIn ? "login" : purpose];
   const id = `${message}.${purpose}.${wish.attempt}`;
   const token = newSecret();
   const hasCode = purposeRules[purpose].codeMs !== null;
@@ -87,7 +90,7 @@ export async function makeToken(
       next: wish.next ?? null,
       registration_id: wish.registration ?? null,
       attempts: 0,
-      expires_at: isoTime(now + purposeRules[wish.asSignIn ? "login" : purpose].lifetimeMs),
+      expires_at: isoTime(now + ((wish.asCode && codeMs) || lifetimeMs)),
       used_at: null,
       superseded_at: null,
       created_at: isoTime(now),
@@ -115,6 +118,16 @@ export async function findToken(
     .where("hash", "=", secretHash(token))
     .executeTakeFirst();
   return row ?? null;
+}
+
+/**
+ * The row behind the link of a message about a draft, without consuming it.
+ * @throws Refusal invalid `token` when it is unknown, for something else, used, superseded or expired.
+ */
+export async function liveResumeToken(app: Installation, token: string): Promise<TokenRow> {
+  const row = await findToken(app.storage.db, token);
+  if (row?.purpose !== "resume" || !isLive(row, app.clock())) throw goneLink();
+  return row;
 }
 
 /**

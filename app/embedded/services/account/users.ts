@@ -38,6 +38,7 @@ function productFields(person: Person) {
     vision: person.vision,
     phone: person.phone,
     language: person.language,
+    language_chosen: person.language_chosen === "yes",
     time_zone: person.time_zone,
     questionnaire_status: person.questionnaire_status,
     created_at: person.created_at,
@@ -76,34 +77,37 @@ export function directusUser(person: Person) {
   };
 }
 
-/** Changes one's own name, phone, language and, where it is said, time zone. @returns the person as they are now */
+type Profile = Pick<Person, "first_name" | "last_name" | "phone" | "language" | "time_zone">;
+
+/**
+ * Changes one's own name, phone, language, which is chosen from then on, and time zone; what is left out stays as it is.
+ * @returns the person as they are now
+ */
 export async function updateProfile(
   app: Installation,
   person: Person,
-  {
-    time_zone = person.time_zone,
-    ...given
-  }: Pick<Person, "first_name" | "last_name" | "phone" | "language"> & {
-    time_zone?: string | null | undefined;
-  },
+  given: { [Field in keyof Profile]?: Profile[Field] | undefined },
 ): Promise<Person> {
   const now = app.clock();
-  const { first_name, last_name, phone, language } = person;
-  const change = { ...given, time_zone };
+  const { first_name, last_name, phone, language, time_zone } = person;
+  const before: Profile = { first_name, last_name, phone, language, time_zone };
+  const said = Object.entries(given).filter(([, value]) => value !== undefined);
+  const after: Profile = { ...before, ...Object.fromEntries(said) };
+  const language_chosen = given.language ? "yes" : person.language_chosen;
   await app.storage.db.transaction().execute(async (db) => {
     await db
       .updateTable("users")
-      .set({ ...change, updated_at: isoTime(now) })
+      .set({ ...after, language_chosen, updated_at: isoTime(now) })
       .where("id", "=", person.id)
       .execute();
     await recordAudit(db, now, {
       action: "profile.changed",
       object: `user:${person.id}`,
-      before: { first_name, last_name, phone, language, time_zone: person.time_zone },
-      after: change,
+      before,
+      after,
     });
   });
-  return { ...person, ...change };
+  return { ...person, ...after, language_chosen };
 }
 
 function checkedEmail(given: string): string {

@@ -4,7 +4,7 @@ import { addDays, isDay } from "~/domain/calendar-days";
 import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { nameOf } from "../account/login-as";
-import { pageOf } from "../pages";
+import { pageOf } from "~/domain/page-numbers";
 import { monthAfter } from "./audit-chain";
 import { objectNames } from "./audit-names";
 
@@ -47,12 +47,18 @@ async function peopleWith(db: Db, ids: readonly (string | null)[]): Promise<Map<
   );
 }
 
-/** The person of an id or an e-mail address. */
+/** The person of an id, here or at the backend where they sign in, or of an e-mail address. */
 async function actorOf(db: Db, asked: string): Promise<Somebody | null> {
   const person = await db
     .selectFrom("users")
     .select("id")
-    .where((is) => is.or([is("id", "=", asked), is("email", "=", asked.toLowerCase())]))
+    .where((is) =>
+      is.or([
+        is("id", "=", asked),
+        is("email", "=", asked.toLowerCase()),
+        is("foreign_id", "=", asked),
+      ]),
+    )
     .executeTakeFirst();
   return person ? ((await peopleWith(db, [person.id])).get(person.id) ?? null) : null;
 }

@@ -1,17 +1,48 @@
 import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "../../db/schema";
-import { nameOf } from "../account/login-as";
+import { nameOf, payerName } from "../account/login-as";
 
 /** What lines of the audit trail are about, by the names that people know it by. Each kind is looked up at most once a page. */
 
 type Db = Kysely<EmbeddedTables>;
 type Names = Promise<{ id: string; name: string }[]>;
+type LookUp = (db: Db, ids: string[]) => Names;
 
 const spoken = (rows: readonly { id: string; first_name: string; last_name: string }[]) =>
   rows.map(({ id, first_name, last_name }) => ({ id, name: nameOf(first_name, last_name) }));
 
+/** "R-7K2Q-91, Harbor Street Bakery"; of what is there. */
+const together = (...names: (string | null)[]) => names.filter((name) => name).join(", ");
+
+const namedPlans = (table: "plans" | "ancillary_plans") => (db: Db, ids: string[]) =>
+  db.selectFrom(table).select(["id", "name"]).where("id", "in", ids).execute();
+const titled =
+  (table: "add_ons" | "categories" | "articles" | "legal_texts") => (db: Db, ids: string[]) =>
+    db.selectFrom(table).select(["id", "title as name"]).where("id", "in", ids).execute();
+
+const associations: LookUp = (db, ids) =>
+  db.selectFrom("associations").select(["id", "name"]).where("id", "in", ids).execute();
+
+/** What a company or a person pays for, by who that is. */
+const paid = (rows: readonly ({ id: string } & Parameters<typeof payerName>[0])[]) =>
+  rows.map(({ id, ...payer }) => ({ id, name: payerName(payer) }));
+
+/** What was published once; of the rest the trail says what kind it is. */
+const namedContent: Record<string, LookUp> = {
+  plans: namedPlans("plans"),
+  dental: namedPlans("ancillary_plans"),
+  vision: namedPlans("ancillary_plans"),
+  "add-ons": titled("add_ons"),
+  categories: titled("categories"),
+  articles: titled("articles"),
+  "legal-texts": titled("legal_texts"),
+  vendors: (db, ids) =>
+    db.selectFrom("vendors").select(["id", "name"]).where("id", "in", ids).execute(),
+  associations,
+};
+
 /** By what stands before the colon in a line's object. Invoices are known by their number, which follows it. */
-const lookUps: Record<string, (db: Db, ids: string[]) => Names> = {
+const lookUps: Record<string, LookUp> = {
   user: async (db, ids) =>
     spoken(
       await db
@@ -39,18 +70,16 @@ const lookUps: Record<string, (db: Db, ids: string[]) => Names> = {
     ),
   company: (db, ids) =>
     db.selectFrom("companies").select(["id", "co_name as name"]).where("id", "in", ids).execute(),
-  subscription: async (db, ids) => {
-    const rows = await db
-      .selectFrom("subscriptions as s")
-      .leftJoin("companies as c", "c.id", "s.company_id")
-      .leftJoin("users as u", "u.id", "s.user_id")
-      .select(["s.id", "c.co_name", "u.first_name", "u.last_name"])
-      .where("s.id", "in", ids)
-      .execute();
-    return rows.map(({ id, co_name, first_name, last_name }) => ({
-      ...{ id, name: co_name ?? nameOf(first_name ?? "", last_name ?? "") },
-    }));
-  },
+  subscription: async (db, ids) =>
+    paid(
+      await db
+        .selectFrom("subscriptions as s")
+        .leftJoin("companies as c", "c.id", "s.company_id")
+        .leftJoin("users as u", "u.id", "s.user_id")
+        .select(["s.id", "c.co_name", "u.first_name", "u.last_name"])
+        .where("s.id", "in", ids)
+        .execute(),
+    ),
   offer: (db, ids) =>
     db
       .selectFrom("group_offers as o")
@@ -67,9 +96,104 @@ const lookUps: Record<string, (db: Db, ids: string[]) => Names> = {
       .execute();
     return rows.map(({ id, label, co_name }) => ({ id, name: `${co_name}, ${label}` }));
   },
+  registration: async (db, ids) => {
+    const rows = await db
+      .selectFrom("registrations as r")
+      .leftJoin("users as u", "u.id", "r.owner_user_id")
+      .leftJoin("subscriptions as s", "s.registration_id", "r.id")
+      .leftJoin("companies as c", "c.id", "s.company_id")
+      .select(["r.id", "r.reference", "r.first_name", "r.last_name", "c.co_name"])
+      .select(["u.first_name as owner_first", "u.last_name as owner_last"])
+      .where("r.id", "in", ids)
+      .execute();
+    return rows.map(({ id, reference, co_name, ...named }) => {
+      const applicant = nameOf(named.first_name, named.last_name);
+      const owner = nameOf(named.owner_first ?? "", named.owner_last ?? "");
+      return { id, name: together(reference, co_name ?? (applicant || owner)) };
+    });
+  },
+  waitlist_entry: async (db, ids) => {
+    const rows = await db
+      .selectFrom("waitlist_entries")
+      .select(["id", "first_name", "us_state"])
+      .where("id", "in", ids)
+      .execute();
+    return rows.map(({ id, first_name, us_state }) => ({
+      id,
+      name: together(first_name, us_state),
+    }));
+  },
+  association: associations,
+  association_membership: async (db, ids) => {
+    const rows = await db
+      .selectFrom("association_memberships as m")
+      .innerJoin("associations as a", "a.id", "m.association_id")
+      .leftJoin("companies as c", "c.id", "m.company_id")
+      .leftJoin("users as u", "u.id", "m.user_id")
+      .select(["m.id", "a.name", "c.co_name", "u.first_name", "u.last_name"])
+      .where("m.id", "in", ids)
+      .execute();
+    return rows.map(({ id, name, ...member }) => ({
+      ...{ id, name: together(payerName(member), name) },
+    }));
+  },
+  association_agreement: async (db, ids) => {
+    const rows = await db
+      .selectFrom("association_agreements as g")
+      .innerJoin("associations as a", "a.id", "g.association_id")
+      .select(["g.id", "g.version", "a.name"])
+      .where("g.id", "in", ids)
+      .execute();
+    return rows.map(({ id, name, version }) => ({ id, name: together(name, version) }));
+  },
+  association_roster: (db, ids) =>
+    db
+      .selectFrom("association_roster")
+      .select(["id", "legal_name as name"])
+      .where("id", "in", ids)
+      .execute(),
+  association_invitation: async (db, ids) => {
+    const rows = await db
+      .selectFrom("association_invitations as i")
+      .innerJoin("associations as a", "a.id", "i.association_id")
+      .leftJoin("association_roster as r", "r.id", "i.roster_id")
+      .select(["i.id", "a.name", "r.legal_name"])
+      .where("i.id", "in", ids)
+      .execute();
+    return rows.map(({ id, name, legal_name }) => ({ id, name: together(legal_name, name) }));
+  },
+  association_manager: async (db, ids) => {
+    const rows = await db
+      .selectFrom("association_managers as m")
+      .innerJoin("associations as a", "a.id", "m.association_id")
+      .leftJoin("users as u", "u.id", "m.user_id")
+      .select(["m.id", "a.name", "u.first_name", "u.last_name"])
+      .where("m.id", "in", ids)
+      .execute();
+    return rows.map(({ id, name, first_name, last_name }) => ({
+      ...{ id, name: together(nameOf(first_name ?? "", last_name ?? ""), name) },
+    }));
+  },
+  billing_link: async (db, ids) =>
+    paid(
+      await db
+        .selectFrom("billing_links as l")
+        .leftJoin("companies as c", "c.id", "l.company_id")
+        .leftJoin("users as u", "u.id", "l.user_id")
+        .select(["l.id", "c.co_name", "u.first_name", "u.last_name"])
+        .where("l.id", "in", ids)
+        .execute(),
+    ),
+  picture: (db, ids) =>
+    db
+      .selectFrom("catalogue_pictures")
+      .select(["id", "title as name"])
+      .where("id", "in", ids)
+      .execute(),
+  ...namedContent,
 };
 
-const parts = /^([a-z_]+):(.+)$/;
+const parts = /^([a-z_-]+):(.+)$/;
 
 /** Names by object, like `subscription:…`; nothing for what is gone or has no name. */
 export async function objectNames(

@@ -7,7 +7,7 @@ import type { EmbeddedTables, Row } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
-import { pageOf } from "../pages";
+import { pageOf } from "~/domain/page-numbers";
 import { placeOf } from "../sealed-columns";
 import { openLines } from "../health/carriers/carrier-known";
 import { carrierPlans, carriersOf } from "../health/carriers/carrier-plans";

@@ -3,7 +3,7 @@ import type { CompanyOption } from "~/contract/admin/admin-calls";
 import type { EmbeddedTables } from "../../db/schema";
 import { nameOf } from "../account/login-as";
 import { companiesCalled } from "../company/company-names";
-import { numberIn } from "../pages";
+import { numberIn } from "~/domain/page-numbers";
 
 type Db = Kysely<EmbeddedTables>;
 type Wanted = Partial<Record<"search" | "company_id" | "limit", string>>;

@@ -6,7 +6,7 @@ import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { subscriptionTriedAgain } from "../shell/newsletter";
-import { pageOf } from "../pages";
+import { pageOf } from "~/domain/page-numbers";
 
 const columns = [
   ...(["id", "kind", "to_email", "state"] as const),

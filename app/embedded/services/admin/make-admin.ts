@@ -6,6 +6,7 @@ import { openBeside } from "../../db/open-beside";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { endAllSessions } from "../account/backend-sessions";
+import { isUnproved } from "../account/mirrored-people";
 import { forgetSecondFactor } from "../account/second-factor";
 import { newIndividual } from "../account/users";
 
@@ -29,13 +30,14 @@ const levels = ["global", "super"] as const;
 
 /**
  * Makes an administrator straight in the database: a new account, or one that exists and is active. Whoever was signed in
- * to it, or knew its password, has to prove the mailbox first.
+ * to it, or knew its password, has to prove the mailbox first. In front of a backend that nobody here wrote only somebody who has
+ * signed in there once and is proved can be made one: an account of ours alone would stand in the way of theirs.
  * @param now milliseconds
  * @returns what was done, for the operator
  * @throws NotMade with words
  */
 export async function makeAdmin(
-  env: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,
+  env: Pick<Environment, "DATA_DIR" | "DATABASE_URL" | "BACKEND_URL">,
   now: number,
   typed: { email: string; level: string },
 ): Promise<string> {
@@ -47,6 +49,16 @@ export async function makeAdmin(
   const storage = await openMade(env);
   try {
     return await storage.db.transaction().execute(async (db) => {
+      const [known] = await db
+        .selectFrom("users")
+        .select("foreign_id")
+        .where("email", "=", email)
+        .execute();
+      if (env.BACKEND_URL && !known?.foreign_id) {
+        throw new NotMade(
+          `Nobody has signed in as ${email} yet. People sign in at the backend at ${env.BACKEND_URL}: have them do that first, or make them an administrator there. For a backend that npm run backend serves, run this where that runs, without BACKEND_URL.`,
+        );
+      }
       const made = await db
         .insertInto("users")
         .values({
@@ -62,11 +74,16 @@ export async function makeAdmin(
       }
       const user = await db
         .selectFrom("users")
-        .select(["id", "status", "admin_level"])
+        .select(["id", "status", "admin_level", "foreign_id", "email_verified_at"])
         .where("email", "=", email)
         .executeTakeFirstOrThrow();
       if (user.status !== "active") throw new NotMade("The account with this address is inactive.");
       if (user.admin_level === level) return `${email} is a ${level} administrator already.`;
+      if (isUnproved(user)) {
+        throw new NotMade(
+          `Whoever signs in as ${email} has not proved that they read its mail. Have them choose a new password by a link in an email, sign in, and run this again.`,
+        );
+      }
       await db
         .updateTable("users")
         .set({ admin_level: level, sample: null, password_hash: null, updated_at: isoTime(now) })
@@ -79,7 +96,10 @@ export async function makeAdmin(
         before: { admin_level: user.admin_level },
         after: { admin_level: level },
       });
-      return `${email} is a ${level} administrator now. They sign in by link, and set up a second factor then.`;
+      const how = env.BACKEND_URL
+        ? "Sign in anew to be one."
+        : "They sign in by link, and set up a second factor then.";
+      return `${email} is a ${level} administrator now. ${how}`;
     });
   } finally {
     await storage.close();

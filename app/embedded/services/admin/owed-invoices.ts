@@ -6,7 +6,7 @@ import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { dayOf } from "../billing/subscriptions";
 import { companiesCalled } from "../company/company-names";
-import { pageSize } from "../pages";
+import { pageSize } from "~/domain/page-numbers";
 import { deskInvoices, shownOn } from "./payment-desk";
 import { listUsers } from "./user-list";
 

@@ -3,14 +3,14 @@ import type { ReviewedRegistration, ReviewState, UnderReview } from "~/contract/
 import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
+import { associationMembershipOf } from "../association/applying/facts";
 import { nameOf } from "../account/login-as";
-import { pageOf } from "../pages";
+import { pageOf } from "~/domain/page-numbers";
 import { firstInvoices, registrationState, stepsOf } from "../sign-up/registration-view";
+import { companyNamed } from "../sign-up/kinds/company-named";
 import { companiesNamedLike } from "../sign-up/kinds/review-rules";
-import { openedAnswers } from "../sign-up/sealed-answers";
 import { askedAnswersOf, messagesOf } from "../sign-up/review-thread";
 import { shownAnswers } from "../sign-up/sensitive-answers";
-import { signUpOf } from "../sign-up/kinds/sign-up-of";
 
 type Db = Kysely<EmbeddedTables>;
 type App = Pick<Installation, "storage" | "seals" | "signUps">;
@@ -24,14 +24,16 @@ const held = (db: Db) =>
     .select([
       "r.id",
       "r.kind",
+      "r.owner_user_id",
       "r.state",
       "r.reviewed_by",
       "r.reference",
       "r.us_state",
       "r.submitted_at",
+      "r.association_id",
     ])
     .select(["r.signer_name", "r.signed_at", "r.review_reason", "r.review_note", "r.reviewed_at"])
-    .select(["u.id as user_id", "u.first_name", "u.last_name", "u.email"])
+    .select(["u.id as user_id", "u.first_name", "u.last_name", "u.email", "u.company_id"])
     .select(["a.id as admin_id", "a.first_name as admin_first", "a.last_name as admin_last"])
     .select("a.email as admin_email")
     .where("r.review_reason", "is not", null);
@@ -43,27 +45,14 @@ const person = (id: string, first: string | null, last: string | null, email: st
   user_email: email ?? "",
 });
 
-/** The answer that a kind goes by, like a company's name; null for one that goes by its applicant's. */
-async function calledBy(app: App, { id, kind }: Pick<HeldRow, "id" | "kind">) {
-  const name = signUpOf(app, kind)?.definition.calledBy;
-  if (!name) return null;
-  const row = await app.storage.db
-    .selectFrom("registration_steps")
-    .select(["registration_id", "step", "data"])
-    .where("registration_id", "=", id)
-    .where("step", "=", name.step)
-    .executeTakeFirst();
-  const called = row && (await openedAnswers(app.seals, row))[name.answer];
-  return typeof called === "string" ? called.trim() : null;
-}
-
-async function underReview(app: App, row: HeldRow): Promise<UnderReview> {
+/** @param company that it is of; null: it goes by its applicant's name */
+function underReview(row: HeldRow, company: string | null): UnderReview {
   return {
     id: row.id,
     kind: row.kind,
     state: registrationState(row),
     reference: row.reference ?? "",
-    name: (await calledBy(app, row)) ?? nameOf(row.first_name, row.last_name),
+    name: company ?? nameOf(row.first_name, row.last_name),
     us_state: row.us_state ?? "",
     applicant: person(row.user_id, row.first_name, row.last_name, row.email),
     submitted_at: row.submitted_at ?? "",
@@ -98,7 +87,9 @@ export async function registrationsToReview(
     .orderBy("r.submitted_at")
     .orderBy("r.id")
     .execute();
-  const registrations = await Promise.all(rows.map((row) => underReview(app, row)));
+  const registrations = await Promise.all(
+    rows.map(async (row) => underReview(row, await companyNamed(app, row))),
+  );
   return { registrations, pagination };
 }
 
@@ -121,6 +112,14 @@ async function messagesBy(app: App, row: HeldRow): Promise<ReviewedRegistration[
   });
 }
 
+/** Which association somebody leaves who applies to another one, by name. */
+async function leftBy(db: Db, { association_id, user_id, company_id, ...row }: HeldRow) {
+  if (association_id === null || (row.state !== "submitted" && row.state !== "needs_info"))
+    return null;
+  const belongs = await associationMembershipOf(db, { id: user_id, company_id });
+  return belongs && belongs.association_id !== association_id ? belongs.name : null;
+}
+
 /** @throws Refusal not_found for one that never waited */
 export async function registrationToReview(app: App, id: string): Promise<ReviewedRegistration> {
   const { db } = app.storage;
@@ -130,10 +129,10 @@ export async function registrationToReview(app: App, id: string): Promise<Review
   for (const [step, kept] of Object.entries(steps)) {
     kept.data = shownAnswers(app, row.kind, step, kept.data);
   }
-  const coName = (await calledBy(app, row)) ?? "";
-  const alike = await companiesNamedLike(db, coName, row.us_state ?? "");
+  const company = await companyNamed(app, row);
+  const alike = await companiesNamedLike(db, company ?? "", row.us_state ?? "");
   return {
-    ...(await underReview(app, row)),
+    ...underReview(row, company),
     signer_name: row.signer_name ?? "",
     signed_at: row.signed_at ?? "",
     steps,
@@ -143,6 +142,7 @@ export async function registrationToReview(app: App, id: string): Promise<Review
       ? person(row.admin_id, row.admin_first, row.admin_last, row.admin_email)
       : null,
     invoice_number: (await firstInvoices(db, [id])).get(id) ?? null,
+    leaves: await leftBy(db, row),
     messages: await messagesBy(app, row),
     asked_about: await askedAnswersOf(app, db, id),
     resembles: alike

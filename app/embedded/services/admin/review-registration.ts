@@ -13,7 +13,6 @@ import { showSensitive, withSensitive } from "../sign-up/sensitive-answers";
 import { contextOf, readSubmission, isOffered, signUpOf } from "../sign-up/kinds/sign-up-of";
 import type { Submission } from "../sign-up/kinds/submission";
 import { typedAnswers } from "../sign-up/kinds/submit-answers";
-import { dayOf } from "../billing/subscriptions";
 import { problem, together } from "~/domain/problems/problem";
 
 type Db = Kysely<EmbeddedTables>;
@@ -131,8 +130,9 @@ async function submissionOf(app: Installation, db: Db, now: number, { row }: Hel
   const service = signUpOf(app, row.kind);
   if (!service) throw new Refusal("not_found");
   const answers = await withSensitive(app, await typedAnswers(app, db, row.id), row);
-  const today = row.signed_at?.slice(0, 10) ?? dayOf(now);
-  return readSubmission(service, await contextOf(app, service, db, { draft: row, answers, today }));
+  const signed = row.signed_at === null ? now : Date.parse(row.signed_at);
+  const context = await contextOf(app, service, db, { draft: row, answers, now: signed });
+  return readSubmission(service, context);
 }
 
 const takenProblems = {

@@ -3,7 +3,7 @@ import type { EmbeddedTables } from "../../db/schema";
 import { userHas as onPostgres } from "../../db/user-search-postgres";
 import { userHas as onSqlite } from "../../db/user-search-sqlite";
 import { isoTime, type Installation } from "../../installation";
-import { pageOf } from "../pages";
+import { pageOf } from "~/domain/page-numbers";
 import type { Person } from "../people-queries";
 import { talliesOf } from "../tallies";
 

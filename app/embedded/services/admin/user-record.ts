@@ -92,13 +92,34 @@ async function visitsTo(db: Db, userId: string): Promise<UserRecord["visits"]> {
   }));
 }
 
-/** @throws Refusal not_found */
+/** Beside a backend that nobody here wrote, whom it knows by this id. */
+async function idHere(db: Db, peopleOf: Installation["peopleOf"], asked: string): Promise<string> {
+  if (peopleOf === null) return asked;
+  const mirror = await db
+    .selectFrom("users")
+    .select("id")
+    .where("foreign_id", "=", asked)
+    .where("foreign_at", "=", peopleOf)
+    .executeTakeFirst();
+  return mirror?.id ?? asked;
+}
+
+/**
+ * @param asked their id here, or at the backend where they sign in
+ * @throws Refusal not_found
+ */
 export async function userRecord(
-  { storage: { db }, clock, people }: Pick<Installation, "storage" | "clock" | "people">,
-  id: string,
+  {
+    storage: { db },
+    clock,
+    people,
+    peopleOf,
+  }: Pick<Installation, "storage" | "clock" | "people" | "peopleOf">,
+  asked: string,
 ): Promise<UserRecord> {
   const now = isoTime(clock());
   const today = dayOf(clock());
+  const id = await idHere(db, peopleOf, asked);
   const [found] = await people.byIds([id], today);
   if (!found) throw new Refusal("not_found");
   return {

@@ -1,9 +1,12 @@
 import type { EndReason } from "~/domain/association/states";
+import type { Language } from "~/language/languages";
 
 /** The messages about membership in an association (services/outbox.ts). What they say is read when they are sent. */
 export type AssociationMessages = {
-  /** To a contact on the roster; its token is made with the message. */
-  association_invitation: { invitation_id: string };
+  /** To a contact on the roster; its token is made with the message. In the language of the page where somebody asked for it. */
+  association_invitation: { invitation_id: string; language?: Language | undefined };
+  /** To a contact on the roster: somebody else joined as the company that it stands for. */
+  association_joined_as: { roster_id: string };
   /** A year's dues are late: on the first day, the seventh and the twenty-first. */
   dues_late: { membership_id: string };
   association_lapsed: { membership_id: string };

@@ -30,12 +30,14 @@ export async function countPaid(
   const { id, state } = membership;
   if (state === "ended") return membership;
   const today = isoTime(now).slice(0, 10);
-  const paid_through = paidThrough(
+  const counted = paidThrough(
     years.map((year) => ({
       ...year,
       isPaid: year.invoice === null || year.invoice.state === "paid",
     })),
   );
+  // Who was a member before dues were asked for here has paid elsewhere, and no invoice of ours says so.
+  const paid_through = years.length > 0 ? counted : membership.paid_through;
   const unpaid = years.filter(isUnpaid);
   const isLate = unpaid.some(({ invoice }) => invoice !== null && invoice.due_on < today);
   const isPaid = years.length > 0 && unpaid.length === 0;

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Language } from "~/language/languages";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { purposeRules } from "../account/token-purposes";
@@ -85,8 +86,8 @@ export async function useInvitation(
   return found.invitation;
 }
 
-/** Whom to invite: an entry of the roster by its address. */
-export type Invited = { roster_id: string | null; email: string };
+/** Whom to invite: an entry of the roster by its address, and the language in which they asked for it, if they did. */
+export type Invited = { roster_id: string | null; email: string; language?: Language | undefined };
 
 /**
  * Invites each by mail; an earlier invitation of the same entry of the roster, or of an address that stands for none, opens nothing
@@ -101,12 +102,16 @@ export async function inviteToAssociation(
   invitedBy: string | null,
 ): Promise<void> {
   const at = isoTime(now);
-  const rows = invited.map(({ roster_id, email }) => ({
-    ...{ id: orderedId("i", now), association_id: associationId, roster_id, email },
-    ...{ hash: null, state: "sent" as const, registration_id: null, outbox_id: null },
-    expires_at: isoTime(now + invitationLasts),
-    ...{ used_at: null, invited_by: invitedBy, failed_at: null, created_at: at },
+  const letters = invited.map(({ language, roster_id, email }) => ({
+    language,
+    row: {
+      ...{ id: orderedId("i", now), association_id: associationId, roster_id, email },
+      ...{ hash: null, state: "sent" as const, registration_id: null, outbox_id: null },
+      expires_at: isoTime(now + invitationLasts),
+      ...{ used_at: null, invited_by: invitedBy, failed_at: null, created_at: at },
+    },
   }));
+  const rows = letters.map(({ row }) => row);
   for (let from = 0; from < rows.length; from += atOnce) {
     const some = rows.slice(from, from + atOnce);
     const entries = some.flatMap(({ roster_id }) => roster_id ?? []);
@@ -134,8 +139,9 @@ export async function inviteToAssociation(
       })),
     );
   }
-  for (const { id, email } of rows) {
-    await putInOutbox(db, now, "association_invitation", email, { invitation_id: id });
+  for (const { language, row } of letters) {
+    const message = { invitation_id: row.id, language };
+    await putInOutbox(db, now, "association_invitation", row.email, message);
   }
 }
 
@@ -145,10 +151,12 @@ const atOnce = 200;
 /**
  * Sends new links to an address whose invitations were sent and not used, one for each association and company. Whether there are any is not
  * told: answer everybody alike.
+ * @param language of the page on which they are asked for; left out: nobody's page
  */
 export async function renewInvitations(
   app: Pick<Installation, "storage" | "clock" | "keys" | "nudgeMail">,
   email: string,
+  language?: Language,
 ): Promise<void> {
   const now = app.clock();
   await app.storage.db.transaction().execute(async (db) => {
@@ -167,7 +175,7 @@ export async function renewInvitations(
     );
     for (const { association_id, roster_id, state } of newest.values()) {
       if (state !== "sent") continue;
-      await inviteToAssociation(db, now, association_id, [{ roster_id, email }], null);
+      await inviteToAssociation(db, now, association_id, [{ roster_id, email, language }], null);
     }
   });
   app.nudgeMail();
@@ -179,12 +187,12 @@ export async function renewInvitations(
  */
 export async function askForInvitation(
   app: Pick<Installation, "storage" | "clock" | "keys" | "nudgeMail">,
-  email: string,
+  { email, language }: { email: string; language?: Language | undefined },
   client: string,
 ): Promise<void> {
   const refusal = await overLimit(app, app.storage.db, associationLinksPerClient, client);
   if (refusal) throw refusal;
-  await renewInvitations(app, email);
+  await renewInvitations(app, email, language);
 }
 
 /**

@@ -8,7 +8,7 @@ import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import type { StoredLine } from "../billing/stored-lines";
 import { dayOf, lockSubscription } from "../billing/subscriptions";
-import type { AssociationRow } from "./door";
+import type { AssociationRow } from "./applying/door";
 import { askForYear, duesLine, rememberDues } from "./dues-invoices";
 import { endForSwitch } from "./ending";
 import { firstLaunchOf } from "./first-launch";

@@ -7,6 +7,7 @@ import { recordAudit } from "../audit";
 import { dayOf } from "../billing/subscriptions";
 import { firstNotice } from "../sent-notices";
 import { lockWithPayer } from "./ending";
+import { paidFrom } from "./first-launch";
 import { changeAssociationMembership, type AssociationMembership } from "./membership-rows";
 import { tellMember } from "./tell-member";
 
@@ -17,7 +18,7 @@ type Db = Kysely<EmbeddedTables>;
 /**
  * Goes live on another day. The same again changes nothing. Call it in a transaction.
  * @param day YYYY-MM-DD
- * @throws Refusal invalid for a day that is over or too far ahead, conflict once the day has come, and for who is no active member
+ * @throws Refusal invalid for a day that is over, before the membership with us begins or too far ahead, conflict once the day has come, and for who is no active member
  */
 export async function moveLaunch(db: Db, now: number, id: string, day: string): Promise<void> {
   const { membership } = await lockWithPayer(db, id);
@@ -27,7 +28,11 @@ export async function moveLaunch(db: Db, now: number, id: string, day: string): 
   if (!mayMoveLaunch(membership, today)) {
     throw new Refusal("conflict", { message: problem("association.launch_fixed") });
   }
-  const wrong = launchDayProblem(day, today);
+  const beginsOn = await paidFrom(db, membership);
+  const wrong = launchDayProblem(day, today, beginsOn);
+  if (wrong === "launch_early") {
+    throw invalid("launch_on", problem("association.launch_early", { day: beginsOn ?? today }));
+  }
   if (wrong) throw invalid("launch_on", problem(`association.${wrong}`));
   await changeAssociationMembership(db, now, membership, { launch_on: day });
   await recordAudit(db, now, {

@@ -6,7 +6,6 @@ import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
-import { nameOf } from "../account/login-as";
 import type { Themselves } from "../account/rights";
 import { plansFor } from "../benefits/plans";
 import { dayOf } from "../billing/subscriptions";
@@ -41,23 +40,6 @@ async function agreementOf(
     .where("version", "=", agreed_version)
     .executeTakeFirst();
   return text ? { ...text, signer: signer_name, signed_at } : null;
-}
-
-async function managersOf(
-  db: Db,
-  associationId: string,
-): Promise<OwnAssociationMembership["managers"]> {
-  const rows = await db
-    .selectFrom("association_managers as m")
-    .leftJoin("users as u", "u.id", "m.user_id")
-    .select(["m.email", "u.first_name", "u.last_name"])
-    .where("m.association_id", "=", associationId)
-    .where("m.state", "=", "active")
-    .orderBy("m.email")
-    .execute();
-  return rows.map(({ email, first_name, last_name }) => ({
-    ...{ email, name: nameOf(first_name ?? "", last_name ?? "") || null },
-  }));
 }
 
 const owedOf = (years: readonly AskedDues[]): OwnAssociationMembership["owed"] =>
@@ -115,7 +97,6 @@ export async function ownAssociationMembership(
     unpaid_until: unpaidUntil(row),
     ...{ lapsed_on: row.lapsed_on, leaves_on: row.leaves_on, ended_on: row.ended_on, end_reason },
     agreement: await agreementOf(db, row),
-    managers: ended ? [] : await managersOf(db, association_id),
     plans: plans.map(({ name }) => name),
     launch: launchOf(row, dayOf(now)),
     leaving: ended ? null : await leavingOf(db, now, row),

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isMarket } from "~/domain/benefits/markets";
 import {
   addOn,
   dentalPlan,
@@ -127,13 +128,13 @@ export async function addOns(app: Installation, id: string): Promise<z.input<typ
   }));
   // An address that it had before names it by its id.
   const former = (await formerOwners(app.storage.db, ["add-ons"], [id])).get(id);
-  const isMarket = ["group", "individual", "association"].includes(id);
+  const byMarket = isMarket(id);
   const found = all.filter((one) =>
-    isMarket
+    byMarket
       ? one.markets.some((market) => market === id)
       : one.slug === id || one.id === id || one.id === former,
   );
-  if (!isMarket && found.length === 0) throw new Refusal("not_found");
+  if (!byMarket && found.length === 0) throw new Refusal("not_found");
   return found;
 }
 

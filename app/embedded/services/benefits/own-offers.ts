@@ -1,4 +1,5 @@
 import type { standings } from "~/contract/benefits/offer-calls";
+import { todayOf } from "~/domain/calendar-days";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import type { Person } from "../people-queries";
@@ -17,7 +18,7 @@ export async function standingOf(
   const { storage } = app;
   const memberships = await storage.db
     .selectFrom("subscriptions")
-    .select(["tier", "state"])
+    .select(["tier", "state", "started_on"])
     .where((is) =>
       is.or([
         is("user_id", "=", person.id),
@@ -26,7 +27,8 @@ export async function standingOf(
     )
     .execute();
   const live = memberships.filter(({ state }) => state !== "ended");
-  const begun = live.filter(({ state }) => state !== "pending");
+  const today = todayOf(app.clock());
+  const begun = live.filter(({ state, started_on }) => state !== "pending" && started_on <= today);
   if (begun.some(({ tier }) => tier === "plus")) return "plus";
   if (begun.length > 0 && (await employerPays(app, person))) return "plus";
   if (begun.length > 0 || (await associationsOf(storage.db, person)).length > 0) {

@@ -1,12 +1,17 @@
 import type { z } from "zod";
 import type { category } from "~/contract/shapes";
 import { vendorSummary, type vendor } from "~/contract/shapes";
-import { searchWords, slips, wantedWords } from "~/domain/benefits/search-words";
+import {
+  matchingVendors,
+  vendorFilters,
+  type WantedVendors,
+} from "~/domain/benefits/matching-vendors";
+import { mayRedeem, redeemsOf, type Redeems } from "~/domain/benefits/who-redeems";
 import type { Row } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import type { Person } from "../people-queries";
-import { pageOf } from "../pages";
+import { pageOf } from "~/domain/page-numbers";
 import { foundBySlug } from "./catalogue/former-slugs";
 import { standingOf } from "./own-offers";
 import { categoryOf, type Reader } from "./categories";
@@ -16,22 +21,13 @@ import { pictureOf, readableRows, spanishOf, statesOf } from "./readable";
 
 type App = Pick<Installation, "storage" | "log">;
 
-/** Whose offers somebody may redeem: nobody's, those that all members get, or also those of the higher tier. */
-export type Redeems = "nothing" | "all" | "plus";
-
-/** As the caller's membership, or their company's, stands today: whoever has none that has begun redeems nothing. */
-export async function redeemsOf(
+/** As the caller's membership, or their company's, stands today. */
+export async function redeemedBy(
   app: App & Pick<Installation, "clock">,
   person: Person | null,
 ): Promise<Redeems> {
-  if (!person) return "nothing";
-  const standing = await standingOf(app, person);
-  if (standing === "plus") return "plus";
-  return standing === "essential" ? "all" : "nothing";
+  return redeemsOf(person && (await standingOf(app, person)));
 }
-
-const mayRedeem = (redeems: Redeems, eligibility: Row<"vendors">["eligibility"]) =>
-  redeems === "plus" || (redeems === "all" && eligibility !== "plus_tier");
 
 /** One vendor by id, or by a slug that it has or had. */
 export async function vendorById(
@@ -83,7 +79,7 @@ const summaryOf = (row: Listed) => ({
 /** No category is larger; what is beyond is not shown. */
 const mostVendors = 5000;
 
-type Wanted = { state?: string; kind?: string; search?: string; page?: string };
+type Wanted = WantedVendors & { page?: string | undefined };
 
 /** The vendors of a category by name, a page of those that match. */
 export async function vendorsOf(app: App, slug: string, wanted: Wanted, reader: Reader) {
@@ -98,33 +94,12 @@ export async function vendorsOf(app: App, slug: string, wanted: Wanted, reader: 
     .limit(mostVendors)
     .execute();
   const all = readableRows(app, vendorSummary, rows, summaryOf);
-  const words = wantedWords(wanted.search ?? "");
-  const matching = all.filter(
-    (each) =>
-      (!wanted.state || each.states.includes(wanted.state)) &&
-      (!wanted.kind || each.redeem_kind === wanted.kind) &&
-      tellsOf(each, words),
-  );
+  const matching = matchingVendors(all, wanted);
   const { pagination, offset } = pageOf({ page: wanted.page ?? "" }, matching.length);
   return {
     category: found satisfies z.input<typeof category>,
     vendors: matching.slice(offset, offset + pagination.per_page),
     pagination,
-    has: {
-      states: [...new Set(all.flatMap(({ states }) => states))].sort(),
-      kinds: [...new Set(all.map(({ redeem_kind }) => redeem_kind))].sort(),
-    },
+    has: vendorFilters(all),
   };
-}
-
-/** Whether it has each of these words, or one that begins so, or one with a slip of the pen. */
-function tellsOf(
-  { name, summary, offer, spanish }: z.input<typeof vendorSummary>,
-  wanted: readonly string[],
-): boolean {
-  if (wanted.length === 0) return true;
-  const own = searchWords([name, summary, offer, ...Object.values(spanish ?? {})].join(" "));
-  return wanted.every((word) =>
-    own.some((each) => each.startsWith(word) || (word.length > 3 && slips(word, each) !== null)),
-  );
 }

@@ -1,17 +1,18 @@
 import type { Kysely } from "kysely";
 import type { Billing, ReceivedPayment } from "~/contract/billing/billing-calls";
 import { stateOn, totalOf } from "~/domain/billing/invoice-terms";
-import { cancelledOn } from "~/domain/billing/next-action";
 import { payersReference } from "~/domain/billing/payment-reference";
 import { unpaidStepOn } from "~/domain/billing/unpaid-days";
 import type { EmbeddedTables } from "../../db/schema";
 import { ownInvoices, type Payer } from "./invoices";
+import { companyList, type CompanyList } from "./membership/company-list";
+import { countOf } from "./membership/change-plan";
 import { comingInvoices } from "./membership/coming-invoices";
 import { backUntil } from "./membership/restarting";
 import type { LineSources } from "./line-sources";
 import { lengthOf } from "./invoice-rows";
 import { isOfMembership } from "./pay-off";
-import { dayOf, type SubscriptionRow } from "./subscriptions";
+import { dayOf, endsOn, type SubscriptionRow } from "./subscriptions";
 
 /** The memberships that a payer pays or paid for, the newest first. */
 function ownSubscriptions(db: Kysely<EmbeddedTables>, payer: Payer): Promise<SubscriptionRow[]> {
@@ -39,14 +40,10 @@ async function owedBy(
     .orderBy("i.number")
     .execute();
   // What is void when a membership ends is not asked for until then.
-  const ends = new Map(
-    subscriptions
-      .filter(({ state }) => state === "cancel_scheduled")
-      .map((row) => [row.id, cancelledOn(row)]),
-  );
+  const ends = new Map(subscriptions.map((row) => [row.id, endsOn(row)]));
   const asked = rows.filter((row) => {
-    const end = ends.get(row.subscription_id);
-    return end === undefined || !isOfMembership(row) || row.period_start < end;
+    const end = ends.get(row.subscription_id) ?? null;
+    return end === null || !isOfMembership(row) || row.period_start < end;
   });
   return asked.map(({ number, due_on, total_c, paid_c }) => ({
     number,
@@ -83,24 +80,48 @@ export async function receivedPayments(
   }));
 }
 
-/** The invoice that comes next: the membership's own, or one between two of them where there is something to ask for. */
-async function nextOf(
+/**
+ * What asks for something on an invoice of its own beside a membership's, as lines are added to those (line-sources.ts): when it asks
+ * next, and for how much; null: it doesn't.
+ * @param now milliseconds
+ */
+export type ComingApart = (
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  payer: SubscriptionRow,
+) => Promise<{ issued_on: string; amount_c: number } | null>;
+
+/**
+ * The invoice that comes next: the membership's own, one between two of them where there is something to ask for, or one for dues, which
+ * may come on the same day.
+ * @param now milliseconds
+ * @param list of the people who are counted; null where nobody is
+ */
+export async function nextOf(
   db: Kysely<EmbeddedTables>,
   now: number,
   current: SubscriptionRow,
-  sources: LineSources,
+  { sources, dues }: Sources,
+  list: CompanyList | null,
 ): Promise<Billing["next"]> {
-  const coming = (await comingInvoices(db, now, current, sources)).find(
-    ({ own, added }) => own.length > 0 || totalOf(added) !== 0,
+  const own = (await comingInvoices(db, now, current, sources, list)).find(
+    (each) => each.own.length > 0 || totalOf(each.added) !== 0,
   );
-  if (!coming) return null;
+  const apart = (await dues?.(db, now, current)) ?? null;
+  const issued_on = [own, apart].flatMap((each) => each?.issued_on ?? []).sort()[0];
+  if (issued_on === undefined) return null;
+  const coming = own?.issued_on === issued_on ? own : { own: [], added: [], people: null };
+  const dues_c = apart?.issued_on === issued_on ? apart.amount_c : 0;
   const premiums_c = totalOf(coming.added);
-  const price = totalOf(coming.own) + premiums_c;
+  const price = totalOf(coming.own) + premiums_c + dues_c;
   // Credits that come to more than is asked for are kept.
   const credit_c = Math.min(current.credit_c, Math.max(0, price));
   const total_c = Math.max(0, price - credit_c);
-  return { issued_on: coming.issued_on, total_c, credit_c, premiums_c, people: coming.people };
+  return { issued_on, total_c, credit_c, premiums_c, dues_c, people: coming.people };
 }
+
+/** What else is on invoices, and what has invoices of its own. */
+type Sources = { sources: LineSources; dues?: ComingApart | undefined };
 
 const sumOf = (rows: readonly SubscriptionRow[]) =>
   rows.reduce((sum, { credit_c }) => sum + credit_c, 0);
@@ -109,12 +130,14 @@ const sumOf = (rows: readonly SubscriptionRow[]) =>
  * What a payer owes, which invoice comes next, and what is kept of what they paid.
  * @param now milliseconds
  * @param sources what else is on invoices
+ * @param dues what asks for an association's dues; left out: nothing does
  */
 export async function billingView(
   db: Kysely<EmbeddedTables>,
   now: number,
   payer: Payer,
   sources: LineSources,
+  dues?: ComingApart,
 ): Promise<Billing> {
   const subscriptions = await ownSubscriptions(db, payer);
   const ended = subscriptions.filter(({ state }) => state === "ended");
@@ -125,15 +148,17 @@ export async function billingView(
   }
   const today = dayOf(now);
   const { state, started_on, current_period_end } = current;
+  const list = state === "ended" ? null : await companyList(db, now, current);
   return {
     owed: await owedBy(db, payer, subscriptions, today),
     membership: {
       ...{ state, started_on, current_period_end },
-      ends_on: state === "cancel_scheduled" ? cancelledOn(current) : null,
+      ends_on: endsOn(current),
+      listed: list && countOf(list, now, current).now,
       back_until: await backUntil(db, current, today),
       unpaid_step_on: unpaidStepOn(current, today),
     },
-    next: await nextOf(db, now, current, sources),
+    next: await nextOf(db, now, current, { sources, dues }, list),
     credit: { next_c: sumOf(running), left_over_c: sumOf(ended) },
   };
 }

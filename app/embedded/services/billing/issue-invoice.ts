@@ -17,7 +17,7 @@ import type { InvoiceRow } from "./invoice-rows";
 import { addedBy, type LineSources } from "./line-sources";
 import { payOffAll } from "./pay-off";
 import { tellPayer } from "./tell-payer";
-import { countPeople } from "./roster";
+import { countPeople, rememberPeople } from "./roster";
 import type { StoredLine } from "./stored-lines";
 import {
   changeSubscription,
@@ -120,7 +120,7 @@ export async function issueInvoice(
   ];
   const terms = { about: "membership" as const, notBefore: subscription.started_on };
   const { invoice, credit_c } = await writeInvoice(db, now, subscription, period, asked, terms);
-  await counted?.remember(invoice.id);
+  if (counted) await rememberPeople(db, counted.rows(invoice.id));
   await added.remember(invoice.id);
   const change = {
     ...(credit_c === subscription.credit_c ? {} : { credit_c }),

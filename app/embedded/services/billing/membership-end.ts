@@ -105,6 +105,7 @@ export async function endMembership(
   });
   return changeSubscription(db, now, subscription, {
     ...{ state: "ended", past_due_since: null, next_terms: null },
-    ended_on: given.state === "cancel_scheduled" ? cancelledOn(given) : dayOf(now),
+    // Noticed later than it was, or earlier than it was to be because nobody paid.
+    ended_on: why === "cancelled" ? cancelledOn(given) : dayOf(now),
   });
 }

@@ -12,7 +12,8 @@ import { recordAudit } from "../audit";
 import { issueInvoice, type Line } from "./issue-invoice";
 import type { Person } from "../people-queries";
 import type { StoredLine } from "./stored-lines";
-import type { SubscriptionRow } from "./subscriptions";
+import { waitsUntil } from "./membership/own-membership";
+import { comingTerms, endsOn, type SubscriptionRow } from "./subscriptions";
 import { problem } from "~/domain/problems/problem";
 
 type Db = Kysely<EmbeddedTables>;
@@ -157,7 +158,18 @@ export async function membershipView(db: Db, person: Person): Promise<Membership
     subscription: subscriptionView(row),
     lines,
     total_c: totalOf(lines),
+    coming: await comingView(db, row),
     company: row.company_id ? await companyView(db, row.company_id, row.registration_id) : null,
+  };
+}
+
+async function comingView(db: Db, row: SubscriptionRow): Promise<Membership["coming"]> {
+  const coming = comingTerms(row);
+  if (!coming) return null;
+  const { tier, period, on, lines } = coming;
+  return {
+    ...{ tier, period, on, lines: [...lines] },
+    is_paid: (await waitsUntil(db, row)) !== null,
   };
 }
 
@@ -174,6 +186,7 @@ function subscriptionView(row: SubscriptionRow): Subscription {
     started_on: row.started_on,
     current_period_start: row.current_period_start,
     current_period_end: row.current_period_end,
+    ends_on: endsOn(row),
   };
 }
 

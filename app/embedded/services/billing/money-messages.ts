@@ -21,8 +21,8 @@ export type MoneyMessages = {
   payment_restored: { number: string; amount_c: number };
   payment_reminder: { subscription_id: string };
   membership_suspended: { subscription_id: string };
-  /** `ends_on`: the first day without it. */
-  membership_cancelled: { subscription_id: string; ends_on: string };
+  /** `ends_on`: the first day without it. `voided`: the numbers of invoices that fell away at once. */
+  membership_cancelled: { subscription_id: string; ends_on: string; voided?: readonly string[] };
   membership_resumed: { subscription_id: string };
   /** It says what the membership is, and becomes, when it is sent. */
   membership_changed: { subscription_id: string; what: "changed" | "planned" | "kept" };

@@ -87,6 +87,8 @@ const steps: Partial<Record<SubscriptionRow["state"], Step>> = {
   pending: { after: suspendedAfter, take: (...given) => endMembership(...given, "never_paid") },
   past_due: { after: suspendedAfter, take: suspend },
   suspended: { after: endedAfter, take: (...given) => endMembership(...given, "unpaid") },
+  // Nobody keeps a membership for longer by canceling what they don't pay.
+  cancel_scheduled: { after: endedAfter, take: (...given) => endMembership(...given, "unpaid") },
 };
 
 /**

@@ -4,7 +4,7 @@ import type {
   PricedTerms,
   Terms,
 } from "~/domain/billing/membership/membership-change";
-import { nextActionOn } from "~/domain/billing/next-action";
+import { cancelledOn, nextActionOn } from "~/domain/billing/next-action";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 
@@ -26,6 +26,10 @@ export function termsOn(subscription: SubscriptionRow, day: string): PricedTerms
   const coming = comingTerms(subscription);
   return coming && coming.on <= day ? coming : termsNow(subscription);
 }
+
+/** The first day without it, of one that is canceled; null: it goes on. */
+export const endsOn = (subscription: SubscriptionRow): string | null =>
+  subscription.state === "cancel_scheduled" ? cancelledOn(subscription) : null;
 
 /** Terms as a membership keeps them. */
 export const storedTerms = ({ tier, period, addon_slugs, lines }: PricedTerms) => ({

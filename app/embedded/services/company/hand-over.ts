@@ -215,18 +215,22 @@ async function toSettle(
   return { row: (await find()) ?? found, company };
 }
 
-/** Takes an offer back; the same again changes nothing. @throws Refusal not_found; conflict for one that is answered */
+/**
+ * Takes an offer back; the same again changes nothing.
+ * @throws Refusal forbidden for who owns no company, not_found, conflict for one that is answered
+ */
 export async function withdrawHandOver(
   db: Db,
   now: number,
-  { owner, id }: { owner: CompanyOwner; id: string },
+  { by, id }: { by: Themselves; id: string },
 ): Promise<void> {
-  const { row } = await toSettle(db, id, (row) => row.company_id === owner.company_id);
+  if (!isCompanyOwner(by)) throw new Refusal("forbidden");
+  const { row } = await toSettle(db, id, (row) => row.company_id === by.company_id);
   if (row.state === "withdrawn") return;
   if (row.state !== "offered") throw conflict(problem("company.hand_over_settled"));
   await settle(db, now, id, "withdrawn");
   await recordAudit(db, now, {
-    ...{ action: "hand_over.withdrawn", object: `company:${owner.company_id}` },
+    ...{ action: "hand_over.withdrawn", object: `company:${by.company_id}` },
   });
 }
 

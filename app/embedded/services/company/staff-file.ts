@@ -69,6 +69,18 @@ export async function staffFile(vault: Vault, db: Db, now: number, companyId: st
   };
 }
 
+/** Whom the file that waits would add, each with the day of their hire, YYYY-MM-DD. */
+export async function peopleToAdd(vault: Vault, db: Db, now: number, companyId: string) {
+  const file = await opened(vault, await rowOf(db, companyId));
+  if (!file) return [];
+  const { places, known: existing, gone } = await met(vault, db, now, companyId, file);
+  const locations = places.map(({ label }) => label);
+  const { rows } = previewEmployees(file, { today: todayOf(now), locations, existing, gone });
+  return rows
+    .filter(({ verdict }) => verdict === "add")
+    .map(({ values: { email = "", hire_date = "" } }) => ({ email, hire_date }));
+}
+
 /** @throws Refusal invalid for what is no file, or has too many rows */
 function read(stored: Stored): KeptFile {
   const file = keptFile(stored);

@@ -127,18 +127,18 @@ const membershipsAtOnce = 500;
 
 type Covered = { id: string; employee_id: string | null; user_id: string; subscription_id: string };
 
-/** Who is covered while the membership, or the employer's membership, stands so, and nothing ends that yet; some of them. */
-async function coveredUnder(
-  db: Db,
-  state: "ended" | "cancel_scheduled",
-  limit: number,
-): Promise<Covered[]> {
+/**
+ * Who is covered while the membership, or the employer's membership, is over or canceled, and nothing ends that yet; some of them.
+ * @param endsOn the last day of what is ended now, where it is over: a canceled one may have ended before its day, because nobody
+ *   paid; null: canceled
+ */
+async function coveredUnder(db: Db, limit: number, endsOn: string | null): Promise<Covered[]> {
   const found: Covered[] = [];
   for (let after = ""; found.length < limit;) {
     const memberships = await db
       .selectFrom("subscriptions")
       .select(["id", "company_id", "user_id"])
-      .where("state", "=", state)
+      .where("state", "=", endsOn === null ? "cancel_scheduled" : "ended")
       .where("id", ">", after)
       .orderBy("id")
       .limit(membershipsAtOnce)
@@ -147,7 +147,7 @@ async function coveredUnder(
       const whose = new Map(memberships.map((row) => [row[payer], row.id]));
       const ids = [...whose.keys()].filter((id) => id !== null);
       if (ids.length === 0) continue;
-      const rows = await coveredBy(db, payer, ids, { limit, without: state === "ended" });
+      const rows = await coveredBy(db, payer, ids, { limit, endsOn });
       for (const { payer_id, ...row } of rows) {
         found.push({ ...row, subscription_id: whose.get(payer_id) ?? "" });
       }
@@ -159,12 +159,12 @@ async function coveredUnder(
   return found.slice(0, limit);
 }
 
-/** @param without whether only those count who have begun no other membership since */
+/** @param endsOn where the memberships are over: only those count who have begun no other since */
 const coveredBy = (
   db: Db,
   payer: "company_id" | "user_id",
   ids: string[],
-  { limit, without }: { limit: number; without: boolean },
+  { limit, endsOn }: { limit: number; endsOn: string | null },
 ) =>
   db
     .selectFrom("enrollments as e")
@@ -172,8 +172,15 @@ const coveredBy = (
     .where(`e.${payer}`, "in", ids)
     .$if(payer === "user_id", (q) => q.where("e.source", "!=", "offer"))
     .where("e.state", "in", [...liveStates])
-    .where("e.ends_on", "is", null)
-    .$if(without, (q) =>
+    .where((is) =>
+      is.or([
+        is("e.ends_on", "is", null),
+        ...(endsOn === null
+          ? []
+          : [is("e.end_reason", "=", "membership_ended").and("e.ends_on", ">", endsOn)]),
+      ]),
+    )
+    .$if(endsOn !== null, (q) =>
       q.where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -191,12 +198,13 @@ const coveredBy = (
 /**
  * Whose membership, or employer's membership, is over while they are still covered; some of them. Whoever has begun another
  * one since goes on.
+ * @param lastDay that their coverage would be given now, YYYY-MM-DD
  */
-export const coveredWithoutMembership = (db: Db, limit: number) => coveredUnder(db, "ended", limit);
+export const coveredWithoutMembership = (db: Db, limit: number, lastDay: string) =>
+  coveredUnder(db, limit, lastOfMonth(lastDay));
 
 /** Whose membership, or employer's membership, is canceled while nothing ends their coverage yet; some of them. */
-export const coveredByCancelled = (db: Db, limit: number) =>
-  coveredUnder(db, "cancel_scheduled", limit);
+export const coveredByCancelled = (db: Db, limit: number) => coveredUnder(db, limit, null);
 
 /** Whether somebody has an answer that takes a plan and that nothing ends yet. */
 async function coversSomebody(

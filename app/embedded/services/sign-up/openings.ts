@@ -4,6 +4,7 @@ import type { Product } from "~/domain/sign-up/kind-definition";
 import { waitlistOf } from "~/domain/sign-up/waitlist-fields";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
+import { provedAddress } from "../account/proved-address";
 import type { Person } from "../people-queries";
 import { tallyOf } from "../tallies";
 
@@ -86,12 +87,13 @@ export async function waitsFor(
 /** The states for which somebody waits, by product, as far as they are closed still. */
 export async function placesInLine(
   db: Kysely<EmbeddedTables>,
-  { email, email_verified_at }: Pick<Person, "email" | "email_verified_at">,
+  person: Pick<Person, "email" | "email_verified_at">,
 ): Promise<{ product: Product; us_state: string }[]> {
-  if (email_verified_at === null) return [];
+  const address = provedAddress(person);
+  if (address === null) return [];
   const places = [];
   for (const product of ["membership", "health"] as const) {
-    const entry = await entryOf(db, product, email, "waiting")
+    const entry = await entryOf(db, product, address, "waiting")
       .select("us_state")
       .executeTakeFirst();
     if (entry && (await closedReason(db, product, entry.us_state))) {

@@ -27,6 +27,7 @@ export async function giveKey(
       registration_id: id,
       typed_address: typedAddress ? "yes" : "no",
       ended_at: null,
+      proved_at: null,
       created_at: isoTime(now),
     })
     .execute();
@@ -47,8 +48,33 @@ export const endKeys = async (db: Db, now: number, id: string): Promise<void> =>
 
 /** The address is proved: the browsers that did not type it are out. */
 export const endOthersKeys = async (db: Db, now: number, id: string): Promise<void> => {
-  await liveKeysOf(db, now, id).where("typed_address", "=", "no").execute();
+  await liveKeysOf(db, now, id)
+    .where("typed_address", "=", "no")
+    .where("proved_at", "is", null)
+    .execute();
 };
+
+/**
+ * This browser showed the code or the link from the address's mailbox: it goes on as the draft's owner.
+ * @param others `out`: every other browser is; `stay`: it was given its key just now, and the one that typed the address goes on
+ * as when somebody signs in on another device
+ */
+export async function proveKeys(
+  db: Db,
+  now: number,
+  id: string,
+  { keys, others }: { keys: readonly string[]; others: "out" | "stay" },
+): Promise<void> {
+  const own = keys.map(secretHash);
+  if (others === "out") await liveKeysOf(db, now, id).where("key_hash", "not in", own).execute();
+  await db
+    .updateTable("registration_keys")
+    .set({ proved_at: isoTime(now) })
+    .where("registration_id", "=", id)
+    .where("key_hash", "in", own)
+    .where("ended_at", "is", null)
+    .execute();
+}
 
 /** Whether one of these keys opens the draft still, and no other browser's does. */
 export async function isOpenNowhereElse(
@@ -66,21 +92,50 @@ export async function isOpenNowhereElse(
   return live.length > 0 && live.every(({ key_hash }) => own.includes(key_hash));
 }
 
-/** The person writes into the draft, whose row the caller holds: what they add is theirs alone. */
+/**
+ * The person writes into the draft, whose row the caller holds: what they add is theirs alone. A guest is that person on a browser
+ * that has proved the mailbox.
+ */
 export async function endKeysForOwner(
   db: Db,
   now: number,
-  person: { id: string } | null,
+  { person, keys }: { person: { id: string } | null; keys: readonly string[] },
   { id, owner_user_id }: Pick<Row<"registrations">, "id" | "owner_user_id">,
 ): Promise<void> {
-  if (!person || person.id !== owner_user_id) return;
-  await liveKeysOf(db, now, id).where("typed_address", "=", "yes").execute();
+  const typed = liveKeysOf(db, now, id).where("typed_address", "=", "yes");
+  if (person?.id === owner_user_id) await typed.execute();
+  else if (!person && (await hasProved(db, id, keys)))
+    await typed.where("proved_at", "is", null).execute();
 }
 
-/** The draft has another address now, which this visitor's browser typed. */
-export async function addressTyped(db: Db, id: string, keys: readonly string[]): Promise<void> {
+/** Whether one of these keys is a browser's that has proved the draft's mailbox. */
+async function hasProved(db: Db, id: string, keys: readonly string[]): Promise<boolean> {
+  if (keys.length === 0) return false;
+  const proved = await db
+    .selectFrom("registration_keys")
+    .select("key_hash")
+    .where("registration_id", "=", id)
+    .where("key_hash", "in", keys.map(secretHash))
+    .where("ended_at", "is", null)
+    .where("proved_at", "is not", null)
+    .executeTakeFirst();
+  return proved !== undefined;
+}
+
+/**
+ * The draft has another address now, which this visitor's browser typed. Who has proved the one before on another browser is out:
+ * what they would write there from now on is read where the address was changed.
+ */
+export async function addressTyped(
+  db: Db,
+  now: number,
+  id: string,
+  keys: readonly string[],
+): Promise<void> {
+  if (!(await hasProved(db, id, keys)))
+    await liveKeysOf(db, now, id).where("proved_at", "is not", null).execute();
   const ofDraft = db.updateTable("registration_keys").where("registration_id", "=", id);
-  await ofDraft.set({ typed_address: "no" }).execute();
+  await ofDraft.set({ typed_address: "no", proved_at: null }).execute();
   if (keys.length === 0) return;
   await ofDraft
     .set({ typed_address: "yes" })

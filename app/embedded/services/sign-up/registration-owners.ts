@@ -12,7 +12,7 @@ import { endOthersKeys, isOpenNowhereElse } from "./registration-keys";
 import { endOfDraft } from "./registration-rows";
 
 /**
- * The account of an address that a link back to a draft proved: the one that exists, or a new one with the draft's names.
+ * The account of an address that a link back to a draft proved: the one that exists, or a new one with the draft's names and language.
  * Two links redeemed at once make one account.
  */
 export async function accountOfDrafts(
@@ -22,7 +22,7 @@ export async function accountOfDrafts(
 ): Promise<UserRow> {
   const draft = await db
     .selectFrom("registrations")
-    .select(["first_name", "last_name"])
+    .select(["first_name", "last_name", "language"])
     .where("email", "=", email)
     .orderBy("updated_at", "desc")
     .limit(1)
@@ -41,7 +41,7 @@ export async function accountOfDrafts(
       company_id: null,
       company_role: null,
       phone: null,
-      language: "en",
+      language: draft?.language ?? "en",
       email_verified_at: at,
       password_hash: null,
       questionnaire_status: "none",
@@ -107,6 +107,34 @@ export async function attachDrafts(
   const [newest] = unheard.sort((one, other) => other.updated_at.localeCompare(one.updated_at));
   if (!newest) return;
   await putInOutbox(db, now, "registration_code", owner.email, { registration_id: newest.id });
+}
+
+/**
+ * What somebody began in an account that gives way to another one of theirs goes on there. Of two drafts of one kind the newer one
+ * is shown, as anywhere else, and the other one runs out by itself. One of a kind that they have sent in already stays behind:
+ * it would be shown in place of that, and somebody who only said that the address is theirs may have typed it.
+ */
+export async function handOnDrafts(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const given = await db
+    .updateTable("registrations")
+    .set({ owner_user_id: to })
+    .where("owner_user_id", "=", from)
+    .where("state", "=", "draft")
+    .where("kind", "not in", (sent) =>
+      sent
+        .selectFrom("registrations as r")
+        .select("r.kind")
+        .where("r.owner_user_id", "=", to)
+        .where("r.submitted_at", "is not", null),
+    )
+    .returning("id")
+    .execute();
+  for (const { id } of given)
+    await recordAudit(db, now, { action: "registration.claimed", object: `registration:${id}` });
 }
 
 /** Where a redeemed link leads: to its draft, or where it is told that the draft was deleted since. */

@@ -27,6 +27,27 @@ export const isGivenBack = ({ state }: Pick<RegistrationRow, "state">): boolean 
 export const isLiveDraft = (row: RegistrationRow, now: number): boolean =>
   row.state === "draft" && row.expires_at > isoTime(now);
 
+const isOver = ({ state }: RegistrationRow) => state === "rejected" || state === "withdrawn";
+
+/** When a registration last meant something to its person: one that came to nothing less than any that goes on. */
+const stampOf = (row: RegistrationRow) => {
+  if (isOver(row)) return "";
+  return wentThrough(row) ? (row.submitted_at ?? row.updated_at) : row.updated_at;
+};
+
+/**
+ * Whether a registration is what its person means before another one of its kind. Of two of one moment that is one that goes on: it
+ * was begun when the other had gone through.
+ */
+export const isNewer = (row: RegistrationRow, other: RegistrationRow): boolean => {
+  const [own, its] = [stampOf(row), stampOf(other)];
+  return own === its ? !wentThrough(row) || wentThrough(other) : own > its;
+};
+
+/** Whether its person is told of it: what has run out or was deleted is not. @param now milliseconds */
+export const isShown = (row: RegistrationRow, now: number): boolean =>
+  wentThrough(row) || isGivenBack(row) || isOver(row) || isLiveDraft(row, now);
+
 /** Its owner, or who holds one of its keys; nobody else. */
 export function isOpenTo({ person, keys }: RegistrationVisitor) {
   return (is: ExpressionBuilder<EmbeddedTables, "registrations">) =>

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { draftExpiresAt, nextDraftAction } from "~/domain/sign-up/registration-dates";
+import type { Language } from "~/language/languages";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
@@ -26,7 +27,15 @@ export type StepWish = {
   data: Answers;
   complete: boolean;
   /** What the backend must know of the draft without reading its answers. */
-  about?: { email?: string; first_name?: string; last_name?: string; state?: string } | undefined;
+  about?:
+    | {
+        email?: string;
+        first_name?: string;
+        last_name?: string;
+        state?: string;
+        language?: Language;
+      }
+    | undefined;
 };
 
 /** @throws Refusal too_large */
@@ -100,6 +109,7 @@ export async function keepStep(
       first_name: about.first_name ?? draft.first_name,
       last_name: about.last_name ?? draft.last_name,
       us_state: about.state ?? draft.us_state,
+      language: about.language ?? draft.language,
       updated_at: at,
       expires_at: draftExpiresAt(at),
       next_action_at: nextDraftAction(at, draftExpiresAt(at), at),

@@ -5,6 +5,7 @@ import { registration as registrationShape } from "~/contract/sign-up/registrati
 import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { openingOf } from "./openings";
+import { provedAddress } from "../account/proved-address";
 import type { Person } from "../people-queries";
 import type { RegistrationRow } from "./registration-rows";
 import { isGivenBack, wentThrough } from "./registration-rows";
@@ -57,10 +58,11 @@ export const registrationState = ({ state }: Pick<RegistrationRow, "state">) =>
   registrationShape.shape.state.parse(state);
 
 /** Signed in with the draft's very address, which was proved; it was already where the registration was given back. */
-export const isVerified = (row: RegistrationRow, person: Person | null): boolean =>
-  person !== null &&
-  person.email_verified_at !== null &&
-  (isGivenBack(row) ? person.id === row.owner_user_id : person.email === row.email);
+export const isVerified = (row: RegistrationRow, person: Person | null): boolean => {
+  const address = person && provedAddress(person);
+  if (!address) return false;
+  return isGivenBack(row) ? person.id === row.owner_user_id : address === row.email;
+};
 
 /** Of these registrations, those whose address is their owner's, who proved it. */
 async function provedAddresses(db: Kysely<EmbeddedTables>, ids: string[]): Promise<Set<string>> {
@@ -101,6 +103,8 @@ export async function viewsOf(
   now: number,
   rows: RegistrationRow[],
   person: Person | null,
+  /** Drafts that this browser opens as their owner's without being signed in, by their ids. */
+  asOwner: Pick<ReadonlyMap<string, unknown>, "has"> = new Map(),
 ): Promise<Registration[]> {
   if (rows.length === 0) return [];
   const { db } = app.storage;
@@ -116,7 +120,7 @@ export async function viewsOf(
       kind: row.kind,
       state: registrationState(row),
       email: row.email,
-      verified: isVerified(row, person),
+      verified: isVerified(row, person) || asOwner.has(row.id),
       confirmed: proved.has(row.id),
       // Who typed an address may not be who reads its mail: the code of a draft with an owner is theirs.
       // What only its person may see is opened by signing in alone.

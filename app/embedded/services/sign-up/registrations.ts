@@ -16,13 +16,16 @@ import {
 } from "../limits";
 import { liveMembershipOf, placesInLine } from "./openings";
 import type { Person } from "../people-queries";
+import { canMakeAccounts } from "../account/accounts-elsewhere";
+import { ownersByKey } from "./guest-proof";
 import { addressTyped, endedKeys, endKeysForOwner, giveKey } from "./registration-keys";
 import { endWaysBack, putLinkInOutbox } from "./registration-links";
 import {
   endDraft,
   isGivenBack,
-  isLiveDraft,
+  isNewer,
   isOpenTo,
+  isShown,
   lockAnswers,
   lockDraft,
   lockPerson,
@@ -37,23 +40,6 @@ import { signUpOf } from "./kinds/sign-up-of";
 import { dayOf } from "../billing/subscriptions";
 import { problem } from "~/domain/problems/problem";
 
-const isOver = ({ state }: RegistrationRow) => state === "rejected" || state === "withdrawn";
-
-/** When a registration last meant something to its person: one that came to nothing less than any that goes on. */
-const stampOf = (row: RegistrationRow) => {
-  if (isOver(row)) return "";
-  return wentThrough(row) ? (row.submitted_at ?? row.updated_at) : row.updated_at;
-};
-
-/** Of two of one moment, one that goes on: it was begun when the other had gone through. */
-const isNewer = (row: RegistrationRow, other: RegistrationRow): boolean => {
-  const [own, its] = [stampOf(row), stampOf(other)];
-  return own === its ? !wentThrough(row) || wentThrough(other) : own > its;
-};
-
-const isShown = (row: RegistrationRow, now: number): boolean =>
-  wentThrough(row) || isGivenBack(row) || isOver(row) || isLiveDraft(row, now);
-
 /**
  * The visitor's newest registration of each kind: a live draft, or one that was submitted. What was deleted or has run
  * out is not among them.
@@ -63,8 +49,10 @@ export async function registrationsOf(
   visitor: RegistrationVisitor,
 ): Promise<SignUpFacts> {
   const { person, keys } = visitor;
+  const elsewhere =
+    app.peopleOf === null ? {} : { elsewhere: { guests: await guestsMay(app, person) } };
   if (!person && keys.length === 0)
-    return { registrations: [], membership: null, ended: [], waits: [] };
+    return { registrations: [], membership: null, ...elsewhere, ended: [], waits: [] };
   const { db } = app.storage;
   const now = app.clock();
   const rows = await db
@@ -83,12 +71,23 @@ export async function registrationsOf(
     if (!other || isNewer(row, other)) newest.set(row.kind, row);
   }
   return {
-    registrations: await viewsOf(app, now, [...newest.values()], person),
+    registrations: await viewsOf(
+      app,
+      now,
+      [...newest.values()],
+      person,
+      await ownersByKey(app, visitor),
+    ),
     membership: person ? await liveMembershipOf(db, person) : null,
+    ...elsewhere,
     ended: await endedKeys(db, keys),
     waits: person ? await placesInLine(db, person) : [],
   };
 }
+
+/** Asked for guests alone: whoever is signed in has an account. */
+const guestsMay = async (app: Installation, person: Person | null): Promise<boolean> =>
+  person !== null || canMakeAccounts(app);
 
 /** A draft without answers, for its person or for a guest. */
 export async function newDraft(
@@ -147,7 +146,7 @@ export async function startRegistration(
     const refusal = live ? null : await overLimit(app, db, draftsPerClient, client);
     if (refusal) return { refusal };
     const draft = live ?? (await newDraft(db, now, kind, person));
-    await endKeysForOwner(db, now, person, draft);
+    await endKeysForOwner(db, now, { person, keys: [] }, draft);
     const saved = await keepStep(app, db, now, draft, wish, null);
     if (live && saved.email !== live.email) await endWaysBack(db, now, live);
     if (!live || saved.email !== live.email) await putLinkInOutbox(app, db, saved);
@@ -196,10 +195,10 @@ export async function saveRegistrationStep(
   await app.storage.db.transaction().execute(async (db) => {
     const draft = await lockAnswers(db, now, visitor, id);
     refuseHidden(app, visitor, draft);
-    await endKeysForOwner(db, now, visitor.person, draft);
+    await endKeysForOwner(db, now, visitor, draft);
     const saved = await keepStep(app, db, now, draft, wish, rev);
     if (saved.email !== draft.email) {
-      await addressTyped(db, id, visitor.keys);
+      await addressTyped(db, now, id, visitor.keys);
       await endWaysBack(db, now, draft);
     }
     // A message too many is not sent, and the answers are kept all the same. What was given back is its owner's anyway.

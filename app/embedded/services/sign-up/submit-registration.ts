@@ -4,6 +4,7 @@ import { isSameName } from "~/domain/account/same-name";
 import type { EmbeddedTables, UserRow } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal, invalid } from "../../refusal";
+import { wantAccount } from "../account/accounts-elsewhere";
 import { recordAudit } from "../audit";
 import { carryOut, hasPlace, takenBy } from "./carry-out";
 import { putInOutbox } from "../outbox";
@@ -38,7 +39,6 @@ import {
   signatureIn,
   type KindDefinition,
 } from "~/domain/sign-up/kind-definition";
-import { dayOf } from "../billing/subscriptions";
 import { problem } from "~/domain/problems/problem";
 
 type Db = Kysely<EmbeddedTables>;
@@ -96,7 +96,7 @@ async function submit(
   const taken = await takenBy(db, service, person);
   if (taken) throw conflict(takenProblems[taken]);
   const answers = await typedAnswers(app, db, draft.id);
-  const context = await contextOf(app, service, db, { draft, answers, today: dayOf(now) });
+  const context = await contextOf(app, service, db, { draft, answers, now });
   const revs = await revsOf(db, draft.id);
   if (seen !== undefined && seen !== pageSeen(definition, revs, context)) {
     const isOther = !seen.startsWith(answersSeen(definition, revs));
@@ -146,6 +146,7 @@ async function submit(
     object: `registration:${draft.id}`,
     after: { kind: draft.kind, us_state: usState, state },
   });
+  await wantAccount(app, db, user);
   // From now on it is opened by signing in only.
   await endKeys(db, now, draft.id);
   if (!service.ownReceipt) {

@@ -9,6 +9,7 @@ import { stateOfZip } from "~/domain/zip-codes";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { invalid, Refusal } from "../../refusal";
+import { provedAddress } from "../account/proved-address";
 import { recordAudit } from "../audit";
 import { overLimit, waitlistMails, waitlistPerClient } from "../limits";
 import { closedReason, type ClosedReason } from "./openings";
@@ -95,7 +96,7 @@ export async function joinWaitlist(
     const place = await nextPlace(db, { kind, us_state });
     const entered = await enter(db, now, { ...wish, us_state, reason, place });
     const id = entered ?? (await idOf(db, wish));
-    const proved = person?.email === email && person.email_verified_at !== null;
+    const proved = person !== null && provedAddress(person) === email;
     const copy = entered || proved ? null : { us_state, place };
     const key = await giveEntryKey(db, now, id, copy);
     if (!(await overLimit(app, db, waitlistMails, email))) {

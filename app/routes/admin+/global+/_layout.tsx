@@ -1,9 +1,10 @@
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { AdminFrame } from "~/components/admin/admin-frame";
 import { page } from "~/http/route.server";
-import { waitingCounts } from "~/screens/admin/admin-users.server";
+import { waitingCounts, waysToPeople } from "~/screens/admin/users/admin-users.server";
 
 export const loader = page(["auth", "globaladmin"], async (asked) => ({
+  people: await waysToPeople(asked),
   counts: await waitingCounts(asked),
 }));
 
@@ -12,9 +13,9 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
 export default function Global() {
-  const { counts } = useLoaderData<typeof loader>();
+  const { people, counts } = useLoaderData<typeof loader>();
   return (
-    <AdminFrame counts={counts}>
+    <AdminFrame people={people} counts={counts}>
       <Outlet />
     </AdminFrame>
   );

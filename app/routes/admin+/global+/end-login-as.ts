@@ -1,8 +1,7 @@
-import { leaveAccount } from "~/screens/admin/login-as.server";
-
+import { leaveAccount } from "~/screens/admin/users/login-as.server";
 import { go } from "~/screens/forms/form-answer.server";
 import { form, page } from "~/http/route.server";
 
 /** Somebody who comes back here by the browser's history. */
 export const loader = page(["auth"], () => go("/"));
-export const action = form(["auth"], leaveAccount);
+export const action = form(["auth"], leaveAccount, { failsTo: "/" });

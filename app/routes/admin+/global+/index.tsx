@@ -5,14 +5,17 @@ import { RecentSessions } from "~/components/admin/users/recent-sessions";
 import { UserFailure, UserListUnanswered } from "~/components/admin/users/user-failure";
 import { UserFilters } from "~/components/admin/users/user-filters";
 import { useLoginAsDialog } from "~/components/admin/login-as/use-login-as-dialog";
+import { userListTexts } from "~/components/admin/users/user-list.text";
 import { UserTable } from "~/components/admin/users/user-table";
 import { routes } from "~/components/site-links";
 import { PageLinks } from "~/components/ui/page-links";
-import { countText } from "~/domain/page-numbers";
-import { userListPage } from "~/screens/admin/admin-users.server";
+import { countText } from "~/domain/admin/count-text";
+import type { Said } from "~/language/texts";
+import { useLanguage, useTexts } from "~/language/use-texts";
+import { userListPage } from "~/screens/admin/users/admin-users.server";
 import { page } from "~/http/route.server";
 
-export const handle = { title: "Global Admin" };
+export const handle = { title: { en: "Global Admin", es: "Administración global" } };
 
 export const loader = page(["auth", "globaladmin"], async (asked) => {
   const found = await userListPage(asked);
@@ -20,15 +23,17 @@ export const loader = page(["auth", "globaladmin"], async (asked) => {
 });
 
 export default function GlobalAdmin() {
-  const { path, filters, page, filtered, company, matches, users, failure, recent } =
+  const { path, filters, page, filtered, kinds, company, matches, users, failure, recent } =
     useLoaderData<typeof loader>();
+  const said = useTexts(userListTexts);
   return (
     <>
-      <h1>Global Admin</h1>
+      <h1>{said.title}</h1>
       <UserFilters
         path={path}
         filters={filters}
         clear={filtered && users?.rows.length !== 0}
+        kinds={kinds}
         company={company}
       />
       <UserListUnanswered path={routes["admin-global"]} />
@@ -37,7 +42,7 @@ export default function GlobalAdmin() {
       ) : null}
       {/* Always there, so that a screen reader hears what a search has found. */}
       <p role="status" className="my-4">
-        {matches ? matchesText(filters.company, matches) : null}
+        {matches ? matchesText(filters.company, matches, said) : null}
         {users ? <UsersText path={path} {...users} /> : null}
       </p>
       {matches ? <CompanyMatches rows={matches.rows} /> : null}
@@ -48,31 +53,30 @@ export default function GlobalAdmin() {
 }
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+type Texts = Said<(typeof userListTexts)["en"]>;
 type Users = NonNullable<Page["users"]>;
 
-function matchesText(words: string, { rows, more }: NonNullable<Page["matches"]>): string {
-  if (rows.length === 0 && more) {
-    return `Too many companies have words like “${words}” to look at all of them. Write more of the name.`;
-  }
-  if (rows.length === 0) return `No company matches “${words}”.`;
-  return more
-    ? `The first ${rows.length} companies that match “${words}”. There are more: add a word to narrow them down.`
-    : `${rows.length} companies match “${words}”.`;
+function matchesText(words: string, { rows, more }: NonNullable<Page["matches"]>, said: Texts) {
+  const { companies } = said;
+  const count = rows.length;
+  if (count === 0) return more ? companies.tooMany({ words }) : companies.none({ words });
+  return more ? companies.first({ shown: count, words }) : companies.count({ count, words });
 }
 
 function UsersText({ path, rows, pagination }: Pick<Page, "path"> & Users) {
+  const said = useTexts(userListTexts);
+  const total = countText(pagination, useLanguage());
   if (rows.length === 0) {
     return (
       <>
-        No users match. <a href={path}>Clear filters.</a>
+        {said.none} <a href={path}>{said.clear}</a>
       </>
     );
   }
   const { current_page, per_page } = pagination;
   const first = (current_page - 1) * per_page + 1;
   const last = first + rows.length - 1;
-  const which = first === last ? `User ${first}` : `Users ${first} to ${last}`;
-  return `${which} of ${countText(pagination)}`;
+  return first === last ? said.one({ first, total }) : said.several({ first, last, total });
 }
 
 function Found({ path, filters, rows, pagination }: Pick<Page, "path" | "filters"> & Users) {

@@ -1,12 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
 import { LoggedInElsewhere } from "~/components/admin/login-as/login-as-elsewhere";
-import { LoginAsForm, loginAsTitle } from "~/components/admin/login-as/login-as-form";
+import { LoginAsForm } from "~/components/admin/login-as/login-as-form";
+import { loginAsFormTexts } from "~/components/admin/login-as/login-as-form.text";
+import { useTexts } from "~/language/use-texts";
 import { LinkButton } from "~/components/ui/button";
 import { useRefused } from "~/components/forms/use-refused";
-import { enterAccount, loginAsPage } from "~/screens/admin/login-as.server";
+import { enterAccount, loginAsPage } from "~/screens/admin/users/login-as.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Log in as" };
+export const handle = { title: { en: "Log in as", es: "Entrar como" } };
 
 export const loader = page(["auth", "globaladmin"], loginAsPage);
 export const action = form(["auth", "globaladmin"], enterAccount);
@@ -14,20 +16,21 @@ export const action = form(["auth", "globaladmin"], enterAccount);
 export default function LoginAs() {
   const { person, whyNot, elsewhere, back } = useLoaderData<typeof loader>();
   const result = useRefused();
+  const said = useTexts(loginAsFormTexts);
   const stay = (
     <LinkButton quiet href={back}>
-      Cancel
+      {said.cancel}
     </LinkButton>
   );
   return (
     <>
-      <h1 className="mb-2">{loginAsTitle(person)}</h1>
+      <h1 className="mb-2">{said.title(person)}</h1>
       {whyNot ? (
         <>
           <p className="mb-4 text-soft">{person.email}</p>
           <p className="notice mb-6 max-w-line">{whyNot}</p>
           <LinkButton quiet href={back}>
-            Back to the users
+            {said.users}
           </LinkButton>
         </>
       ) : elsewhere ? (

@@ -1,11 +1,13 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useLoginAsDialog } from "~/components/admin/login-as/use-login-as-dialog";
-import { selectionTitle, UserSelection } from "~/components/admin/users/user-selection";
-import { userSelection } from "~/screens/admin/admin-users.server";
+import { UserSelection } from "~/components/admin/users/user-selection";
+import { userSelectionTexts } from "~/components/admin/users/user-selection.text";
+import { useTexts } from "~/language/use-texts";
+import { userSelection } from "~/screens/admin/users/admin-users.server";
 import { page } from "~/http/route.server";
 
-export const handle = { title: "Log in as a user" };
+export const handle = { title: { en: "Log in as a user", es: "Entrar como un usuario" } };
 
 export const loader = page(["auth", "globaladmin"], async (asked) => {
   const selection = await userSelection(asked);
@@ -17,7 +19,7 @@ export default function Select() {
   const { dialog, handlers } = useLoginAsDialog(selection.users?.rows ?? []);
   return (
     <>
-      <h1>{selectionTitle}</h1>
+      <h1>{useTexts(userSelectionTexts).title}</h1>
       <div className="max-w-line" {...handlers}>
         <UserSelection path={selection.path} selection={selection} />
       </div>

@@ -1,15 +1,17 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { AdminFrame } from "~/components/admin/admin-frame";
 import { page } from "~/http/route.server";
+import { waysToPeople } from "~/screens/admin/users/admin-users.server";
 
-export const loader = page(["auth", "superadmin"], async ({ backend }) => ({
-  counts: await backend.call("superOverview"),
+export const loader = page(["auth", "superadmin"], async (asked) => ({
+  people: await waysToPeople(asked),
+  counts: await asked.backend.call("superOverview"),
 }));
 
 export default function SuperGlobal() {
-  const { counts } = useLoaderData<typeof loader>();
+  const { people, counts } = useLoaderData<typeof loader>();
   return (
-    <AdminFrame counts={counts}>
+    <AdminFrame people={people} counts={counts}>
       <Outlet />
     </AdminFrame>
   );

@@ -1,21 +1,21 @@
 import { useLoaderData } from "@remix-run/react";
 import { AdministratorTable } from "~/components/admin/users/administrator-table";
+import { administratorsTexts } from "~/components/admin/users/administrators.text";
+import { useTexts } from "~/language/use-texts";
 import { administratorRows } from "~/screens/admin/super-administrators.server";
 import { page } from "~/http/route.server";
 
-export const handle = { title: "Administrators" };
+export const handle = { title: { en: "Administrators", es: "Administradores" } };
 
 export const loader = page(["auth", "superadmin"], administratorRows);
 
 export default function Administrators() {
-  const { rows } = useLoaderData<typeof loader>();
+  const { rows, asksFactor } = useLoaderData<typeof loader>();
+  const said = useTexts(administratorsTexts);
   return (
     <>
-      <h1>Administrators</h1>
-      <p className="mb-6 mt-2 max-w-line">
-        Each of them sets up a second factor at the first sign-in. Whoever has lost it asks the
-        person who runs this site, who can reset it.
-      </p>
+      <h1>{said.title}</h1>
+      <p className="mb-6 mt-2 max-w-line">{asksFactor ? said.about : said.elsewhere}</p>
       <AdministratorTable rows={rows} />
     </>
   );

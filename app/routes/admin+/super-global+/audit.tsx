@@ -1,50 +1,50 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuditFilters } from "~/components/admin/audit-filters";
+import { auditPageTexts } from "~/components/admin/audit-page.text";
 import { AuditPerson } from "~/components/admin/audit-person";
 import { AuditTable } from "~/components/admin/audit-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { NextLinks, PageLinks } from "~/components/ui/page-links";
-import { countText } from "~/domain/page-numbers";
+import { countText } from "~/domain/admin/count-text";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { auditPage, findPerson } from "~/screens/admin/super-audit.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Audit history" };
+export const handle = { title: { en: "Audit history", es: "Historial de auditoría" } };
 
 export const loader = page(["auth", "superadmin"], auditPage);
 export const action = form(["auth", "superadmin"], findPerson);
 
 export default function Audit() {
   const page = useLoaderData<typeof loader>();
+  const said = useTexts(auditPageTexts);
+  const language = useLanguage();
   const answer = useActionData<typeof action>();
   const { path, filters, lines, pagination, ways } = page;
   const { total, current_page, last_page } = pagination;
   return (
     <>
-      <h1>Audit history</h1>
-      <p className="mt-2 max-w-line">
-        Who changed what. Nobody can edit these lines, and secrets are never in them.
-      </p>
+      <h1>{said.title}</h1>
+      <p className="mt-2 max-w-line">{said.about}</p>
       {page.archivedBefore ? (
-        <p className="mt-2 max-w-line text-soft">
-          Lines from before {page.archivedBefore} are in the archive that your operator keeps.
-        </p>
+        <p className="mt-2 max-w-line text-soft">{said.archived({ day: page.archivedBefore })}</p>
       ) : null}
       <AuditPerson person={page.person} action={page.action} answer={answer} />
       <AuditFilters path={path} filters={filters} actions={page.actions} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         {/* Always there, so that a screen reader hears what a search has found. */}
         <p role="status" className="text-soft first-letter:uppercase">
-          {total === 1 ? "1 line" : `${countText(pagination)} lines`}, newest first
+          {total === 1 ? said.one : said.several({ total: countText(pagination, language) })}
         </p>
         {lines.length > 0 ? (
           <a className="tap" href={page.file} download>
-            Download {total === 1 ? "this line" : "all of them"} (CSV)
+            {total === 1 ? said.downloadOne : said.download}
           </a>
         ) : null}
       </div>
       {lines.length === 0 ? (
-        <EmptyState picture="list" title="Nothing matches">
-          No line of the audit history is like that. <a href={path}>Clear filters</a>.
+        <EmptyState picture="list" title={said.none}>
+          {said.noneText} <a href={path}>{said.clear}</a>.
         </EmptyState>
       ) : (
         <>

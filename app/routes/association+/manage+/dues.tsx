@@ -3,7 +3,7 @@ import { DeskDues } from "~/components/association/desk/desk-tables";
 import { page } from "~/http/route.server";
 import { duesPage } from "~/screens/association/desk/desk-pages.server";
 
-export const handle = { title: "Dues" };
+export const handle = { title: { en: "Dues", es: "Cuotas" } };
 
 export const loader = page(["auth", "associationmanager"], duesPage);
 

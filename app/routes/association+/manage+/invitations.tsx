@@ -4,7 +4,7 @@ import { useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import { invitationsPage, inviteAll } from "~/screens/association/desk/desk-pages.server";
 
-export const handle = { title: "Invitations" };
+export const handle = { title: { en: "Invitations", es: "Invitaciones" } };
 
 export const loader = page(["auth", "associationmanager"], invitationsPage);
 export const action = form(["auth", "associationmanager"], inviteAll);

@@ -5,7 +5,7 @@ import { form, page } from "~/http/route.server";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { answerQuestion, reviewPage } from "~/screens/sign-up/under-review.server";
 
-export const handle = { title: "Application in review" };
+export const handle = { title: { en: "Application in review", es: "Solicitud en revisión" } };
 
 /** A refused form comes with how things stand by now. */
 export const shouldRevalidate = () => true;

@@ -5,7 +5,7 @@ import { form, page } from "~/http/route.server";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { withdraw, withdrawalPage } from "~/screens/sign-up/under-review.server";
 
-export const handle = { title: "Withdraw your application" };
+export const handle = { title: { en: "Withdraw your application", es: "Retirar su solicitud" } };
 
 export const loader = page(["auth"], (asked) => withdrawalPage(asked, associationFlow));
 export const action = form(["auth"], (posted) => withdraw(posted, associationFlow));

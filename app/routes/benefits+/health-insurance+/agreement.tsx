@@ -6,7 +6,10 @@ import { guardsAtCheck } from "~/http/step.server";
 import { electionFlow } from "~/screens/health/elect/election-flow.server";
 import { agreementPage, signElection } from "~/screens/health/elect/sign-election.server";
 
-export const handle = { title: "Sign your choice", noScripts: true };
+export const handle = {
+  title: { en: "Sign your choice", es: "Firme su elección" },
+  noScripts: true,
+};
 
 export const loader = page(guardsAtCheck(electionFlow), agreementPage);
 export const action = form(guardsAtCheck(electionFlow), signElection);

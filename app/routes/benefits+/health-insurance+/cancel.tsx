@@ -7,7 +7,7 @@ import { Button, LinkButton } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { cancelCoverage, cancelPage } from "~/screens/health/coverage-acts.server";
 
-export const handle = { title: "Cancel your coverage" };
+export const handle = { title: { en: "Cancel your coverage", es: "Cancelar su cobertura" } };
 
 export const loader = page(["auth"], cancelPage);
 export const action = form(["auth"], cancelCoverage);

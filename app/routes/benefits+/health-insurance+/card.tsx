@@ -3,7 +3,10 @@ import { CoveragePaper } from "~/components/health/coverage-paper";
 import { page } from "~/http/route.server";
 import { cardPage } from "~/screens/health/own-coverage.server";
 
-export const handle = { title: "Your coverage card", noScripts: true };
+export const handle = {
+  title: { en: "Your coverage card", es: "Su tarjeta de cobertura" },
+  noScripts: true,
+};
 
 export const loader = page(["auth"], cardPage);
 

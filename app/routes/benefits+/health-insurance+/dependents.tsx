@@ -9,7 +9,7 @@ import { useTexts } from "~/language/use-texts";
 import { electionFlow } from "~/screens/health/elect/election-flow.server";
 import { changeHousehold, householdPage } from "~/screens/health/elect/household.server";
 
-export const handle = { title: "Whom you cover", noScripts: true };
+export const handle = { title: { en: "Who you cover", es: "A quién cubre" }, noScripts: true };
 
 export const loader = page(guardsAt(electionFlow, "dependents"), householdPage);
 export const action = form(guardsAt(electionFlow, "dependents"), changeHousehold);

@@ -4,7 +4,10 @@ import { useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import { getStarted, getStartedPage } from "~/screens/health/elect/get-started.server";
 
-export const handle = { title: "Choose your health coverage", noScripts: true };
+export const handle = {
+  title: { en: "Choose your health coverage", es: "Elija su cobertura de salud" },
+  noScripts: true,
+};
 
 export const loader = page(
   ["auth", "subscriptioncancelled", "forcewaitlist", "questionnaire"],

@@ -7,7 +7,7 @@ import { OwnCoveragePart } from "~/components/health/own-coverage-part";
 import { page } from "~/http/route.server";
 import { healthInsurancePage } from "~/screens/health/health-insurance.server";
 
-export const handle = { title: "Health insurance", noScripts: true };
+export const handle = { title: { en: "Health insurance", es: "Seguro médico" }, noScripts: true };
 
 export const loader = page([], healthInsurancePage);
 

@@ -10,7 +10,7 @@ import { Button, LinkButton } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { lifeEventPage, reportEvent } from "~/screens/health/coverage-acts.server";
 
-export const handle = { title: "Report a life event" };
+export const handle = { title: { en: "Report a life event", es: "Avisar de un evento de vida" } };
 
 export const loader = page(["auth"], lifeEventPage);
 export const action = form(["auth"], reportEvent);

@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { notMePage, stopChoice } from "~/screens/health/coverage-acts.server";
 
-export const handle = { title: "This wasn’t me" };
+export const handle = { title: { en: "This wasn’t me", es: "No fui yo" } };
 
 export const loader = page([], notMePage);
 export const action = form([], stopChoice);

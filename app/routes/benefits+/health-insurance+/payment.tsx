@@ -11,7 +11,7 @@ import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
 import { chooseWayToPay, paymentPage } from "~/screens/health/elect/sign-election.server";
 
-export const handle = { title: "How you pay", noScripts: true };
+export const handle = { title: { en: "How you pay", es: "Cómo paga" }, noScripts: true };
 
 export const loader = page(["auth"], paymentPage);
 export const action = form(["auth"], chooseWayToPay);

@@ -9,7 +9,7 @@ import { stepForm, stepPage } from "~/http/step.server";
 import { useTexts } from "~/language/use-texts";
 import { electionFacts, electionFlow } from "~/screens/health/elect/election-flow.server";
 
-export const handle = { title: "Add-ons", noScripts: true };
+export const handle = { title: { en: "Add-ons", es: "Complementos" }, noScripts: true };
 
 export const loader = stepPage(electionFlow, "addons", async ({ backend }) => ({
   addOns: (await electionFacts({ backend })).choices?.add_ons ?? [],

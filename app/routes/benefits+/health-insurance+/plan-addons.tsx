@@ -5,7 +5,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { page } from "~/http/route.server";
 import { addOnsPage } from "~/screens/benefits/add-ons.server";
 
-export const handle = { title: "Add-ons", noScripts: true };
+export const handle = { title: { en: "Add-ons", es: "Complementos" }, noScripts: true };
 
 export const loader = page([], addOnsPage);
 

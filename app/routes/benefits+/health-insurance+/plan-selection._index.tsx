@@ -15,7 +15,10 @@ import { useTexts } from "~/language/use-texts";
 import { choosePlans, plansOffered } from "~/screens/health/elect/choose-plans.server";
 import { electionFlow } from "~/screens/health/elect/election-flow.server";
 
-export const handle = { title: "Choose your plans", noScripts: true };
+export const handle = {
+  title: { en: "Choose your plans", es: "Elija sus planes" },
+  noScripts: true,
+};
 
 export const loader = stepPage(electionFlow, "plan", plansOffered);
 export const action = form(guardsAt(electionFlow, "plan"), choosePlans);

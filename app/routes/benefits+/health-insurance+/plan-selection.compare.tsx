@@ -9,7 +9,7 @@ import { useTexts } from "~/language/use-texts";
 import { comparedPlans } from "~/screens/health/elect/choose-plans.server";
 import { electionFlow } from "~/screens/health/elect/election-flow.server";
 
-export const handle = { title: "Compare plans", noScripts: true };
+export const handle = { title: { en: "Compare plans", es: "Comparar planes" }, noScripts: true };
 
 export const loader = page(guardsAt(electionFlow, "plan"), comparedPlans);
 

@@ -9,7 +9,10 @@ import { stepForm, stepPage } from "~/http/step.server";
 import { useTexts } from "~/language/use-texts";
 import { electionFacts, electionFlow } from "~/screens/health/elect/election-flow.server";
 
-export const handle = { title: "The wellness marketplace", noScripts: true };
+export const handle = {
+  title: { en: "The wellness marketplace", es: "El mercado de bienestar" },
+  noScripts: true,
+};
 
 export const loader = stepPage(electionFlow, "marketplace", async ({ backend }) => ({
   price: (await electionFacts({ backend })).choices?.marketplace.price_c ?? 0,

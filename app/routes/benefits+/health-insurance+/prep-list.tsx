@@ -6,7 +6,10 @@ import { Chip } from "~/components/ui/chip";
 import { form, page } from "~/http/route.server";
 import { checkItem, prepListPage } from "~/screens/benefits/prep-list.server";
 
-export const handle = { title: "Get ready to choose a plan", noScripts: true };
+export const handle = {
+  title: { en: "Get ready to choose a plan", es: "Prepárese para elegir un plan" },
+  noScripts: true,
+};
 
 export const loader = page(["auth"], prepListPage);
 export const action = form(["auth"], checkItem);

@@ -5,7 +5,10 @@ import { ReceiptTable } from "~/components/health/receipt-table";
 import { page } from "~/http/route.server";
 import { receiptPage } from "~/screens/health/coverage-acts.server";
 
-export const handle = { title: "Receipt of your choice", noScripts: true };
+export const handle = {
+  title: { en: "Receipt of your choice", es: "Comprobante de su elección" },
+  noScripts: true,
+};
 
 export const loader = page(["auth"], receiptPage);
 

@@ -8,7 +8,7 @@ import { stepForm, stepPage } from "~/http/step.server";
 import { useTexts } from "~/language/use-texts";
 import { electionFacts, electionFlow } from "~/screens/health/elect/election-flow.server";
 
-export const handle = { title: "About you", noScripts: true };
+export const handle = { title: { en: "About you", es: "Sobre usted" }, noScripts: true };
 
 export const loader = stepPage(electionFlow, "registration", async ({ backend, user }) => ({
   email: user?.user_email ?? "",

@@ -3,7 +3,13 @@ import { GuardianPage } from "~/components/sign-up/guardian-page";
 import { page } from "~/http/route.server";
 import { electionGuardianPage } from "~/screens/health/elect/election-age.server";
 
-export const handle = { title: "A parent or guardian must apply", noScripts: true };
+export const handle = {
+  title: {
+    en: "A parent or guardian must apply",
+    es: "El padre, la madre o el tutor debe presentar la solicitud",
+  },
+  noScripts: true,
+};
 
 export const loader = page(["auth", "registerhc-age"], electionGuardianPage);
 

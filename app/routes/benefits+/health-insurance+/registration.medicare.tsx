@@ -7,7 +7,10 @@ import {
   electionMedicareRead,
 } from "~/screens/health/elect/election-age.server";
 
-export const handle = { title: "Medicare comes first", noScripts: true };
+export const handle = {
+  title: { en: "Medicare comes first", es: "Medicare va primero" },
+  noScripts: true,
+};
 
 export const loader = page(["auth", "forcewaitlist", "registerhc-age"], electionMedicarePage);
 export const action = form(["auth", "forcewaitlist", "registerhc-age"], electionMedicareRead);

@@ -4,7 +4,10 @@ import { checkPage } from "~/http/step.server";
 import { electionFlow } from "~/screens/health/elect/election-flow.server";
 import { reviewed } from "~/screens/health/elect/sign-election.server";
 
-export const handle = { title: "Check your choice", noScripts: true };
+export const handle = {
+  title: { en: "Check your choice", es: "Revise su elección" },
+  noScripts: true,
+};
 
 export const loader = checkPage(electionFlow, async (asked) => ({ review: await reviewed(asked) }));
 

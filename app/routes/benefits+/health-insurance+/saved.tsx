@@ -4,7 +4,10 @@ import { form, page } from "~/http/route.server";
 import { electionFlow } from "~/screens/health/elect/election-flow.server";
 import { changeSaved, showSaved } from "~/screens/sign-up/submit.server";
 
-export const handle = { title: "Your choice of coverage", noScripts: true };
+export const handle = {
+  title: { en: "Your choice of coverage", es: "Su elección de cobertura" },
+  noScripts: true,
+};
 
 export const loader = page(["auth"], (asked) => showSaved(asked, electionFlow));
 export const action = form(["auth"], (posted) => changeSaved(posted, electionFlow));

@@ -1,18 +1,18 @@
 import { useLoaderData } from "@remix-run/react";
-import { acceptanceTexts } from "~/domain/health/offer/acceptance.text";
+import { offerPublishedTexts } from "~/domain/health/offer/offer-published.text";
 import { FigureTables } from "~/components/health/set-up/figures";
 import { LinkButton } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { page } from "~/http/route.server";
 import { offerPublished } from "~/screens/health/set-up/offer-published.server";
 
-export const handle = { title: "Your offer" };
+export const handle = { title: { en: "Your offer", es: "Su oferta" } };
 
 export const loader = page(["auth"], offerPublished);
 
 export default function OfferPublished() {
   const { offer, reference } = useLoaderData<typeof loader>();
-  const said = useTexts(acceptanceTexts).success;
+  const said = useTexts(offerPublishedTexts);
   if (!offer) {
     return (
       <div className="one-thing frame pt-8">

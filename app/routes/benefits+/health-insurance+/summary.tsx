@@ -3,7 +3,10 @@ import { CoveragePaper } from "~/components/health/coverage-paper";
 import { page } from "~/http/route.server";
 import { summaryPage } from "~/screens/health/own-coverage.server";
 
-export const handle = { title: "Your benefit summary", noScripts: true };
+export const handle = {
+  title: { en: "Your benefit summary", es: "Su resumen de beneficios" },
+  noScripts: true,
+};
 
 export const loader = page(["auth"], summaryPage);
 

@@ -8,7 +8,10 @@ import { page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
 import { thankYouPage } from "~/screens/health/elect/sign-election.server";
 
-export const handle = { title: "We have your choice", noScripts: true };
+export const handle = {
+  title: { en: "We have your choice", es: "Tenemos su elección" },
+  noScripts: true,
+};
 
 export const loader = page([], thankYouPage);
 

@@ -10,7 +10,7 @@ import { changeSaved } from "~/screens/sign-up/submit.server";
 import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { savedOffer } from "~/screens/health/set-up/saved-offer.server";
 
-export const handle = { title: "Your group plan" };
+export const handle = { title: { en: "Your group plan", es: "Su plan de grupo" } };
 
 export const loader = page(["auth"], savedOffer);
 export const action = form(["auth"], (posted) => changeSaved(posted, offerFlow));

@@ -3,7 +3,7 @@ import { ArticleView } from "~/components/benefits/article-view";
 import { page } from "~/http/route.server";
 import { articlePage } from "~/screens/benefits/mental-health.server";
 
-export const handle = { title: "Mental health", noScripts: true };
+export const handle = { title: { en: "Mental health", es: "Salud mental" }, noScripts: true };
 
 export const loader = page([], articlePage);
 

@@ -5,7 +5,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { page } from "~/http/route.server";
 import { mentalHealthPage } from "~/screens/benefits/mental-health.server";
 
-export const handle = { title: "Mental health", noScripts: true };
+export const handle = { title: { en: "Mental health", es: "Salud mental" }, noScripts: true };
 
 export const loader = page([], mentalHealthPage);
 

@@ -9,7 +9,7 @@ import { page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
 import { sharedInvoicePage } from "~/screens/billing/shared-billing.server";
 
-export const handle = { title: "Invoice" };
+export const handle = { title: { en: "Invoice", es: "Factura" } };
 
 export const loader = page([], sharedInvoicePage);
 

@@ -5,5 +5,5 @@ import { page } from "~/http/route.server";
 
 export const loader = page([], async (asked) => {
   const { invoice } = await orNotFound(sharedInvoice(asked));
-  return csvFile(invoiceCsv(invoice), invoice.number);
+  return csvFile(invoiceCsv(invoice, asked.language), invoice.number);
 });

@@ -9,7 +9,9 @@ import { extrasToOffer } from "~/screens/health/set-up/extras.server";
 import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
-export const handle = { title: "Dental, vision and add-ons" };
+export const handle = {
+  title: { en: "Dental, vision and add-ons", es: "Dental, visión y complementos" },
+};
 
 export const loader = stepPage(offerFlow, "plan-addons", extrasToOffer);
 export const action = stepForm(offerFlow, "plan-addons");

@@ -9,7 +9,7 @@ import { groupSetUp } from "~/screens/health/set-up/group-set-up.server";
 import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
-export const handle = { title: "The wellness marketplace" };
+export const handle = { title: { en: "The wellness marketplace", es: "El mercado de bienestar" } };
 
 export const loader = stepPage(offerFlow, "plan-marketplace", async (asked) => {
   const facts = await groupSetUp(asked);

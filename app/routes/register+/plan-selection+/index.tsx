@@ -14,7 +14,7 @@ import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { planChoicePage } from "~/screens/health/set-up/plan-choice.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
-export const handle = { title: "Plans and your share" };
+export const handle = { title: { en: "Plans and your share", es: "Los planes y su aporte" } };
 
 export const loader = stepPage(offerFlow, "plan-selection", planChoicePage);
 export const action = stepForm(offerFlow, "plan-selection");

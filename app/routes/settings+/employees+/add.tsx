@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { AddOne } from "~/components/company/add-one";
+import { JoiningCosts } from "~/components/company/joining-costs";
 import { ImportPreview } from "~/components/company/team-file/import-preview";
 import { MatchColumns, type MatchedColumns } from "~/components/company/team-file/match-columns";
 import { TeamImport } from "~/components/company/team-file/team-import";
@@ -9,7 +10,7 @@ import { form, page } from "~/http/route.server";
 import { addPeople, addPeoplePage } from "~/screens/company/staff-file.server";
 import { largestImport, refuseLargeImport } from "~/screens/company/team-file/take-file.server";
 
-export const handle = { title: "Add an employee" };
+export const handle = { title: { en: "Add an employee", es: "Agregar a un empleado" } };
 
 export const loader = page(["auth", "companysettings"], addPeoplePage);
 export const action = form(["auth", "companysettings"], addPeople, {
@@ -18,7 +19,8 @@ export const action = form(["auth", "companysettings"], addPeople, {
 });
 
 export default function AddPeople() {
-  const { title, back, ways, left, one, given, preview, desk } = useLoaderData<typeof loader>();
+  const { title, back, ways, left, one, given, preview, costs, desk } =
+    useLoaderData<typeof loader>();
   const result = useRefused();
   const matching = useActionData<{ matching?: MatchedColumns }>()?.matching;
   return (
@@ -47,12 +49,19 @@ export default function AddPeople() {
           <a href={left.href}>{left.text}</a>
         </p>
       ) : null}
-      {one ? <AddOne {...one} result={result} /> : null}
+      {one ? <AddOne {...one} costs={costs} result={result} /> : null}
       {given && matching ? (
         <MatchColumns desk={desk} rev={given.rev} matching={matching} result={result} />
       ) : null}
       {given && !matching ? <TeamImport desk={desk} given={given} result={result} /> : null}
-      {preview ? <ImportPreview desk={desk} preview={preview} result={result} /> : null}
+      {preview ? (
+        <ImportPreview
+          desk={desk}
+          preview={preview}
+          costs={costs ? <JoiningCosts {...costs} /> : null}
+          result={result}
+        />
+      ) : null}
     </div>
   );
 }

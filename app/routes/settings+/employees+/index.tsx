@@ -6,7 +6,7 @@ import { LinkButton } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { changeEmployees, employeesPage } from "~/screens/company/employees.server";
 
-export const handle = { title: "Employees", noScripts: true };
+export const handle = { title: { en: "Employees", es: "Empleados" }, noScripts: true };
 
 export const loader = page(["auth", "companysettings"], employeesPage);
 export const action = form(["auth", "companysettings"], changeEmployees);

@@ -7,7 +7,10 @@ import {
   changeOwnMembership,
 } from "~/screens/billing/membership/change-membership.server";
 
-export const handle = { title: "Change your add-ons", noScripts: true };
+export const handle = {
+  title: { en: "Change your add-ons", es: "Cambiar sus complementos" },
+  noScripts: true,
+};
 
 export const loader = page(
   ["auth", "subscriptionsettings", "subscriptioncancelled", "subscriptionsettings-data"],

@@ -13,7 +13,7 @@ import {
   changeMembershipEnd,
 } from "~/screens/billing/membership/cancel-membership.server";
 
-export const handle = { title: "Cancel your membership" };
+export const handle = { title: { en: "Cancel your membership", es: "Cancelar su membresía" } };
 
 export const loader = page(["auth", "subscriptionsettings"], cancelMembershipPage);
 export const action = form(["auth", "subscriptionsettings"], changeMembershipEnd);

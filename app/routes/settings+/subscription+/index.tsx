@@ -4,7 +4,7 @@ import { SummaryList } from "~/components/ui/summary-list";
 import { page } from "~/http/route.server";
 import { ownMembershipPage } from "~/screens/billing/membership/own-membership.server";
 
-export const handle = { title: "Your membership" };
+export const handle = { title: { en: "Your membership", es: "Su membresía" } };
 
 export const loader = page(
   ["auth", "subscriptionsettings", "subscriptioncancelled", "subscriptionsettings-data"],

@@ -11,7 +11,7 @@ import { Button } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { changeMethod, methodPage } from "~/screens/billing/membership/billing-details.server";
 
-export const handle = { title: "How you pay", noScripts: true };
+export const handle = { title: { en: "How you pay", es: "Cómo paga" } };
 
 export const loader = page(["auth", "subscriptionsettings"], methodPage);
 export const action = form(["auth", "subscriptionsettings"], changeMethod);

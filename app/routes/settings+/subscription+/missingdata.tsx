@@ -12,7 +12,12 @@ import {
   missingDataPage,
 } from "~/screens/billing/membership/billing-details.server";
 
-export const handle = { title: "We need a little more for your invoices", noScripts: true };
+export const handle = {
+  title: {
+    en: "We need a little more for your invoices",
+    es: "Necesitamos algo más para sus facturas",
+  },
+};
 
 export const loader = page(["auth", "subscriptionsettings"], missingDataPage);
 export const action = form(["auth", "subscriptionsettings"], keepMissingData);

@@ -7,7 +7,10 @@ import {
   changeOwnMembership,
 } from "~/screens/billing/membership/change-membership.server";
 
-export const handle = { title: "Change your tier or how you pay", noScripts: true };
+export const handle = {
+  title: { en: "Change your tier or how you pay", es: "Cambiar su nivel o cómo paga" },
+  noScripts: true,
+};
 
 export const loader = page(
   ["auth", "subscriptionsettings", "subscriptioncancelled", "subscriptionsettings-data"],

@@ -21,6 +21,7 @@ import { checkValues, titleOf } from "~/domain/benefits/catalogue/values";
 import { problem } from "~/domain/problems/problem";
 import { usStates } from "~/domain/us-states";
 import type { Language } from "~/language/languages";
+import { catalogueTitles } from "./catalogue-titles.text";
 import { say } from "~/language/say";
 
 /** The one form of the catalogue, derived from a kind's description: its controls, what they say, and what was typed into them. */
@@ -88,8 +89,31 @@ function controlOf(field: Field, language: Language, others: Others): CatalogueC
   }
 }
 
-/** The form in its parts. */
-export function formParts(kind: CatalogueKind, language: Language, others: Others): FormPart[] {
+/** What of one that was published is changed on its desk: shown, with the way there; null for what is asked here. */
+function elsewhere(
+  { name, desk }: Field,
+  language: Language,
+  published: { id: string; values: Values } | null,
+): CatalogueControl | null {
+  if (!desk || !published) return null;
+  return {
+    control: "elsewhere",
+    value: String(published.values[name] ?? ""),
+    href: `/admin/super-global/associations/${published.id}/${desk}`,
+    text: say(catalogueTitles, language).onDesk,
+  };
+}
+
+/**
+ * The form in its parts.
+ * @param published one that was published, by its id and values; null for a draft
+ */
+export function formParts(
+  kind: CatalogueKind,
+  language: Language,
+  others: Others,
+  published: { id: string; values: Values } | null,
+): FormPart[] {
   const { parts } = say(kindWords, language);
   const { optional } = say(optionLabels, language);
   return fieldParts.flatMap((part) => {
@@ -106,7 +130,7 @@ export function formParts(kind: CatalogueKind, language: Language, others: Other
                 name: field.name,
                 label: isAsked ? label : optional({ label }),
                 hint: hintOf(field, language),
-                ...controlOf(field, language, others),
+                ...(elsewhere(field, language, published) ?? controlOf(field, language, others)),
               };
             }),
           },
@@ -167,12 +191,13 @@ export function readForm(
   kind: CatalogueKind,
   fields: FormData,
   kept: Values,
+  isPublished = false,
 ): { values: Values; problems: Problems } {
   const values: Record<string, Values[string]> = {};
   const problems: Problems = {};
   for (const field of kinds[kind].fields) {
     const { name, type } = field;
-    if (type === "picture") {
+    if (type === "picture" || (isPublished && field.desk)) {
       values[name] = kept[name] ?? null;
       continue;
     }

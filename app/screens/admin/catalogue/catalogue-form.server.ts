@@ -48,21 +48,35 @@ export const catalogueFormBounds = {
 
 const parseTyped = (fields: FormData) => parseForm(fields, z.object({}));
 
-const dataOf = async (asked: PageRequest, kind: CatalogueKind, values: Values) => ({
-  parts: formParts(kind, asked.language, await othersOf(asked, kind, values)),
+const dataOf = async (
+  asked: PageRequest,
+  kind: CatalogueKind,
+  values: Values,
+  published: string | null,
+) => ({
+  parts: formParts(
+    kind,
+    asked.language,
+    await othersOf(asked, kind, values),
+    published === null ? null : { id: published, values },
+  ),
   constraints: formConstraints(kind),
   pictures: picturesIn(kind, values),
   sendsFile: hasPicture(kind),
 });
+
+/** It was published once. */
+const isOut = ({ state }: Pick<CatalogueItem, "state">) => state !== "draft";
 
 /** What was typed and sent. The fields lose their files, so that they can be shown again. */
 async function readPosted(
   { backend, fields }: Pick<PostedForm, "backend" | "fields">,
   kind: CatalogueKind,
   known: Values,
+  isPublished = false,
 ) {
   const sent = await takePictures(backend, { kind, fields, known });
-  const { values, problems } = readForm(kind, fields, { ...known, ...sent.pictures });
+  const { values, problems } = readForm(kind, fields, { ...known, ...sent.pictures }, isPublished);
   return { values, problems: { ...problems, ...sent.problems } };
 }
 
@@ -109,7 +123,7 @@ export async function newItemPage(asked: PageRequest) {
     action: `${kindPath(kind)}/new${url.search}`,
     back: source ? itemPath(kind, source.id) : kindPath(kind),
     stored: storedIn(kind, values),
-    ...(await dataOf(asked, kind, values)),
+    ...(await dataOf(asked, kind, values, null)),
   };
 }
 
@@ -184,7 +198,7 @@ export async function editItemPage(asked: PageRequest) {
     action: itemPath(kind, item.id, "edit"),
     back: itemPath(kind, item.id),
     stored: { ...storedIn(kind, item.values), rev: String(item.rev) },
-    ...(await dataOf(asked, kind, item.values)),
+    ...(await dataOf(asked, kind, item.values, isOut(item) ? item.id : null)),
   };
 }
 
@@ -192,7 +206,7 @@ export async function editItemPage(asked: PageRequest) {
 export async function saveItem(posted: PostedForm) {
   const { kind, item } = await itemAsked(posted);
   const { fields, backend } = posted;
-  const { values, problems } = await readPosted(posted, kind, item.values);
+  const { values, problems } = await readPosted(posted, kind, item.values, isOut(item));
   const submission = parseTyped(fields);
   if (Object.keys(problems).length > 0) return refuse(submission, { fields: problems });
   const rev = /^\d{1,9}$/.test(textOf(fields, "rev")) ? Number(textOf(fields, "rev")) : -1;

@@ -10,11 +10,13 @@ import { labelOf, optionText, valueText } from "~/domain/benefits/catalogue/fiel
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import { renderMarkdown } from "../../benefits/markdown.server";
 import { itemAsked, missingOf, standing } from "./catalogue-item.server";
 import { namesOf } from "./catalogue-others.server";
 import { itemPath } from "./catalogue-paths";
+import { catalogueTitles } from "./catalogue-titles.text";
 import { viewOf } from "./preview-views.server";
 
 /** What is being worked on as people would see it: a guest, a member, on a phone, in Spanish. */
@@ -84,7 +86,7 @@ export async function cataloguePreviewPage(asked: PageRequest) {
   return {
     ...standing(kind, item, asked.language),
     ...{ kind, asked: query, path, back: itemPath(kind, item.id) },
-    documentTitle: `Preview: ${item.title}`,
+    documentTitle: say(catalogueTitles, asked.language).previewTitle({ title: item.title }),
     links: {
       guest: link({ as: "guest" }),
       member: link({ as: "member" }),

@@ -1,14 +1,18 @@
 import type { z } from "zod";
 import { planOnList } from "~/contract/benefits/plan-calls";
 import { addOn, article, category, dentalPlan, vendor, visionPlan } from "~/contract/shapes";
-import type { Field, FieldValue, Values } from "~/domain/benefits/catalogue/field";
+import {
+  isFilled,
+  type Field,
+  type FieldValue,
+  type Values,
+} from "~/domain/benefits/catalogue/field";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { readMinutes } from "~/domain/benefits/read-minutes";
 import { comparePlans } from "~/domain/health/plan-comparison";
 import { listed } from "~/domain/health/plan-list";
 import { shownPlan } from "~/domain/health/shown-plan";
-import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { shownAddOn } from "../../benefits/add-ons.server";
 import { shownAncillary } from "../../benefits/ancillary-plans.server";
@@ -24,7 +28,7 @@ import { shownVendor } from "../../benefits/vendor-page.server";
  */
 
 type Asked = {
-  /** Of the one that is being worked on. */
+  /** Of the one that is being worked on, as the language has them. */
   values: Values;
   language: Language;
   isMember: boolean;
@@ -145,16 +149,14 @@ function readingView(asked: Asked) {
 
 /** Also one that lacks something: what there is of it. */
 function legalView({ values, language }: Asked) {
-  const of = (name: string) =>
-    String((language === "es" ? values[`${name}_es`] : null) ?? values[name] ?? "");
-  const updatedOn = of("updated_on");
+  const written: Language = language === "es" && isFilled(values["body_es"]) ? "es" : "en";
+  const of = (name: string) => String(values[name] ?? "");
   return {
     view: "legal" as const,
     title: of("title"),
     text: {
       ...renderMarkdown(of("body")),
-      ...{ title: of("title"), version: of("version"), updatedOn },
-      updated: updatedOn && formats(language).day(updatedOn),
+      ...{ title: of("title"), version: of("version"), updatedOn: of("updated_on"), written },
     },
   };
 }

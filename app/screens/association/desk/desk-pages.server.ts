@@ -1,4 +1,4 @@
-import { pageError } from "~/backend/page-error.server";
+import { unreadableForm } from "~/backend/page-error.server";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 import { deskTablesTexts } from "~/domain/association/desk/desk-tables.text";
 import { duesShown, invitationShown } from "~/contract/association/desk-calls";
@@ -47,7 +47,7 @@ export const afterInviting = ({ sent }: { sent: number }) =>
 /** Invites everybody who was never invited. @throws Response 400 for a form that does not ask for it */
 export async function inviteAll(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
   if (posted.fields.get("intent") !== "all") {
-    throw pageError(400, "The form could not be read. Try again.");
+    throw unreadableForm();
   }
   const { association, base } = deskIn(posted);
   try {

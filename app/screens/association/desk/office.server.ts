@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import { pageError, pageNotFound } from "~/backend/page-error.server";
+import { pageNotFound, unreadableForm } from "~/backend/page-error.server";
 import { officeTexts } from "~/domain/association/desk/office.text";
 import { emailSchema } from "~/contract/shapes";
 import { agreementSchema } from "~/domain/association/agreement-fields";
@@ -96,7 +96,7 @@ export async function agreementsPage(asked: Asked) {
 /** @throws Response 400 for a form that does not ask for it */
 export async function beginAgreement(posted: Posted): Promise<Go | Refused> {
   if (posted.fields.get("intent") !== "begin") {
-    throw pageError(400, "The form could not be read. Try again.");
+    throw unreadableForm();
   }
   const { association } = deskIn(posted);
   try {

@@ -17,23 +17,20 @@ import {
   type Go,
   type Refused,
 } from "../../forms/form-answer.server";
+import { employeesPath } from "../../company/employees.server";
 import { launchTexts } from "./launch.text";
-import { launchPath, ownAssociationPath } from "./own-association.server";
+import { launchPath, liveLine, ownAssociationPath } from "./own-association.server";
 
 /** The day on which a member of an association goes live: how long that is, what to tell people, whom to invite. */
 
 const entrance = "/association";
-const employeesPath = "/settings/employees";
 
 const saidIn = (language: Language) => say(launchTexts, language);
 type Said = ReturnType<typeof saidIn>;
 
-function standing(day: string, said: Said) {
-  const today = todayOf();
-  if (day === today) return { state: said.today({ day }), left: null };
-  return day < today
-    ? { state: said.since({ day }), left: null }
-    : { state: said.on({ day }), left: said.left({ count: daysBetween(today, day) }) };
+function standing(day: string, said: Said, language: Language) {
+  const left = daysBetween(todayOf(), day);
+  return { state: liveLine(day, language), left: left > 0 ? said.left({ count: left }) : null };
 }
 
 function announcement({ association, company }: OwnAssociationMembership, day: string, said: Said) {
@@ -61,7 +58,7 @@ export async function launchPage({ backend, language }: PageRequest<SignedIn>) {
   const { on: day, may_move, latest } = own.launch;
   const title = said.title({ association: own.association });
   return {
-    ...{ documentTitle: title, title, ...standing(day, said), what: said.what },
+    ...{ documentTitle: title, title, ...standing(day, said, language), what: said.what },
     back: { text: said.back, href: ownAssociationPath },
     move: may_move
       ? {

@@ -22,8 +22,10 @@ import { ownAssociationPath } from "./own-association.server";
 /** Leaving an association: what that does is said before it is confirmed. */
 
 function sectionsOf(
-  { state, paid_through }: OwnAssociationMembership,
+  { state, paid_through, owed }: OwnAssociationMembership,
   leaving: NonNullable<OwnAssociationMembership["leaving"]>,
+  /** Whether they have a membership with us, which goes on. */
+  ours: boolean,
   language: Language,
 ) {
   const said = say(leaveAssociationTexts, language);
@@ -41,7 +43,10 @@ function sectionsOf(
       lines: [
         ...(state === "active" && paid_through !== null ? [said.paid] : []),
         ...leaving.void.map((number) => said.void({ number })),
-        said.stays,
+        ...owed
+          .filter(({ number }) => !leaving.void.includes(number))
+          .map(({ number, owed_c: cents }) => said.owed({ number, cents })),
+        ...(ours ? [said.stays] : []),
         atOnce ? said.noWayBack : said.backUntil({ day }),
       ],
     },
@@ -51,14 +56,17 @@ function sectionsOf(
 /** Who leaves already, or has left, reads so where the membership is. */
 export async function leaveAssociationPage({ backend, language }: PageRequest<SignedIn>) {
   await requireKept(backend, "associations");
-  const own = await backend.call("associationMembership");
+  const [own, { membership }] = await Promise.all([
+    backend.call("associationMembership"),
+    backend.call("registrations"),
+  ]);
   if (!own?.leaving || own.leaves_on !== null) return go(ownAssociationPath);
   const said = say(leaveAssociationTexts, language);
   const title = said.title({ association: own.association });
   return {
     ...{ documentTitle: title, title },
     back: { text: said.back, href: ownAssociationPath },
-    sections: sectionsOf(own, own.leaving, language),
+    sections: sectionsOf(own, own.leaving, membership !== null, language),
     form: { leaves_on: own.leaving.leaves_on, send: said.send, keep: said.keep, why: said.why },
   };
 }

@@ -15,6 +15,7 @@ import {
   type Go,
   type Refused,
 } from "../../forms/form-answer.server";
+import { launchTexts } from "./launch.text";
 import { ownAssociationTexts } from "./own-association.text";
 
 /** What a member of an association, a company or a person alone, has there, and how they leave it. */
@@ -32,8 +33,9 @@ type Own = OwnAssociationMembership;
 type Said = ReturnType<typeof saidIn>;
 const saidIn = (language: Language) => say(ownAssociationTexts, language);
 
-function stateOf({ state, leaves_on, ended_on, end_reason }: Own, said: Said): string {
+function stateOf({ state, leaves_on, ended_on, end_reason, owed }: Own, said: Said): string {
   if (state === "ended") return said.state[end_reason ?? "left"]({ day: ended_on ?? "" });
+  if (state === "lapsed" && owed.length === 0) return said.state.lapsedUnasked;
   return leaves_on === null ? said.state[state] : said.state.leaving({ day: leaves_on });
 }
 
@@ -55,7 +57,7 @@ function rowsOf(own: Own, said: Said, language: Language) {
   ];
 }
 
-function owedOf(own: Own, said: Said) {
+function owedOf(own: Own, isPaid: boolean, said: Said) {
   const { state, owed } = own;
   if (state === "ended") return null;
   const today = todayOf();
@@ -67,9 +69,9 @@ function owedOf(own: Own, said: Said) {
         (due_on < today ? said.late : said.owed)({ cents, number, day: due_on }),
       ),
       ...warningOf(own, said),
-      ...(first ? [] : [said.nothingOwed]),
+      ...(first ? [] : [state === "lapsed" ? said.nothingAsked : said.nothingOwed]),
     ],
-    copy: { text: said.copy, href: paymentCopyPath },
+    copy: isPaid ? { text: said.copy, href: paymentCopyPath } : null,
     pay: first
       ? {
           text: said.pay({ number: first.number }),
@@ -84,12 +86,19 @@ const warningOf = ({ state, owed, unpaid_until: day }: Own, said: Said): string[
   return [{ approved: said.neverBegins, active: said.lapses, lapsed: said.ends }[state]({ day })];
 };
 
-function launchOf({ launch }: Own, said: Said) {
+/** When a member goes live, or has. @param day YYYY-MM-DD */
+export function liveLine(day: string, language: Language): string {
+  const said = say(launchTexts, language);
+  const today = todayOf();
+  if (day === today) return said.today({ day });
+  return (day < today ? said.since : said.on)({ day });
+}
+
+function launchOf({ launch }: Own, said: Said, language: Language) {
   if (!launch) return null;
-  const { on: day } = launch;
   return {
     title: said.launchTitle,
-    text: (day < todayOf() ? said.liveSince : said.liveOn)({ day }),
+    text: liveLine(launch.on, language),
     way: { text: said.toLaunch, href: launchPath },
   };
 }
@@ -135,7 +144,7 @@ export async function homeAssociation(
   const own = await backend.call("associationMembership");
   if (!own || own.state === "ended") return null;
   const said = saidIn(language);
-  const launch = launchOf(own, said);
+  const launch = launchOf(own, said, language);
   const isAhead = own.launch !== null && own.launch.on >= todayOf();
   return {
     id: "association-title",
@@ -152,7 +161,10 @@ export async function homeAssociation(
 /** For who is a member of no association there is no such page: settings say what there is. */
 export async function ownAssociationPage({ backend, language }: PageRequest<SignedIn>) {
   await requireKept(backend, "associations");
-  const own = await backend.call("associationMembership");
+  const [own, paid] = await Promise.all([
+    backend.call("associationMembership"),
+    backend.call("paidDues"),
+  ]);
   if (!own) return go("/settings");
   const said = saidIn(language);
   const title = said.title({ association: own.association });
@@ -164,21 +176,15 @@ export async function ownAssociationPage({ backend, language }: PageRequest<Sign
     state: stateOf(own, said),
     notInsurance: said.notInsurance,
     rows: rowsOf(own, said, language),
-    owed: owedOf(own, said),
-    launch: launchOf(own, said),
+    owed: owedOf(own, paid !== null, said),
+    launch: launchOf(own, said, language),
     brings: {
       title: said.bringsTitle,
       text: isOver ? said.ended : own.plans.length > 0 ? said.brings : said.noPlans,
       plans: isOver ? [] : own.plans,
       way: isMember && own.plans.length > 0 ? { text: said.toPlans, href: plansPath } : null,
     },
-    managers: isOver
-      ? null
-      : {
-          title: said.managesTitle,
-          text: own.managers.length > 0 ? said.manages : said.noManager({ support: supportEmail }),
-          people: own.managers,
-        },
+    contact: isOver ? null : { title: said.contactTitle, text: said.contact, email: supportEmail },
     agreement: agreementOf(own, said, language),
     changes: { title: said.changeTitle, ...changesOf(own, said) },
   };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { requireKept } from "~/backend/backend-error";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { emailField } from "~/domain/person-fields";
-import { isLoggedInAs } from "~/domain/user";
+import { fullName, isLoggedInAs } from "~/domain/user";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { invoicesPath, issuer, lastDays } from "../../billing/invoices.server";
@@ -23,15 +23,19 @@ import { paymentCopyTexts } from "./payment-copy.text";
 
 const copyForm = z.object({ email: emailField });
 
-export async function paymentCopyPage({ backend, language }: PageRequest<SignedIn>) {
+export async function paymentCopyPage({ backend, language, user }: PageRequest<SignedIn>) {
   await requireKept(backend, "associations");
   const said = say(paymentCopyTexts, language);
-  const paid = await backend.call("paidDues");
+  const [paid, own] = await Promise.all([
+    backend.call("paidDues"),
+    backend.call("associationMembership"),
+  ]);
   const frame = {
     ...{ documentTitle: said.title, title: said.title },
     back: { text: said.back, href: ownAssociationPath },
   };
-  if (!paid) return { ...frame, none: { title: said.none, text: said.noneText }, copy: null };
+  if (!paid || !own)
+    return { ...frame, none: { title: said.none, text: said.noneText }, copy: null };
   const { number } = paid;
   const invoice = await backend.call("invoice", { params: { number } });
   return {
@@ -39,6 +43,10 @@ export async function paymentCopyPage({ backend, language }: PageRequest<SignedI
     none: null,
     copy: {
       intro: said.intro,
+      whose: said.dues({
+        ...{ member: own.company ?? fullName(user), number: own.member_no },
+        association: own.association,
+      }),
       invoice: { ...invoice, period: lastDays(invoice) },
       from: issuer(),
       owed_c: owedOf(invoice),

@@ -3,7 +3,7 @@ import { BackendError, requireKept } from "~/backend/backend-error";
 import { cancelMembershipTexts } from "./cancel-membership.text";
 import type { MembershipEnd } from "~/contract/billing/membership-end-calls";
 import { cancelReasons, ownCancelReasons } from "~/domain/billing/membership/cancel-reasons";
-import { addDays } from "~/domain/calendar-days";
+import { addDays, todayOf } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
 import { isLoggedInAs, ownsCompany } from "~/domain/user";
 import type { Language } from "~/language/languages";
@@ -40,6 +40,14 @@ function coverageLine(
   return isCompany ? said.covered({ count, day }) : said.coveredOwn({ day });
 }
 
+/** What is asked for all the same. */
+function followingLines({ follows }: MembershipEnd, language: Language): string[] {
+  const said = say(cancelMembershipTexts, language).follows;
+  return follows.map(({ issued_on: day, due_on: due, owed_c: cents }) =>
+    day > todayOf() ? said.later({ day, cents, due }) : said.now({ cents, due }),
+  );
+}
+
 function confirmSections(end: MembershipEnd, day: string, isCompany: boolean, language: Language) {
   const said = say(cancelMembershipTexts, language).cancel;
   const coverage = coverageLine(end, isCompany, said);
@@ -58,6 +66,7 @@ function confirmSections(end: MembershipEnd, day: string, isCompany: boolean, la
         said.owed,
         ...(coverage === null ? [] : [said.premiums]),
         ...end.unneeded.map((number) => said.unneeded({ number })),
+        ...followingLines(end, language),
         said.resume({ day }),
       ],
     },
@@ -77,6 +86,7 @@ function scheduledSections(
     said.last({ day }),
     ...(coverage === null ? [] : [coverage, isCompany ? said.goesOn : said.goesOnOwn]),
     ...end.unneeded.map((number) => said.unneeded({ number })),
+    ...followingLines(end, language),
     said.resume,
   ];
   return [{ title: null, lines }];

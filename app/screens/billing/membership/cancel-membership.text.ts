@@ -8,26 +8,27 @@ export const cancelMembershipTexts = texts({
       title: "Cancel your membership",
       last: "Your membership’s last day will be {day:day}. Until then nothing changes.",
       moved:
-        "That’s later than the end of what you pay for, because people must hear at least 30 days ahead that their coverage ends. Those days cost no membership fee.",
+        "That’s later than the end of what you pay for, because people must be told at least 30 days ahead that their coverage is ending. You won’t pay a membership fee for those days.",
       who: "Who loses what",
-      benefits: "The benefits and offers of your membership can’t be used after {day:day}.",
+      benefits: "You can’t use the benefits and offers of your membership after {day:day}.",
       benefitsTeam:
         "You and your team can’t use the benefits and offers of your membership after {day:day}.",
       covered: {
-        one: "1 person’s health coverage ends on {day:day}. They get an email about it soon after you cancel.",
+        one: "1 person’s health coverage ends on {day:day}. They’ll get an email about it soon after you cancel.",
         other:
-          "Health coverage ends on {day:day} for {count} people. They get an email about it soon after you cancel.",
+          "Health coverage ends on {day:day} for {count} people. They’ll get an email about it soon after you cancel.",
       },
       coveredOwn:
-        "Your health coverage ends on {day:day}. You get an email about it soon after you cancel.",
-      goesOn: "If you take the cancellation back in time, their coverage goes on too.",
-      goesOnOwn: "If you take the cancellation back in time, your coverage goes on too.",
+        "Your health coverage ends on {day:day}. You’ll get an email about it soon after you cancel.",
+      goesOn: "If you undo the cancellation in time, their coverage continues too.",
+      goesOnOwn: "If you undo the cancellation in time, your coverage continues too.",
       money: "Money",
       owed: "You still owe what’s unpaid for the time until then.",
-      premiums: "Premiums are asked for as long as people are covered.",
+      premiums:
+        "Health premiums are due for every month of coverage, up to and including the last one.",
       unneeded:
-        "You don’t have to pay your membership in {number}: the time that it’s for isn’t charged anymore.",
-      resume: "You can take this back until {day:day}.",
+        "You don’t have to pay your membership in {number}: you’re no longer charged for the time it’s for.",
+      resume: "You can undo this until {day:day}.",
       reason: "Why are you canceling? (optional)",
       reasonHint: "It helps us improve, and doesn’t change anything above.",
       reasons: {
@@ -39,32 +40,37 @@ export const cancelMembershipTexts = texts({
       },
       send: "Cancel my membership",
       keep: "Keep my membership",
-      why: "Only the person themselves cancels their membership.",
+      why: "Only the account holder can cancel their membership.",
     },
     scheduled: {
       title: "Your membership is canceled",
-      last: "Its last day is {day:day}. Until then nothing changes, and you can take this back.",
+      last: "Its last day is {day:day}. Until then, nothing changes, and you can undo this.",
       covered: {
         one: "1 person’s health coverage ends on {day:day}.",
         other: "Health coverage ends on {day:day} for {count} people.",
       },
       coveredOwn: "Your health coverage ends on {day:day}.",
       goesOn:
-        "If you resume, their coverage goes on too. They get an email about it within the hour.",
+        "If you resume, their coverage continues too. They’ll get an email about it within the hour.",
       goesOnOwn:
-        "If you resume, your coverage goes on too. You get an email about it within the hour.",
+        "If you resume, your coverage continues too. You’ll get an email about it within the hour.",
       unneeded: "You don’t have to pay {number}, unless you resume.",
-      resume: "If you resume, invoices come as before.",
+      resume: "If you resume, you’ll get invoices as before.",
       send: "Resume my membership",
-      why: "Only the person themselves resumes their membership.",
+      why: "Only the account holder can resume their membership.",
+    },
+    follows: {
+      now: "You’ll get an invoice for coverage alone right after: {cents:money}, due {due:day}.",
+      later:
+        "An invoice for coverage alone still follows on {day:day}. As things are today, it comes to {cents:money}, due {due:day}.",
     },
     pending: {
       title: "Your membership hasn’t begun",
-      text: "It begins when its first payment arrives. If you don’t want it anymore, you don’t have to do anything: without a payment it ends by itself, and its invoice is void.",
+      text: "It begins when its first payment arrives. If you don’t want it anymore, you don’t have to do anything: without a payment it ends on its own, and its invoice is voided.",
     },
     suspended: {
       title: "Your membership is suspended",
-      text: "Everything past due has to be paid, or it ends by itself. You’ll still owe what’s unpaid then.",
+      text: "Everything past due has to be paid, or it ends on its own. You’ll still owe what’s unpaid then.",
     },
     billing: "Invoices and payments",
   },
@@ -75,26 +81,27 @@ export const cancelMembershipTexts = texts({
       title: "Cancelar su membresía",
       last: "El último día de su membresía será el {day:day}. Hasta entonces no cambia nada.",
       moved:
-        "Es después del final de lo que paga, porque las personas deben saber con al menos 30 días que su cobertura termina. Esos días no cuestan cuota de membresía.",
+        "Es después del final de lo que paga, porque las personas deben saber al menos 30 días antes que su cobertura termina. Por esos días no paga cuota de membresía.",
       who: "Quién pierde qué",
-      benefits: "Los beneficios y ofertas de su membresía no se pueden usar después del {day:day}.",
+      benefits: "Los beneficios y ofertas de su membresía no se podrán usar después del {day:day}.",
       benefitsTeam:
         "Usted y su equipo no pueden usar los beneficios y ofertas de su membresía después del {day:day}.",
       covered: {
-        one: "La cobertura de salud de 1 persona termina el {day:day}. Recibe un correo poco después de que usted cancele.",
-        many: "La cobertura de salud de {count} personas termina el {day:day}. Reciben un correo poco después de que usted cancele.",
+        one: "La cobertura de salud de 1 persona termina el {day:day}. Recibirá un correo poco después de que usted cancele.",
+        many: "La cobertura de salud de {count} personas termina el {day:day}. Recibirán un correo poco después de que usted cancele.",
         other:
-          "La cobertura de salud de {count} personas termina el {day:day}. Reciben un correo poco después de que usted cancele.",
+          "La cobertura de salud de {count} personas termina el {day:day}. Recibirán un correo poco después de que usted cancele.",
       },
       coveredOwn:
-        "Su cobertura de salud termina el {day:day}. Recibe un correo poco después de que cancele.",
+        "Su cobertura de salud termina el {day:day}. Recibirá un correo poco después de que cancele.",
       goesOn: "Si retira la cancelación a tiempo, su cobertura también continúa.",
       goesOnOwn: "Si retira la cancelación a tiempo, su cobertura también continúa.",
       money: "Dinero",
       owed: "Sigue debiendo lo que falte pagar hasta ese día.",
-      premiums: "Las primas se cobran mientras haya personas cubiertas.",
+      premiums:
+        "Las primas de salud se deben por cada mes de cobertura, hasta el último inclusive.",
       unneeded:
-        "No tiene que pagar su membresía de {number}: el tiempo al que corresponde ya no se cobra.",
+        "No tiene que pagar la membresía de la factura {number}: el tiempo al que corresponde ya no se cobra.",
       resume: "Puede retirar la cancelación hasta el {day:day}.",
       reason: "¿Por qué cancela? (opcional)",
       reasonHint: "Nos ayuda a mejorar. No cambia nada de lo anterior.",
@@ -107,7 +114,7 @@ export const cancelMembershipTexts = texts({
       },
       send: "Cancelar mi membresía",
       keep: "Conservar mi membresía",
-      why: "Solo la propia persona cancela su membresía.",
+      why: "Solo el titular de la cuenta puede cancelar su membresía.",
     },
     scheduled: {
       title: "Su membresía está cancelada",
@@ -119,13 +126,18 @@ export const cancelMembershipTexts = texts({
       },
       coveredOwn: "Su cobertura de salud termina el {day:day}.",
       goesOn:
-        "Si la reanuda, su cobertura también continúa. Reciben un correo en el curso de una hora.",
+        "Si la reanuda, su cobertura también continúa. Recibirán un correo en menos de una hora.",
       goesOnOwn:
-        "Si la reanuda, su cobertura también continúa. Recibe un correo en el curso de una hora.",
+        "Si la reanuda, su cobertura también continúa. Recibirá un correo en menos de una hora.",
       unneeded: "No tiene que pagar {number}, a menos que la reanude.",
-      resume: "Si la reanuda, las facturas llegan como antes.",
+      resume: "Si la reanuda, recibirá facturas como antes.",
       send: "Reanudar mi membresía",
-      why: "Solo la propia persona reanuda su membresía.",
+      why: "Solo el titular de la cuenta puede reanudar su membresía.",
+    },
+    follows: {
+      now: "Enseguida recibirá una factura solo por la cobertura: {cents:money}, que vence el {due:day}.",
+      later:
+        "Todavía sigue una factura solo por la cobertura, el {day:day}. Según está todo hoy, es de {cents:money} y vence el {due:day}.",
     },
     pending: {
       title: "Su membresía no ha comenzado",

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { isFailure, requireKept } from "~/backend/backend-error";
 import type { MembershipChange } from "~/contract/billing/membership-change-calls";
+import { addOnPriceTexts } from "~/domain/benefits/add-on-price.text";
+import { inLanguage } from "~/domain/benefits/in-language";
 import { lineReason } from "~/domain/billing/line-words";
 import { membershipLines, tierNames, tiers, type Payer } from "~/domain/billing/membership-price";
 import { addDays, todayOf } from "~/domain/calendar-days";
@@ -155,6 +157,7 @@ async function changePage(
   const { change, asked } = await changeAsked(backend, wished);
   if (!change) return go(membershipPath);
   const words = said(language);
+  const price = say(addOnPriceTexts, language);
   const { now, coming, planned } = change;
   const title = what === "update" ? words.updateTitle : words.addOnsTitle;
   const terms = planned?.later ?? planned?.at_once ?? coming ?? now;
@@ -165,7 +168,10 @@ async function changePage(
     ...{ documentTitle: title, title },
     back: { text: words.back, href: membershipPath },
     rows: [
-      { term: words.now, detail: rows(now) },
+      {
+        term: change.payer === "company" ? words.nowFor({ count: change.quantity }) : words.now,
+        detail: rows(now),
+      },
       ...(coming ? [{ term: words.from({ day: coming.on }), detail: rows(coming) }] : []),
     ],
     keep: back && { hidden: hiddenOf(change.mark, back), send: words.keep },
@@ -177,12 +183,13 @@ async function changePage(
     ],
     addOns:
       what === "addons"
-        ? change.add_ons.map(({ slug, title: text, summary, price_c, price_unit }) => ({
-            ...{ value: slug, text, detail: summary },
-            aside:
-              change.payer === "company"
-                ? words.units[price_unit]({ cents: price_c })
-                : formatCents(price_c),
+        ? change.add_ons.map((addOn) => ({
+            ...{ value: addOn.slug, text: addOn.title },
+            detail: inLanguage(addOn, "summary", language),
+            // One person pays for one, whatever the unit.
+            aside: price[change.payer === "company" ? addOn.price_unit : "flat"]({
+              cents: addOn.price_c,
+            }),
           }))
         : null,
     chosen: { tier: terms.tier, period: terms.period, addons: terms.addon_slugs },

@@ -4,7 +4,7 @@ export const comeBackTexts = texts({
   en: {
     title: "Your membership has ended",
     text: "Your invoices stay where they are.",
-    gone: "To become a member again, sign up anew. For anything else, write to {email}.",
+    gone: "To become a member again, sign up again. For anything else, write to {email}.",
     signUp: "See membership options",
     come: "Come back",
     kept: "Until {day:day} you can come back with what you had: {terms}.",
@@ -12,17 +12,17 @@ export const comeBackTexts = texts({
       one: "For the 1 person you have on your list.",
       other: "For the {count} people you have on your list.",
     },
-    dropped: "{names:list} can’t be had anymore.",
+    dropped: "No longer available: {names:list}.",
     costs: "The first period begins today and costs {total:money}.",
-    credit: "{credit:money} that you paid before comes off.",
+    credit: "{credit:money} that you paid before is deducted.",
     paid: "What you paid before lasts until {last:day}. There’s nothing to pay until then.",
     owed: "You still owe {sum:money}. Pay that first, then you can come back.",
     pay: "Pay {number}",
     coverage:
-      "Health coverage that ended doesn’t come back by itself. You can set it up again once you’re back.",
+      "Health coverage that ended doesn’t come back automatically. You can set it up again once you’re back.",
     way: "How do you want to pay?",
     send: "Restart my membership",
-    why: "Only the person themselves takes their membership up again.",
+    why: "Only the account holder can restart their membership.",
   },
   es: {
     title: "Su membresía terminó",
@@ -46,6 +46,6 @@ export const comeBackTexts = texts({
       "La cobertura de salud que terminó no vuelve por sí sola. Puede configurarla de nuevo cuando haya vuelto.",
     way: "¿Cómo quiere pagar?",
     send: "Retomar mi membresía",
-    why: "Solo la propia persona retoma su membresía.",
+    why: "Solo el titular de la cuenta puede retomar su membresía.",
   },
 });

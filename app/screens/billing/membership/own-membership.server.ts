@@ -2,7 +2,8 @@ import type { Billing } from "~/contract/billing/billing-calls";
 import type { Language } from "~/language/languages";
 import { requireKept } from "~/backend/backend-error";
 import { ownMembershipTexts } from "./own-membership.text";
-import { tierNames } from "~/domain/billing/membership-price";
+import { recounted, tierNames } from "~/domain/billing/membership-price";
+import { totalOf } from "~/domain/billing/invoice-terms";
 import { membershipStates } from "~/domain/billing/membership/membership-states.text";
 import { addDays, todayOf } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
@@ -17,24 +18,24 @@ type Next = NonNullable<Billing["next"]>;
 
 /** What the next invoice is made of, where it asks for more than what a period costs. */
 function nextParts(
-  { total_c, credit_c, premiums_c, people }: Next,
+  { total_c, credit_c, premiums_c, dues_c, people }: Next,
   quantity: number,
   language: Language,
 ) {
   const said = say(ownMembershipTexts, language);
-  const cents = total_c + credit_c - premiums_c;
-  if (premiums_c === 0 && (people === null || people === quantity)) return [];
+  const cents = total_c + credit_c - premiums_c - dues_c;
+  if (premiums_c === 0 && dues_c === 0 && (people === null || people === quantity)) return [];
   return [
     ...(cents === 0
       ? []
       : [
           {
             term: said.membershipPart,
-            detail:
-              people === null ? formatCents(cents) : said.membershipFor({ count: people, cents }),
+            detail: people === null ? formatCents(cents) : said.costsFor({ count: people, cents }),
           },
         ]),
     ...(premiums_c === 0 ? [] : [{ term: said.premiumsPart, detail: formatCents(premiums_c) }]),
+    ...(dues_c === 0 ? [] : [{ term: said.duesPart, detail: formatCents(dues_c) }]),
   ];
 }
 
@@ -52,19 +53,15 @@ function owedRow({ owed }: Billing, language: Language) {
 /** What somebody pays for, how it stands, what comes next, and the ways on from here. */
 export async function ownMembershipPage({ backend, language }: PageRequest<SignedIn>) {
   await requireKept(backend, "billing");
-  const [own, billing, change] = await Promise.all([
-    backend.call("membership"),
-    backend.call("billing"),
-    backend.call("membershipChange", { query: {} }),
-  ]);
+  const [own, billing] = await Promise.all([backend.call("membership"), backend.call("billing")]);
   const said = say(ownMembershipTexts, language);
   if (!own) return go("/register");
-  const { subscription, total_c } = own;
+  const { subscription, lines, total_c } = own;
   const { state, started_on, quantity } = subscription;
   const write = formats(language);
-  const coming = change?.coming ?? null;
-  const comingWords = ({ tier, period, total_c: sum }: NonNullable<typeof coming>) =>
-    `${tierNames[tier]}, ${said[period]}: ${formatCents(sum)}`;
+  const endsOn = subscription.ends_on;
+  // Of what is canceled nothing else begins any more, unless it is paid for.
+  const coming = endsOn === null || own.coming?.is_paid ? own.coming : null;
   const begun = started_on <= todayOf();
   const states = say(membershipStates, language);
   const isRunning = state === "active" || state === "past_due";
@@ -75,11 +72,14 @@ export async function ownMembershipPage({ backend, language }: PageRequest<Signe
       : state === "cancel_scheduled"
         ? states.not_begun_ending
         : states[state];
-  const endsOn = billing.membership?.ends_on ?? null;
   const { next } = billing;
-  const addOns = (change?.now.addon_slugs ?? []).map(
-    (slug) => change?.add_ons.find((each) => each.slug === slug)?.title ?? slug,
-  );
+  const listed = billing.membership?.listed ?? quantity;
+  const comingWords = ({ tier, period, lines: then }: NonNullable<typeof coming>) => {
+    const sum = totalOf(recounted(then, period, { before: quantity, now: listed }));
+    return `${tierNames[tier]}, ${said[period]}: ${formatCents(sum)}`;
+  };
+  const hasChanged = subscription.payer === "company" && listed !== quantity;
+  const addOns = lines.filter(({ kind }) => kind === "addon").map(({ label }) => label);
   const rows = [
     { term: said.tier, detail: tierNames[subscription.tier] },
     { term: said.how, detail: said[subscription.period] },
@@ -99,11 +99,20 @@ export async function ownMembershipPage({ backend, language }: PageRequest<Signe
           },
         ]
       : []),
-    ...(subscription.payer === "company" ? [{ term: said.people, detail: String(quantity) }] : []),
+    ...(subscription.payer === "company"
+      ? [
+          {
+            term: said.people,
+            detail: hasChanged ? said.peopleToday({ billed: quantity, listed }) : String(quantity),
+          },
+        ]
+      : []),
     ...(addOns.length > 0 ? [{ term: said.addOnsHad, detail: write.list(addOns) }] : []),
     {
       term: subscription.period === "yearly" ? said.priceYear : said.priceMonth,
-      detail: formatCents(total_c),
+      detail: hasChanged
+        ? said.costsFor({ count: quantity, cents: total_c })
+        : formatCents(total_c),
     },
     ...owedRow(billing, language),
     ...(coming ? [{ term: said.from({ day: coming.on }), detail: comingWords(coming) }] : []),

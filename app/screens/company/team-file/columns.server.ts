@@ -5,7 +5,8 @@ import type { EmployeeFile } from "~/domain/company/team-file/file-text";
 import { unstoredField } from "~/domain/form-frame";
 import { problem } from "~/domain/problems/problem";
 import type { Language } from "~/language/languages";
-import { say } from "~/language/say";
+import { give, say } from "~/language/say";
+import { matchColumnsTexts } from "~/domain/company/team-file/match-columns.text";
 import { parseForm, refuse } from "../../forms/form-answer.server";
 import { z } from "zod";
 
@@ -70,6 +71,7 @@ function matchingView(
       chosen: picks.get(at) ?? "none",
     })),
     options: open.map(([value, label]) => [value, label] as const),
+    texts: give(matchColumnsTexts, language),
   };
 }
 export type Matching = ReturnType<typeof matchingView>;

@@ -16,7 +16,10 @@ import { employeeClassLabels } from "~/domain/company/employee-classes.text";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
-import { say } from "~/language/say";
+import { give, say } from "~/language/say";
+import { importMendsTexts } from "~/domain/company/team-file/import-mends.text";
+import { importPreviewTexts } from "~/domain/company/team-file/import-preview.text";
+import { teamImportTexts } from "~/domain/company/team-file/team-import.text";
 
 /** The file that waits until its preview is confirmed, read against the team as it is now. */
 
@@ -29,10 +32,15 @@ export type TeamFile = {
   gone: readonly string[];
   /** Labels, the main one first. */
   locations: readonly string[];
+  /** YYYY-MM-DD; left out: by UTC. */
+  today?: string;
 };
 
-export function previewOf({ people, gone, locations }: TeamFile, file: KeptFile) {
-  const given = { today: todayOf(), locations, existing: people, gone };
+export function previewOf(
+  { people, gone, locations, today = todayOf() }: TeamFile,
+  file: KeptFile,
+) {
+  const given = { today, locations, existing: people, gone };
   const preview = previewEmployees(file, given);
   return { preview, counts: countsOf(preview) };
 }
@@ -119,6 +127,12 @@ function valueView(column: EmployeeColumn, value: string | undefined, language: 
   return column === "employee_class" ? (classes[value] ?? value) : value;
 }
 
+/** What the form for a file needs. */
+export const givenView = ({ waiting }: TeamFile, language: Language) => ({
+  rev: waiting.rev,
+  texts: give(teamImportTexts, language),
+});
+
 /** The rows with what would become of each; null when no file waits. */
 export function previewView(team: TeamFile, language: Language) {
   const { file, rev } = team.waiting;
@@ -186,6 +200,8 @@ export function previewView(team: TeamFile, language: Language) {
     })),
     locations: preview.newLocations.length > 0 || team.locations.length > 1,
     born: file.columns.some(({ column }) => column === "date_of_birth"),
+    texts: give(importPreviewTexts, language),
+    mendTexts: give(importMendsTexts, language),
   };
 }
 export type PreviewView = NonNullable<ReturnType<typeof previewView>>;

@@ -59,7 +59,7 @@ function householdRows(answers: Answers, { language }: Around) {
 }
 
 export const electionFlow = flow("hc", electionKind, {
-  label: "Health coverage",
+  label: { en: "Choice of coverage", es: "Elección de cobertura" },
   begun: inEach(rowTexts, ({ begun }) => begun),
   finish: inEach(rowTexts, ({ finish }) => finish),
   stages: [titled("you"), titled("family"), titled("plan"), titled("check")],

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import { pageError } from "~/backend/page-error.server";
+import { unreadableForm } from "~/backend/page-error.server";
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
 import { ageOn } from "~/domain/calendar-days";
 import { medicareAge } from "~/domain/sign-up/member-age";
@@ -216,5 +216,5 @@ export async function changeHousehold(posted: Posted) {
   const change = { posted, walk, rows, returnToCheck };
   if (part === "person") return savePerson(change);
   if (part === "remove") return removePerson(change);
-  throw pageError(400, "The form could not be read. Try again.");
+  throw unreadableForm();
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from "~/domain/benefits/in-language";
 import { setUpTexts } from "~/domain/health/offer/set-up.text";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
@@ -12,9 +13,10 @@ export async function extrasToOffer(asked: PageRequest) {
       ...{ value: slug, text: name },
       aside: said.from({ cents: premium_c.ee }),
     }));
-  const addOns = (facts?.add_ons ?? []).map(({ slug, title, summary, price_c }) => ({
-    ...{ value: slug, text: title, detail: summary },
-    aside: said.month({ cents: price_c }),
+  const addOns = (facts?.add_ons ?? []).map((addOn) => ({
+    ...{ value: addOn.slug, text: addOn.title },
+    detail: inLanguage(addOn, "summary", asked.language),
+    aside: said.month({ cents: addOn.price_c }),
   }));
   const groups = [
     { name: "dental", title: said.dental, options: plans(facts?.dental ?? []) },

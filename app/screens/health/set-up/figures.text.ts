@@ -5,7 +5,7 @@ export const figuresTexts = texts({
   en: {
     title: "What it costs a month",
     incomplete:
-      "Select at least one plan, and say which of those your share is a part of. Enter both shares as whole numbers: from 50 to 100 for the employee, from 0 to 100 for family members. Then you see here what it costs.",
+      "Select at least one plan, and say which one your share is based on. Enter both shares as whole numbers: from 50 to 100 for the employee, from 0 to 100 for family members. Then you’ll see here what it costs.",
     you: "You pay",
     they: "They pay",
     tier: "Who is covered",
@@ -17,11 +17,11 @@ export const figuresTexts = texts({
     from: "Could be covered from",
     range: "{lowest:money} to {highest:money}",
     one: "{cents:money}",
-    perTier: "For one person, by whom they cover",
+    perTier: "For one person, by who they cover",
     perPlan: "Every plan, one by one",
     team: "For your team",
     teamText:
-      "People with coverage today are counted as covering the same family as now. For everybody else, these are the lowest and the highest that it could come to.",
+      "People with coverage today are counted as covering the same family as now. For everyone else, these are the lowest and highest amounts it could come to.",
     total: {
       one: "For the one person on your list you pay {range} a month if they take part.",
       other:
@@ -29,14 +29,14 @@ export const figuresTexts = texts({
     },
     market: "{cents:money} of it is the wellness marketplace.",
     today: "Today’s offer: {range} a month.",
-    more: "At the most, that is {cents:money} more a month than today’s offer.",
-    less: "At the most, that is {cents:money} less a month than today’s offer.",
-    same: "At the most, that is the same as today’s offer.",
+    more: "At most, that’s {cents:money} more a month than today’s offer.",
+    less: "At most, that’s {cents:money} less a month than today’s offer.",
+    same: "At most, that’s the same as today’s offer.",
   },
   es: {
     title: "Lo que cuesta al mes",
     incomplete:
-      "Seleccione al menos un plan y diga de cuál de ellos es una parte su aporte. Escriba ambos aportes como números enteros: de 50 a 100 para el empleado, de 0 a 100 para sus familiares. Entonces verá aquí cuánto cuesta.",
+      "Seleccione al menos un plan y diga en cuál de ellos se basa su aporte. Escriba ambos aportes como números enteros: de 50 a 100 para el empleado, de 0 a 100 para sus familiares. Entonces verá aquí cuánto cuesta.",
     you: "Usted paga",
     they: "Pagan ellos",
     tier: "A quién se cubre",

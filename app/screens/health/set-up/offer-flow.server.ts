@@ -68,7 +68,7 @@ function dayRows(answers: Answers, language: Language): SummaryRow[] {
 
 /** An employer's offer: handbook/guards.md#flow-map. */
 export const offerFlow = flow("hce", offerKind, {
-  label: "Group plan",
+  label: { en: "Group plan", es: "Plan de grupo" },
   begun: title("begun"),
   finish: title("finish"),
   stages: [

@@ -1,4 +1,4 @@
-import { acceptanceTexts } from "~/domain/health/offer/acceptance.text";
+import { offerPublishedTexts } from "~/domain/health/offer/offer-published.text";
 import { ownsCompany } from "~/domain/user";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
@@ -14,7 +14,7 @@ export async function offerPublished(asked: PageRequest) {
     return go("/benefits/health-insurance", { notice: "onlyOwnerOffers" });
   }
   const [walk, offer] = [await walkFor(asked, offerFlow), await publishedOffer(asked)];
-  const { title, none } = say(acceptanceTexts, language).success;
+  const { title, none } = say(offerPublishedTexts, language);
   return {
     documentTitle: offer ? title : none,
     offer,

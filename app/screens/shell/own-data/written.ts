@@ -17,6 +17,7 @@ import { say } from "~/language/say";
 import { prepListTexts } from "../../benefits/prep-list.text";
 import { cancelMembershipTexts } from "../../billing/membership/cancel-membership.text";
 import { teamTexts } from "../../health/team.text";
+import { kindLabel } from "../../sign-up/kind-label.server";
 import type { How, Kept } from "./own-data-fields";
 import { ownDataTexts } from "./own-data.text";
 
@@ -126,7 +127,7 @@ const writers: Record<How["as"], Writer> = {
 
 /** What a sign-up is for. */
 export const applicationKind = (kind: unknown, { language }: Reader): string =>
-  word(say(userRecordTexts, language).kinds, kind);
+  kindLabel(textOf(kind), language);
 
 /** Null for what is not there. */
 export function written(entry: Kept, { as, of }: How, reader: Reader): string | null {

@@ -3,7 +3,7 @@ import { todayOf } from "~/domain/calendar-days";
 import { ageGroup } from "~/domain/sign-up/member-age";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
-import { stateName } from "~/domain/us-states";
+import { stateNamed } from "~/domain/us-states";
 import { paysAlone } from "~/domain/user";
 import type { SignedIn } from "~/sessions/visitor";
 import { signUpFacts, walkFor } from "../../engine/ask-walk.server";
@@ -51,7 +51,7 @@ export async function membershipSteps(
     application: review ? standing : closedIn(flows, facts),
     steps: [...steps, offer].filter((step) => step !== null),
     medicare: !covered && flows.some((flow) => isOfMedicareAge(draftOf(flow, facts))),
-    waits: place && !covered ? (stateName(place.us_state) ?? place.us_state) : null,
+    waits: place && !covered ? stateNamed(place.us_state, language) : null,
   };
 }
 

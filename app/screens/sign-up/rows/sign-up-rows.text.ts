@@ -13,7 +13,7 @@ export const signUpRowTexts = texts({
     website: "Website",
     listed: "People listed",
     listedCount: "People listed ({count:number})",
-    nobody: "Nobody yet",
+    nobody: "No one yet",
     invoices: "Invoices go to",
     addOns: "Add-ons",
     none: "None",

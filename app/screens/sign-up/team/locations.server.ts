@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import { pageError } from "~/backend/page-error.server";
+import { unreadableForm } from "~/backend/page-error.server";
 import { addressFieldNames } from "~/domain/company/address-fields";
 import { locationLabelSchema, locationSchemaFor } from "~/domain/company/location-fields";
 import { mainLocation, mostFurtherLocations, sameLabel } from "~/domain/company/location-labels";
@@ -186,7 +186,7 @@ export async function changeLocations(
   desk = companyDesk,
 ): Promise<Go | Refused> {
   const change = parts.get(String(posted.fields.get("part") ?? ""));
-  if (!change) throw pageError(400, "The form could not be read. Try again.");
+  if (!change) throw unreadableForm();
   const returnToCheck = posted.fields.get("return") === "check";
   return change({ ...posted, team: await teamOf(posted, desk), returnToCheck });
 }

@@ -11,12 +11,13 @@ import {
   ownerAnswer,
   type FurtherLocation,
 } from "~/domain/sign-up/team-answers";
+import { signUpDays } from "~/domain/sign-up/sign-up-days";
 import { notListed } from "~/domain/sign-up/who-signs-up";
 import { companyFlow } from "../company-flow.server";
 import { signerIn } from "../listed-team";
 import { textOf } from "../../engine/answer-rows";
 import { signUpFacts } from "../../engine/ask-walk.server";
-import { stepNamed, type Flow, type FlowStep } from "../../engine/flow";
+import { answersOf, stepNamed, type Flow, type FlowStep } from "../../engine/flow";
 import { pageNamed, type PageKey } from "../../engine/flow-pages";
 import { draftOf, returnQuery } from "../../engine/walk";
 import {
@@ -112,13 +113,17 @@ export type Team = {
 export const labelsOf = ({ locations }: Pick<Team, "locations">): string[] =>
   locationLabels({ locations });
 
+/** The day that the hiring of the team is read by, as the submission reads it. */
+export const dayOf = ({ draft, desk }: Pick<Team, "draft" | "desk">): string =>
+  signUpDays(desk.flow.definition, answersOf(draft), Date.now()).today;
+
 export const ownerOf = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>
   companyOwner(signerIn(draft, desk));
 
 export async function teamOf(asked: Pick<Asked, "backend">, desk: TeamDesk): Promise<Team> {
   const draft = draftOf(desk.flow, await signUpFacts(asked));
   // The guard has seen one; it was deleted in another tab a moment ago.
-  if (!draft) throw pageError(404, "This sign-up was deleted.");
+  if (!draft) throw pageError(404, problem("pages.draft_gone"));
   return teamFrom(draft, desk);
 }
 

@@ -1,6 +1,6 @@
 import { keptFile } from "~/domain/company/team-file/kept-file";
 import type { TeamFile } from "../../company/team-file/team-file.server";
-import { companyDesk, labelsOf, teamStep, withoutId, type Team } from "./team-draft.server";
+import { companyDesk, dayOf, labelsOf, teamStep, withoutId, type Team } from "./team-draft.server";
 
 /** The file that waits in a draft, beside the team. */
 
@@ -14,5 +14,6 @@ export function teamFileOf(team: Team): TeamFile {
     people: team.people.map(withoutId),
     gone: [],
     locations: labelsOf(team),
+    today: dayOf(team),
   };
 }

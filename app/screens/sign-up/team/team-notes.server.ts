@@ -7,12 +7,15 @@ import {
   listedTeam,
   ownerRow,
 } from "~/domain/sign-up/team-answers";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
 import { textOf } from "../../engine/answer-rows";
 import { returnQuery } from "../../engine/walk";
 import { importLeft } from "../../company/team-file/team-file.server";
 import { teamFileOf } from "./team-file.server";
 import { stepNamed } from "../../engine/flow";
 import { signerIn } from "../listed-team";
+import { teamNotesTexts } from "./team-notes.text";
 import {
   companyDesk,
   locationsUrl,
@@ -26,11 +29,22 @@ import {
 
 const countIn = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
 
+type Note = { text: string; link: string; href: string };
+
+/** Which team is spoken of, whose it is, and in which words. */
+function factsOf(draft: Registration, desk: TeamDesk, language: Language) {
+  return {
+    ...{ draft, desk, words: say(teamNotesTexts, language) },
+    answers: draft.steps[teamStep(desk).key]?.data,
+    owner: companyOwner(signerIn(draft, desk)),
+    team: teamFrom(draft, desk),
+  };
+}
+type Facts = ReturnType<typeof factsOf>;
+
 /** As declared and as listed; null where both agree. */
-function countsOf(draft: Registration, desk: TeamDesk) {
+function countNote({ draft, desk, words, answers, owner }: Facts): Note | null {
   const company = draft.steps["about-company"]?.data ?? {};
-  const answers = draft.steps[teamStep(desk).key]?.data;
-  const owner = companyOwner(signerIn(draft, desk));
   const said =
     countIn(textOf(company, "full_time_count")) + countIn(textOf(company, "part_time_count"));
   const listed = listedTeam(answers).length;
@@ -38,35 +52,59 @@ function countsOf(draft: Registration, desk: TeamDesk) {
   const besides = listed > 0 && ownerRow(answers, owner) === null;
   // The owner may be one of the employees who were declared, or not: only who gave the number knows.
   if (said === 0 || said === counted || (besides && said === listed)) return null;
+  const whose = words[owner.name === null ? "you" : "owner"];
+  const values = {
+    ...{ said: String(said), listed: String(listed), counted: String(counted) },
+    besides: besides ? whose.besides : "",
+  };
+  if (said < counted) {
+    const href = `${stepNamed(desk.flow, "about-company").path}?${returnQuery}`;
+    return { text: words.more(values), link: words.changeNumber, href };
+  }
   return {
-    ...{ said, listed, besides, counted },
-    missing: said - counted,
-    href:
-      said > counted
-        ? teamUrl(desk, {}, true)
-        : `${stepNamed(desk.flow, "about-company").path}?${returnQuery}`,
+    text: listed === 0 ? whose.nobody(values) : words.fewer({ ...values, count: said - counted }),
+    link: words.addPeople,
+    href: teamUrl(desk, {}, true),
   };
 }
 
-/** @param draft a company's, or null where there is none */
-export function teamNotes(draft: Registration | null, desk = companyDesk) {
-  if (!draft) return null;
-  const team = teamFrom(draft, desk);
-  const answers = draft.steps[teamStep(desk).key]?.data;
+/** Which of the list is the owner, while it is not said. */
+function ownerNote({ desk, words, answers, owner }: Facts): Note | null {
+  if (!asksForOwner(answers, owner)) return null;
+  const href = teamUrl(desk, {}, true);
+  return owner.name === null
+    ? { text: words.you.unsaid, link: words.you.sayWho, href }
+    : { text: words.owner.unsaid({ owner: owner.name }), link: words.owner.sayWho, href };
+}
+
+/** A file that waits to be imported, or what of it was not. */
+function fileNote({ desk, words, team }: Facts): Note | null {
   const left = importLeft(teamFileOf(team));
-  const unplaced = team.locations.filter((each) => !hasAddress(each));
-  const owner = companyOwner(signerIn(draft, desk));
-  return {
-    owner: owner.name,
-    counts: countsOf(draft, desk),
-    unsaid: asksForOwner(answers, owner) ? teamUrl(desk, {}, true) : null,
-    file:
-      left && left.people + left.errors > 0
-        ? { ...left, href: teamUrl(desk, { preview: "1" }, true) }
-        : null,
-    noAddress:
-      unplaced.length > 0
-        ? { names: unplaced.map(({ label }) => label), href: locationsUrl(desk, {}, true) }
-        : null,
-  };
+  if (!left || left.people + left.errors === 0) return null;
+  const href = teamUrl(desk, { preview: "1" }, true);
+  return left.people > 0
+    ? { text: words.waiting({ count: left.people }), link: words.lookAtFile, href }
+    : { text: words.badRows({ count: left.errors }), link: words.lookAtRows, href };
+}
+
+function placeNote({ desk, words, team }: Facts): Note | null {
+  const names = team.locations.filter((each) => !hasAddress(each)).map(({ label }) => label);
+  return names.length === 0
+    ? null
+    : {
+        text: words.noAddress({ names }),
+        link: words.addAddress,
+        href: locationsUrl(desk, {}, true),
+      };
+}
+
+/**
+ * Said here and not by the page: its sentences would weigh on each page with a signature, in both languages.
+ * @param draft a company's, or null where there is none
+ */
+export function teamNotes(draft: Registration | null, language: Language, desk = companyDesk) {
+  if (!draft) return null;
+  const facts = factsOf(draft, desk, language);
+  const lines = [countNote, ownerNote, fileNote, placeNote].flatMap((note) => note(facts) ?? []);
+  return lines.length === 0 ? null : { title: facts.words.title, lines };
 }

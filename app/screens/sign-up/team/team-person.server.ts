@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { isFailure } from "~/backend/backend-error";
-import { todayOf } from "~/domain/calendar-days";
 import { employeeSchema, employeeValues } from "~/domain/company/employee-fields";
 import { mainLocation } from "~/domain/company/location-labels";
 import { problem } from "~/domain/problems/problem";
@@ -9,6 +8,7 @@ import { revOf } from "../../company/team-file/file-desk.server";
 import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
 import { personMeanwhile } from "./person-meanwhile.server";
 import {
+  dayOf,
   keepTeam,
   labelsOf,
   leave,
@@ -27,9 +27,9 @@ import {
 
 /** The form of one person: what it does to the list. */
 
-export const schemaBeside = (team: Pick<Team, "locations">, others: readonly Person[]) =>
+export const schemaBeside = (team: Team, others: readonly Person[]) =>
   employeeSchema({
-    today: todayOf(),
+    today: dayOf(team),
     locations: labelsOf(team),
     taken: others.map(({ email = "" }) => email),
   });

@@ -1,4 +1,4 @@
-import { pageError } from "~/backend/page-error.server";
+import { unreadableForm } from "~/backend/page-error.server";
 import { typedName } from "~/domain/company/employee-fields";
 import { employeesCsv } from "~/domain/company/team-file/preview";
 import { showStep, type Asked, type Posted as PostedStep } from "../sign-up.server";
@@ -15,7 +15,12 @@ import {
   type TeamAnswer,
   type TeamDesk,
 } from "./team-draft.server";
-import { importErrors, importLeft, previewView } from "../../company/team-file/team-file.server";
+import {
+  importErrors,
+  givenView,
+  importLeft,
+  previewView,
+} from "../../company/team-file/team-file.server";
 import { teamFileOf } from "./team-file.server";
 import { fromImport, fromPreview } from "./team-import.server";
 import { fromList, fromRemoval, listView, personView } from "./team-people.server";
@@ -100,7 +105,7 @@ export async function teamPage(visitor: Asked & { language: Language }, desk = c
       id,
       name: typedName(team.people.find((person) => person["id"] === id) ?? {}),
     })),
-    import: only(name === "import", () => ({ rev: teamFileOf(team).waiting.rev })),
+    import: only(name === "import", () => givenView(teamFileOf(team), visitor.language)),
     preview: only(name === "preview", () => previewView(teamFileOf(team), visitor.language)),
   };
 }
@@ -124,7 +129,7 @@ export async function changeTeam(
   const part = String(fields.get("part") ?? "");
   const taken = desk.files || !ofFiles.includes(part);
   const change = taken && Object.hasOwn(parts, part) ? parts[part] : undefined;
-  if (!change) throw pageError(400, "The form could not be read. Try again.");
+  if (!change) throw unreadableForm();
   const returnToCheck = fields.get("return") === "check";
   return change({ ...posted, team: await teamOf(posted, desk), returnToCheck });
 }

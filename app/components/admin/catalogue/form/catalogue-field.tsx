@@ -58,6 +58,13 @@ export function CatalogueField({
           <OneBox field={field(asked.after.name)} of={label} text={asked.after.text} />
         </div>
       );
+    case "elsewhere":
+      return (
+        <p>
+          <span className="block font-bold">{label}</span>
+          {asked.value} <a href={asked.href}>{asked.text}</a>
+        </p>
+      );
     case "picture":
       return <PictureField {...{ name, label, picture, field }} asks={asked.asks} />;
   }

@@ -8,15 +8,23 @@ import { useTexts } from "~/language/use-texts";
 
 type Constraints = Parameters<typeof fieldStates>[1];
 
+export function LogInAsButton({ text, href }: { text: string; href: string }) {
+  return (
+    <p className="mb-6 mt-4">
+      <LinkButton quiet href={href}>
+        {text}
+      </LinkButton>
+    </p>
+  );
+}
+
 /** What an administrator does for somebody: each a form of its own. */
 export function HelpForms({
-  logInAs,
   name,
   link,
   status,
   result,
 }: {
-  logInAs: { text: string; href: string } | null;
   name: { values: Record<string, string>; constraints: Constraints };
   link: string | null;
   status: { then: "active" | "inactive"; constraints: Constraints } | null;
@@ -30,13 +38,6 @@ export function HelpForms({
   const reasonField = fieldStates(of(then), status?.constraints ?? {}, {});
   return (
     <>
-      {logInAs ? (
-        <p className="mb-6 mt-4">
-          <LinkButton quiet href={logInAs.href}>
-            {logInAs.text}
-          </LinkButton>
-        </p>
-      ) : null}
       <details className="mb-4" open={Boolean(of("name"))}>
         <summary className="tap chevron cursor-pointer gap-2 font-bold">{said.nameTitle}</summary>
         <FormFrame result={of("name")} intent="name" className="my-4">

@@ -1,7 +1,7 @@
-import { agreementToSign } from "../../../services/association/agreement";
-import { openDoor } from "../../../services/association/open-door";
-import { applicationOf, associationFacts } from "../../../services/association/facts";
-import { lookUpOnRoster } from "../../../services/association/look-up";
+import { agreementToSign } from "../../../services/association/applying/agreement";
+import { openDoor } from "../../../services/association/applying/open-door";
+import { applicationOf, associationFacts } from "../../../services/association/applying/facts";
+import { lookUpOnRoster } from "../../../services/association/applying/look-up";
 import type { Handlers } from "../../handler";
 import { visitorOf } from "../registration-handlers";
 

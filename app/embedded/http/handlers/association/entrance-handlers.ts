@@ -21,7 +21,7 @@ export const entranceHandlers: Pick<Handlers, keyof Calls> = {
   async renewInvitation({ app, body, client, caller }) {
     // For the audit trail.
     await caller();
-    await askForInvitation(app, body.email, client);
+    await askForInvitation(app, body, client);
     return nothing;
   },
   async askAsEnterprise({ app, body, client, caller }) {

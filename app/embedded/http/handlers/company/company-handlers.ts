@@ -1,4 +1,5 @@
 import type { companyCalls } from "~/contract/company/company-calls";
+import { todayOf } from "~/domain/calendar-days";
 import { changeCompany, ownCompany } from "../../../services/company/company-details";
 import {
   addLocation,
@@ -9,7 +10,13 @@ import {
   movePeople,
 } from "../../../services/company/locations";
 import { companyEmployee, companyEmployees } from "../../../services/company/staff";
-import { importStaffFile, keepStaffFile, staffFile } from "../../../services/company/staff-file";
+import { joiningCosts } from "../../../services/billing/membership/joining-costs";
+import {
+  importStaffFile,
+  keepStaffFile,
+  peopleToAdd,
+  staffFile,
+} from "../../../services/company/staff-file";
 import { addEmployee, changeEmployee } from "../../../services/company/staff-changes";
 import { invitePeople, invitePerson } from "../../../services/health/team/invite-people";
 import { nothing, type Handlers } from "../../handler";
@@ -85,6 +92,14 @@ export const companyHandlers: Pick<Handlers, keyof typeof companyCalls> = {
   staffFile: async ({ app, person }) => ({
     data: await staffFile(app, app.storage.db, app.clock(), person.company_id),
   }),
+  async joiningCosts({ app, person, query }) {
+    const [{ db }, now] = [app.storage, app.clock()];
+    const joining =
+      query.whom === "file"
+        ? await peopleToAdd(app, db, now, person.company_id)
+        : [{ email: "", hire_date: todayOf(now) }];
+    return { data: await joiningCosts(db, now, person, joining) };
+  },
   keepStaffFile: async ({ app, person, body }) => ({
     data: {
       rev: await app.storage.db

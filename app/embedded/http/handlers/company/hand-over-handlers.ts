@@ -30,7 +30,7 @@ export const handOverHandlers: Pick<Handlers, keyof typeof handOverCalls> = {
   async withdrawHandOver({ app, person, params }) {
     await app.storage.db
       .transaction()
-      .execute((db) => withdrawHandOver(db, app.clock(), { owner: person, id: params.id }));
+      .execute((db) => withdrawHandOver(db, app.clock(), { by: person, id: params.id }));
     return nothing;
   },
   offeredHandOver: async ({ app, person }) => ({

@@ -4,7 +4,7 @@ import { problem } from "~/domain/problems/problem";
 import type { Row } from "../../../db/schema";
 import { isoTime } from "../../../installation";
 import { Refusal, invalid } from "../../../refusal";
-import { nameOf } from "../../account/login-as";
+import { payerName } from "../../account/login-as";
 import type { SuperAdmin } from "../../account/rights";
 import { recordAudit } from "../../audit";
 import { readTyped, seenOf } from "../../company/own-company";
@@ -83,7 +83,7 @@ export async function agreementOf(db: Db, person: SuperAdmin, which: Which) {
     ...valuesOf(row),
     ...{ association: association.name, seen: seenOf(valuesOf(row)) },
     signers: signed.map(({ co_name, first_name, last_name, ...signature }) => ({
-      member: co_name ?? nameOf(first_name ?? "", last_name ?? ""),
+      member: payerName({ co_name, first_name, last_name }),
       member_no: signature.member_no,
       signer_name: signature.signer_name ?? "",
       signed_at: signature.signed_at ?? "",

@@ -2,28 +2,14 @@ import type { AssociationApplication } from "~/contract/association/desk-calls";
 import type { Installation } from "../../../installation";
 import type { AssociationDesk } from "../../account/rights";
 import { nameOf } from "../../account/login-as";
-import { pageOf } from "../../pages";
-import { signUpOf } from "../../sign-up/kinds/sign-up-of";
-import { openedAnswers } from "../../sign-up/sealed-answers";
+import { pageOf } from "~/domain/page-numbers";
+import { companyNamed } from "../../sign-up/kinds/company-named";
+import { wentThrough } from "../../sign-up/registration-rows";
 import { deskOf } from "./access";
 
 /** Who applied to an association: whose application it is, how it stands and since when, and nothing of its answers. */
 
 type App = Pick<Installation, "storage" | "seals" | "signUps">;
-
-/** The company that an application names; null for somebody who joins alone. */
-async function companyOf(app: App, registrationId: string, kind: string): Promise<string | null> {
-  const name = signUpOf(app, kind)?.definition.calledBy;
-  if (!name) return null;
-  const row = await app.storage.db
-    .selectFrom("registration_steps")
-    .select(["registration_id", "step", "data"])
-    .where("registration_id", "=", registrationId)
-    .where("step", "=", name.step)
-    .executeTakeFirst();
-  const called = row && (await openedAnswers(app.seals, row))[name.answer];
-  return typeof called === "string" && called.trim() !== "" ? called.trim() : null;
-}
 
 /** A page of an association's applications, the newest first. @throws Refusal not_found */
 export async function applicationsPage(
@@ -43,7 +29,15 @@ export async function applicationsPage(
     .executeTakeFirstOrThrow();
   const { pagination, offset } = pageOf({ page: asked.page ?? "" }, Number(total));
   const rows = await found
-    .select(["r.id", "r.kind", "r.reference", "r.state", "r.first_name", "r.last_name"])
+    .select([
+      "r.id",
+      "r.kind",
+      "r.owner_user_id",
+      "r.reference",
+      "r.state",
+      "r.first_name",
+      "r.last_name",
+    ])
     .select(["r.email", "r.us_state", "r.submitted_at", "r.reviewed_at"])
     .orderBy("r.submitted_at", "desc")
     .orderBy("r.id")
@@ -53,12 +47,13 @@ export async function applicationsPage(
   const applications = await Promise.all(
     rows.map(async (row): Promise<AssociationApplication> => {
       const name = nameOf(row.first_name, row.last_name);
+      const automatic = row.reviewed_at === null && wentThrough(row) && row.state !== "submitted";
       return {
         ...{ id: row.id, reference: row.reference ?? "", state: row.state },
-        name: (await companyOf(app, row.id, row.kind)) ?? name,
+        name: (await companyNamed(app, row)) ?? name,
         contact: { name, email: row.email ?? "" },
         ...{ us_state: row.us_state ?? "", submitted_at: row.submitted_at ?? "" },
-        decided_at: row.reviewed_at,
+        ...{ decided_at: automatic ? row.submitted_at : row.reviewed_at, automatic },
       };
     }),
   );

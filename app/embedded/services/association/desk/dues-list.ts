@@ -4,8 +4,8 @@ import { addDays } from "~/domain/calendar-days";
 import { membershipStates, type MembershipState } from "~/domain/association/desk-words";
 import type { EmbeddedTables } from "../../../db/schema";
 import type { AssociationDesk } from "../../account/rights";
-import { nameOf } from "../../account/login-as";
-import { pageOf } from "../../pages";
+import { payerName } from "../../account/login-as";
+import { pageOf } from "~/domain/page-numbers";
 import { deskOf, type Db } from "./access";
 
 /** An association's members and what of their dues is paid. */
@@ -90,7 +90,7 @@ export async function duesList(
       (row.paid_through === null || row.paid_through < asksFor);
     return {
       ...{ id: row.id, member_no: row.member_no, state: row.state as MembershipState },
-      name: row.co_name ?? nameOf(row.first_name ?? "", row.last_name ?? ""),
+      name: payerName(row),
       ...{ joined_on: row.joined_on, paid_through: row.paid_through, lapsed_on: row.lapsed_on },
       ...{ owed_c: owes ? row.dues_c : 0, late_since: lateSince(row) },
     };

@@ -3,7 +3,7 @@ import { isoTime, type Installation } from "../../../installation";
 import { Refusal, invalid } from "../../../refusal";
 import { problem } from "~/domain/problems/problem";
 import type { AssociationDesk } from "../../account/rights";
-import { pageOf } from "../../pages";
+import { pageOf } from "~/domain/page-numbers";
 import { inviteToAssociation } from "../invitations";
 import { deskOf, lockDesk, countOf, type Db } from "./access";
 import { shownStates } from "./invitation-states";

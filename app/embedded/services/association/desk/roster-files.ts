@@ -12,7 +12,7 @@ import { rosterValues } from "~/domain/association/roster-fields";
 import { isoTime, type Installation } from "../../../installation";
 import { Refusal, invalid } from "../../../refusal";
 import type { AssociationDesk } from "../../account/rights";
-import { pageOf } from "../../pages";
+import { pageOf } from "~/domain/page-numbers";
 import { deskOf, lockDesk, type Db } from "./access";
 import { entryOf, keepAdded, keepChanged, liveEntries } from "./roster";
 

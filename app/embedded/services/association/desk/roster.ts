@@ -20,7 +20,7 @@ import { Refusal, invalid } from "../../../refusal";
 import type { AssociationDesk } from "../../account/rights";
 import { recordAudit, recordAuditLines, type AuditEntry } from "../../audit";
 import { readTyped, seenOf } from "../../company/own-company";
-import { pageOf } from "../../pages";
+import { pageOf } from "~/domain/page-numbers";
 import { deskOf, lockDesk, type Db } from "./access";
 import { newestInvitations } from "./invitation-states";
 

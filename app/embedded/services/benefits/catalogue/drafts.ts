@@ -62,15 +62,28 @@ export async function checked(
   kind: CatalogueKind,
   id: string,
   given: unknown,
-  { now, kept }: { now: number; kept: Values | null },
+  { now, kept, row }: { now: number; kept: Values | null; row: Stored["row"] },
 ): Promise<Values> {
-  const { values, problems } = checkValues(kind, given, { today: isoTime(now).slice(0, 10), kept });
+  const today = isoTime(now).slice(0, 10);
+  const { values: read, problems } = checkValues(kind, given, { today, kept });
   if (problems) throw refuseFields(problems);
+  const values = asOnDesk(kind, row, read);
   if (!titleOf(kind, values)) {
     throw refuseFields({ [kinds[kind].title]: [problem("catalogue.title_missing")] });
   }
   await checkSlug(db, kind, id, values);
   return values;
+}
+
+/** What of one that was published is changed on its association's desk stays as people see it, whatever is sent or taken up again. */
+function asOnDesk(kind: CatalogueKind, row: Stored["row"], values: Values): Values {
+  if (!row || row["status"] === "draft") return values;
+  const seen = valuesOf(kind, row);
+  const there = kinds[kind].fields.filter(({ desk }) => desk);
+  return {
+    ...values,
+    ...Object.fromEntries(there.map(({ name }) => [name, seen[name] ?? null])),
+  };
 }
 
 /**
@@ -89,7 +102,7 @@ export async function createItem(
   try {
     await db.transaction().execute(async (trx) => {
       if ((await stored(trx, kind, id)).rev > 0) return;
-      const values = await checked(trx, kind, id, given, { now, kept: null });
+      const values = await checked(trx, kind, id, given, { now, kept: null, row: null });
       await addVersion(
         trx,
         now,
@@ -119,9 +132,10 @@ export async function saveItem(
   await change(
     app,
     seen,
-    (is) => sent !== null && isSame(is, sent),
+    (is) => sent !== null && isSame(is, asOnDesk(kind, is.row, sent)),
     async (db, now, is) => {
-      const values = await checked(db, kind, id, given, { now, kept: valuesNow(kind, is) });
+      const kept = valuesNow(kind, is);
+      const values = await checked(db, kind, id, given, { now, kept, row: is.row });
       if (isSame(is, values)) return;
       const publish_on = is.work?.publish_on ?? null;
       // What is published by itself must be whole on that day.
@@ -179,6 +193,7 @@ export async function restoreItem(
       const values = await checked(db, kind, id, JSON.parse(version.fields), {
         now,
         kept: valuesNow(kind, is),
+        row: is.row,
       });
       await addVersion(db, now, seen, { act: "restored", values, by: admin.id, row: is.row });
       await keepWork(db, now, seen, { values, row: is.row });

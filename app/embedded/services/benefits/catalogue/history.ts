@@ -6,7 +6,7 @@ import { changedFields } from "~/domain/benefits/catalogue/values";
 import type { EmbeddedTables } from "../../../db/schema";
 import { Refusal } from "../../../refusal";
 import { nameOf } from "../../account/login-as";
-import { pageOf } from "../../pages";
+import { pageOf } from "~/domain/page-numbers";
 
 type Db = Kysely<EmbeddedTables>;
 type SentValues = CatalogueItem["values"];

@@ -15,7 +15,7 @@ import { kinds } from "~/domain/benefits/catalogue/kinds";
 import type { EmbeddedTables, Row } from "../../../db/schema";
 import { isoTime, type Installation } from "../../../installation";
 import { Refusal } from "../../../refusal";
-import { pageOf } from "../../pages";
+import { pageOf } from "~/domain/page-numbers";
 import { countEnrolled } from "./enrolled";
 import { usersOf } from "./references";
 import { rowsOf, valuesOf } from "./rows";

@@ -4,7 +4,7 @@ import type { Problems } from "~/domain/benefits/catalogue/kind";
 import { changedFields } from "~/domain/benefits/catalogue/values";
 import type { FiledKind } from "~/domain/benefits/files/catalogue-file";
 import { isoTime, type Installation } from "../../../installation";
-import { pageOf } from "../../pages";
+import { pageOf } from "~/domain/page-numbers";
 import { countCovered, countEnrolled } from "../catalogue/enrolled";
 import { rowsOf, valuesOf } from "../catalogue/rows";
 import type { Db } from "./filed-items";

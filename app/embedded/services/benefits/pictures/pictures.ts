@@ -5,7 +5,7 @@ import { preparePicture } from "../../../assets/uploads";
 import type { EmbeddedTables } from "../../../db/schema";
 import { isoTime, type Installation } from "../../../installation";
 import { recordAudit } from "../../audit";
-import { pageOf } from "../../pages";
+import { pageOf } from "~/domain/page-numbers";
 import { usesOfPictures } from "./picture-uses";
 
 /** Pictures that administrators have sent, for everybody to see. */

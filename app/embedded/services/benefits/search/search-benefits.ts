@@ -6,7 +6,7 @@ import type { Language } from "~/language/languages";
 import type { EmbeddedTables, Row } from "../../../db/schema";
 import { isoTime, type Installation } from "../../../installation";
 import type { Person } from "../../people-queries";
-import { numberIn, pageOf } from "../../pages";
+import { numberIn, pageOf } from "~/domain/page-numbers";
 import { seekerOf, type Seeker } from "./seeker";
 
 /**

@@ -1,24 +1,28 @@
 import type { Kysely } from "kysely";
 import type { MembershipChange } from "~/contract/billing/membership-change-calls";
 import type { EmbeddedTables } from "../../../db/schema";
+import { spanishOf } from "../../benefits/readable";
 import { comingTerms, termsNow, type SubscriptionRow } from "../subscriptions";
 
 export type AddOnOnSale = MembershipChange["add_ons"][number];
 
+/** As whom a payer is sold add-ons. */
+export const marketOf = (own: Pick<SubscriptionRow, "company_id">) =>
+  own.company_id ? ("group" as const) : ("individual" as const);
+
 /**
  * The add-ons that a membership may have, in the order in which they are offered, and those that it has and that are not sold any
  * more. One that it has costs what was agreed.
- * @param which `on sale only`: nothing of what it has counts, so each costs what it costs today
+ * @param own left out: each costs what it costs today
  */
 export async function addOnsOnSale(
   db: Kysely<EmbeddedTables>,
-  own: SubscriptionRow,
-  which: "with own" | "on sale only" = "with own",
+  market: ReturnType<typeof marketOf>,
+  own?: SubscriptionRow,
 ): Promise<AddOnOnSale[]> {
-  const market = own.company_id ? "group" : "individual";
   const agreed = new Map(
-    [termsNow(own), comingTerms(own)].flatMap((terms) =>
-      terms === null || which === "on sale only"
+    (own ? [termsNow(own), comingTerms(own)] : []).flatMap((terms) =>
+      terms === null
         ? []
         : terms.lines
             .filter(({ kind }) => kind === "addon")
@@ -27,7 +31,7 @@ export async function addOnsOnSale(
   );
   const rows = await db
     .selectFrom("add_ons")
-    .select(["slug", "title", "summary", "price_c", "price_unit", "markets", "status"])
+    .select(["slug", "title", "summary", "spanish", "price_c", "price_unit", "markets", "status"])
     // A membership comes without a medical plan.
     .where("requires_medical", "=", "no")
     .where((is) =>
@@ -47,6 +51,7 @@ export async function addOnsOnSale(
     )
     .map(({ markets: _in, status: _is, ...row }) => ({
       ...row,
+      spanish: spanishOf(row.spanish),
       price_c: agreed.get(row.slug)?.unit_c ?? row.price_c,
     }));
 }

@@ -5,7 +5,8 @@ import { billedByItself, cancelledOn } from "~/domain/billing/next-action";
 import { nextInvoice } from "~/domain/billing/next-invoice";
 import type { EmbeddedTables } from "../../../db/schema";
 import { addedBy, type LineSources } from "../line-sources";
-import { countPeople } from "../roster";
+import type { CompanyList } from "./company-list";
+import { countOn } from "../roster";
 import type { StoredLine } from "../stored-lines";
 import { comingTerms, dayOf, termsOn, type SubscriptionRow } from "../subscriptions";
 
@@ -34,34 +35,45 @@ async function lastBilledOf(db: Db, { id }: SubscriptionRow): Promise<string | n
   return start;
 }
 
+/** The membership's own invoice that comes next; null: none is planned. @param now milliseconds */
+export async function nextOwnInvoice(db: Db, now: number, membership: SubscriptionRow) {
+  const going = { ...membership, coming: comingTerms(membership) };
+  return nextInvoice(going, await lastBilledOf(db, membership), dayOf(now));
+}
+
+/** When people are counted for an invoice: on the day on which it is issued, or at once. @param now milliseconds @returns milliseconds */
+export const countedAt = ({ issued_on }: { issued_on: string }, now: number): number =>
+  Math.max(now, Date.parse(issued_on));
+
 /**
  * The invoices that come next, as they would be with the list and the coverage of today: one for what is added between two of the
  * membership's, where the day for it is earlier, and the membership's own.
  * @param now milliseconds
+ * @param list of the people who are counted; null where nobody is
  */
 export async function comingInvoices(
   db: Db,
   now: number,
   membership: SubscriptionRow,
   sources: LineSources,
+  list: CompanyList | null,
 ): Promise<ComingInvoice[]> {
   const today = dayOf(now);
-  const going = { ...membership, coming: comingTerms(membership) };
-  const next = nextInvoice(going, await lastBilledOf(db, membership), today);
+  const next = await nextOwnInvoice(db, now, membership);
   const between = nextBillingDay(today);
+  const month = premiumsWith(between);
+  const { period } = termsOn(membership, month);
   const isBetween =
-    billedByItself(membership) &&
+    billedByItself({ ...membership, period }) &&
     (next === null || between < next.issued_on) &&
-    !(membership.state === "cancel_scheduled" && premiumsWith(between) >= cancelledOn(membership));
-  const added = isBetween ? await addedThrough(db, membership, premiumsWith(between), sources) : [];
+    !(membership.state === "cancel_scheduled" && month >= cancelledOn(membership));
+  const added = isBetween ? await addedThrough(db, membership, month, sources) : [];
   const asksBetween = totalOf(added) !== 0;
   const coming: ComingInvoice[] = isBetween
     ? [{ issued_on: between, own: [], added, people: null }]
     : [];
   if (!next) return coming;
-  // It is counted on the day on which it is issued.
-  const at = Math.max(now, Date.parse(next.issued_on));
-  const counted = await countPeople(db, at, membership, next.period);
+  const counted = list && countOn(list, countedAt(next, now), membership, next.period);
   const { start } = next.period;
   return [
     ...coming,

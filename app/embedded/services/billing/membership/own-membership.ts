@@ -3,7 +3,8 @@ import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables } from "../../../db/schema";
 import { Refusal } from "../../../refusal";
 import type { Payer } from "../invoices";
-import { lockSubscription, type SubscriptionRow } from "../subscriptions";
+import { invoiceOfPeriod } from "../issue-invoice";
+import { comingTerms, lockSubscription, type SubscriptionRow } from "../subscriptions";
 
 type Db = Kysely<EmbeddedTables>;
 
@@ -28,4 +29,12 @@ export async function lockOwnMembership(db: Db, person: Payer): Promise<Subscrip
   const own = await ownMembership(db, person);
   if (!own) throw new Refusal("conflict", { message: problem("billing.no_membership") });
   return lockSubscription(db, own.id);
+}
+
+/** What is paid for is had to its end, as it was paid for: until when nothing more can be changed, or null. */
+export async function waitsUntil(db: Db, own: SubscriptionRow): Promise<string | null> {
+  const coming = comingTerms(own);
+  if (!coming) return null;
+  const next = await invoiceOfPeriod(db, own.id, own.current_period_end);
+  return next?.state === "paid" ? coming.on : null;
 }

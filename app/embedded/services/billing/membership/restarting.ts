@@ -25,7 +25,7 @@ import {
   type SubscriptionRow,
 } from "../subscriptions";
 import { tellPayer } from "../tell-payer";
-import { addOnsOnSale } from "./add-ons-on-sale";
+import { addOnsOnSale, marketOf } from "./add-ons-on-sale";
 import { lockOwnMembership, ownMembership } from "./own-membership";
 
 /** Somebody comes back to a membership that has ended, with its people and its terms (handbook/rules.md#coming-back). */
@@ -43,7 +43,7 @@ type Return = { terms: PricedTerms; quantity: number; gone: string[] };
 /** With what they come back: the terms of then, without what is not sold any more, for the people of today. */
 async function returnOf(db: Db, now: number, own: SubscriptionRow): Promise<Return> {
   const then = termsNow(own);
-  const onSale = await addOnsOnSale(db, own, "on sale only");
+  const onSale = await addOnsOnSale(db, marketOf(own));
   const sold = new Set(onSale.map(({ slug }) => slug));
   const payer = own.company_id ? ("company" as const) : ("individual" as const);
   const wanted = { ...then, addon_slugs: then.addon_slugs.filter((slug) => sold.has(slug)) };

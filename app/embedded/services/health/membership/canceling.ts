@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import type { MembershipEnd } from "~/contract/billing/membership-end-calls";
 import { cancelEnd, isCancelable } from "~/domain/health/choosing/cancel-end";
-import { totalOf } from "~/domain/billing/invoice-terms";
+import { dueOn, totalOf } from "~/domain/billing/invoice-terms";
+import { premiumsWith } from "~/domain/billing/membership-periods";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import { liveStates } from "~/domain/health/answer-states";
@@ -13,11 +14,18 @@ import { Refusal } from "../../../refusal";
 import type { Themselves } from "../../account/rights";
 import { recordAudit } from "../../audit";
 import type { Person } from "../../people-queries";
+import { triedOut } from "../../tried-out";
+import { nextOf } from "../../billing/billing-view";
 import { issueBeside } from "../../billing/issue-invoice";
 import { carriedOver, voidInvoice } from "../../billing/membership/void-invoice";
 import { isOfMembership, unpaidInvoices } from "../../billing/pay-off";
 import { lockOwnMembership, ownMembership } from "../../billing/membership/own-membership";
-import { changeSubscription, dayOf, type SubscriptionRow } from "../../billing/subscriptions";
+import {
+  changeSubscription,
+  dayOf,
+  lockSubscription,
+  type SubscriptionRow,
+} from "../../billing/subscriptions";
 import { tellPayer } from "../../billing/tell-payer";
 import { invoiceSources } from "../premiums/premiums";
 
@@ -26,8 +34,8 @@ import { invoiceSources } from "../premiums/premiums";
 type Db = Kysely<EmbeddedTables>;
 type App = Pick<Installation, "storage" | "clock" | "nudgeMail">;
 
-/** What of people's answers ends with a membership; `ending`: what was ended for that reason already, too. */
-async function coverageUnder(db: Db, { company_id, user_id }: SubscriptionRow, ending: boolean) {
+/** What of people's answers ends with a membership, or was ended by a cancellation that was taken back a moment ago. */
+async function coverageUnder(db: Db, { company_id, user_id }: SubscriptionRow) {
   return db
     .selectFrom("enrollments")
     .select(["user_id", "plan_id", "dental_id", "vision_id"])
@@ -36,12 +44,7 @@ async function coverageUnder(db: Db, { company_id, user_id }: SubscriptionRow, e
       q.where("user_id", "=", user_id ?? "").where("source", "!=", "offer"),
     )
     .where("state", "in", [...liveStates])
-    .where((is) =>
-      is.or([
-        is("ends_on", "is", null),
-        ...(ending ? [is("end_reason", "=", "membership_ended")] : []),
-      ]),
-    )
+    .where((is) => is.or([is("ends_on", "is", null), is("end_reason", "=", "membership_ended")]))
     .execute();
 }
 
@@ -56,10 +59,12 @@ async function paidUntil(db: Db, { id }: SubscriptionRow): Promise<string | null
   return end;
 }
 
-async function endOf(db: Db, now: number, membership: SubscriptionRow): Promise<MembershipEnd> {
+type End = Omit<MembershipEnd, "follows">;
+
+async function endOf(db: Db, now: number, membership: SubscriptionRow): Promise<End> {
   const { state } = membership;
   const scheduled = state === "cancel_scheduled";
-  const answers = await coverageUnder(db, membership, scheduled);
+  const answers = await coverageUnder(db, membership);
   const covered = new Set(
     answers
       .filter((row) => (row.plan_id ?? row.dental_id ?? row.vision_id) !== null)
@@ -94,7 +99,9 @@ async function endOf(db: Db, now: number, membership: SubscriptionRow): Promise<
 }
 
 /**
- * When the membership ends that a person pays for, or would end if they canceled it now, and who loses what; null without one.
+ * When the membership ends that a person pays for, or would end if they canceled it now, who loses what, and what is asked for
+ * all the same; null without one.
+ * @param db outside of any transaction
  * @param now milliseconds
  */
 export async function membershipEndView(
@@ -103,7 +110,42 @@ export async function membershipEndView(
   person: Person,
 ): Promise<MembershipEnd | null> {
   const own = await ownMembership(db, person);
-  return own ? endOf(db, now, own) : null;
+  if (!own) return null;
+  const end = await endOf(db, now, own);
+  return { ...end, follows: end.covered > 0 ? await followingOf(db, now, own, end) : [] };
+}
+
+type Following = MembershipEnd["follows"];
+
+/** The next invoice of a membership that is canceled: coverage is paid for as long as it goes on. */
+async function comingOf(db: Db, now: number, canceled: SubscriptionRow): Promise<Following> {
+  const next = await nextOf(db, now, canceled, { sources: invoiceSources }, null);
+  if (!next || next.total_c === 0) return [];
+  const { issued_on, total_c: owed_c } = next;
+  return [{ issued_on, due_on: dueOn(issued_on, premiumsWith(issued_on)), owed_c }];
+}
+
+/** What is asked for all the same, once the membership is canceled. */
+async function followingOf(
+  db: Db,
+  now: number,
+  own: SubscriptionRow,
+  { state, ends_on }: End,
+): Promise<Following> {
+  if (state === "cancel_scheduled") return comingOf(db, now, own);
+  if (ends_on === null) return [];
+  return triedOut(db, async (trx) => {
+    const membership = await lockSubscription(trx, own.id);
+    const before = new Set((await unpaidInvoices(trx, own.id)).map(({ id }) => id));
+    const canceled = await carryOut(trx, now, membership, await endOf(trx, now, membership));
+    const issued = (await unpaidInvoices(trx, own.id)).filter(({ id }) => !before.has(id));
+    return [
+      ...issued.map(({ issued_on, due_on, total_c, paid_c }) => ({
+        ...{ issued_on, due_on, owed_c: total_c - paid_c },
+      })),
+      ...(await comingOf(trx, now, canceled)),
+    ];
+  });
 }
 
 /**
@@ -133,6 +175,20 @@ async function voidUnpaid(
   return (await issueBeside(db, now, current, months, invoiceSources)).subscription;
 }
 
+/** Cancels a membership as of its end, and voids what is not charged any more. */
+async function carryOut(
+  db: Db,
+  now: number,
+  membership: SubscriptionRow,
+  { ends_on, moved, unneeded }: End,
+  reason: CancelReason | null = null,
+): Promise<SubscriptionRow> {
+  const canceled = await changeSubscription(db, now, membership, {
+    ...{ state: "cancel_scheduled", cancel_at: ends_on, cancel_reason: reason },
+  });
+  return moved && unneeded.length > 0 ? voidUnpaid(db, now, canceled, unneeded) : canceled;
+}
+
 /**
  * Cancels a membership for the day that its payer was shown. The same again changes nothing. Coverage that comes with it is ended
  * by the clock's job, which tells its people.
@@ -148,7 +204,8 @@ export async function cancelMembership(
   await app.storage.db.transaction().execute(async (db) => {
     const now = app.clock();
     const membership = await lockOwnMembership(db, person);
-    const { ends_on, moved, unneeded } = await endOf(db, now, membership);
+    const end = await endOf(db, now, membership);
+    const { ends_on, moved, unneeded } = end;
     if (ends_on === null) {
       throw new Refusal("conflict", { message: problem("billing.not_cancelable") });
     }
@@ -156,10 +213,7 @@ export async function cancelMembership(
       throw new Refusal("conflict", { message: problem("billing.end_changed") });
     }
     if (membership.state === "cancel_scheduled") return;
-    const canceled = await changeSubscription(db, now, membership, {
-      ...{ state: "cancel_scheduled", cancel_at: ends_on, cancel_reason: reason },
-    });
-    if (moved && unneeded.length > 0) await voidUnpaid(db, now, canceled, unneeded);
+    await carryOut(db, now, membership, end, reason);
     await recordAudit(db, now, {
       action: "membership.cancelled",
       object: `subscription:${membership.id}`,
@@ -168,7 +222,7 @@ export async function cancelMembership(
     });
     await tellPayer(db, now, "membership_cancelled", membership, {
       subscription_id: membership.id,
-      ends_on,
+      ...{ ends_on, voided: moved ? unneeded : [] },
     });
   });
   app.nudgeMail();

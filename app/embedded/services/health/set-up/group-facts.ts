@@ -10,6 +10,7 @@ import type { OfferedAncillary } from "~/domain/health/offer-terms";
 import type { EmbeddedTables, UserRow } from "../../../db/schema";
 import { isCompanyOwner } from "../../account/rights";
 import { associationsOf, companyStates, plansFor } from "../../benefits/plans";
+import { spanishOf } from "../../benefits/readable";
 import { liveSubscriptions } from "../../sign-up/openings";
 import { coveredOn } from "../coverage";
 import { offerInForce } from "../offers";
@@ -141,7 +142,7 @@ async function choiceFor(db: Db, owner: Parameters<typeof companyStates>[1], tod
       .execute(),
     await db
       .selectFrom("add_ons")
-      .select(["id", "slug", "title", "summary", "price_c"])
+      .select(["id", "slug", "title", "summary", "spanish", "price_c"])
       .where("status", "=", "published")
       .where("markets", "like", '%"group"%')
       .orderBy("position")
@@ -158,7 +159,7 @@ async function choiceFor(db: Db, owner: Parameters<typeof companyStates>[1], tod
     plans: plans.map((plan) => ({ ...plan, id: ids.get(plan.slug) ?? plan.slug })),
     dental: ofKind("dental"),
     vision: ofKind("vision"),
-    add_ons: addOns,
+    add_ons: addOns.map((row) => ({ ...row, spanish: spanishOf(row.spanish) })),
   };
 }
 

@@ -4,6 +4,7 @@ import { coveringStates } from "~/domain/health/answer-states";
 import type { EmploymentEnding } from "~/contract/health/group-offer-calls";
 import type { EmbeddedTables } from "../../../db/schema";
 import type { Installation } from "../../../installation";
+import { companyList } from "../../billing/membership/company-list";
 import { comingInvoices } from "../../billing/membership/coming-invoices";
 import type { StoredLine } from "../../billing/stored-lines";
 import { invoiceSources } from "../premiums/premiums";
@@ -33,7 +34,8 @@ async function comingOf(db: Db, now: number, companyId: string): Promise<Coming[
     .limit(1)
     .executeTakeFirst();
   if (!membership) return [];
-  const coming = await comingInvoices(db, now, membership, invoiceSources);
+  const list = await companyList(db, now, membership);
+  const coming = await comingInvoices(db, now, membership, invoiceSources, list);
   return coming.map(({ issued_on, own, added }) => {
     const lines = [...own, ...added];
     return { issued_on, credits: creditsIn(lines), total_c: totalOf(lines), less_c: 0 };

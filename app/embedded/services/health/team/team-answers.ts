@@ -44,19 +44,35 @@ const windowsOf = (db: Db, { id }: Pick<OfferRow, "id">) =>
     .orderBy("opens_on")
     .execute();
 
-function statusOf(employee: Employee, window: Window | null): TeamStatus {
-  if (employee.employment_state === "terminated" || window?.state === "withdrawn") return "left";
-  return window?.state ?? "not_invited";
+/** Who is covered through a company on a day. */
+async function coveredIn(db: Db, companyId: string, today: string): Promise<Set<string | null>> {
+  const covered = await coveredOn(db, today, { companyId });
+  return new Set(covered.map(({ employee_id }) => employee_id));
+}
+
+function statusOf(
+  { id, employment_state }: Employee,
+  window: Window | null,
+  covered: ReadonlySet<string | null>,
+): TeamStatus {
+  if (employment_state === "terminated" || window?.state === "withdrawn") return "left";
+  return window?.state ?? (covered.has(id) ? "covered" : "not_invited");
 }
 
 /** Everybody whom the offer concerns, those who have left last. */
-async function listed(db: Db, companyId: string, offer: OfferRow | null): Promise<Listed[]> {
+async function listed(
+  db: Db,
+  companyId: string,
+  offer: OfferRow | null,
+  today: string,
+): Promise<Listed[]> {
+  const covered = await coveredIn(db, companyId, today);
   const windows = new Map(
     (offer ? await windowsOf(db, offer) : []).map((each) => [each.employee_id, each]),
   );
   const all = (await employeesOf(db, companyId)).map((employee) => {
     const window = windows.get(employee.id) ?? null;
-    return { employee, window, status: statusOf(employee, window) };
+    return { employee, window, status: statusOf(employee, window, covered) };
   });
   const concerned = all.filter(({ employee, window }) => window !== null || isEligible(employee));
   const gone = ({ status }: Listed) => (status === "left" ? 1 : 0);
@@ -166,7 +182,7 @@ export async function healthTeam(
   },
 ): Promise<Team> {
   const [offer = null] = await offersOfCompany(db, companyId);
-  const everybody = await listed(db, companyId, offer);
+  const everybody = await listed(db, companyId, offer, isoTime(now).slice(0, 10));
   const words = (asked.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
   const found = everybody.filter(({ employee, status }) => {
     const name = `${employee.first_name} ${employee.last_name}`.toLowerCase();

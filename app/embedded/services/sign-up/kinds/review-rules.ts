@@ -1,6 +1,8 @@
 import { sql, type Kysely } from "kysely";
 import { comparableCompanyName } from "~/domain/company/company-name";
+import { reviewReasons } from "~/domain/sign-up/review-reasons.text";
 import { stateName } from "~/domain/us-states";
+import { say } from "~/language/say";
 import type { EmbeddedTables } from "../../../db/schema";
 import { liveSubscriptions } from "../openings";
 import type { Submission } from "./submission";
@@ -53,7 +55,5 @@ export async function companyNameTaken(
   if (!usState) return null;
   await lockNames(db, usState);
   const [known] = await companiesNamedLike(db, coName ?? "", usState);
-  return known
-    ? `A company of this name was a member in ${stateName(usState) ?? usState} when this was sent in.`
-    : null;
+  return known ? say(reviewReasons, "en").taken({ place: stateName(usState) ?? usState }) : null;
 }

@@ -1,6 +1,6 @@
 import type { FactsOf, StepIn } from "~/domain/sign-up/kind-definition";
 import { kinds, type Kinds, type SignUpKind } from "~/domain/sign-up/kinds";
-import { associationService } from "../../association/submit-association";
+import { associationService } from "../../association/applying/submit-association";
 import { electionService } from "../../health/submit-election";
 import { offerService } from "../../health/set-up/submit-offer";
 import { companyNameTaken } from "./review-rules";

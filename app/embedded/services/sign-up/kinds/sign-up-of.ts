@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { todayOf } from "~/domain/calendar-days";
 import {
   answersSeen,
   askedSteps,
@@ -6,6 +7,7 @@ import {
   type AnswersByStep,
   type StepContext,
 } from "~/domain/sign-up/kind-definition";
+import { signUpDays } from "~/domain/sign-up/sign-up-days";
 import type { EmbeddedTables } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import { invalid } from "../../../refusal";
@@ -28,14 +30,18 @@ export const isOffered = (
   { kind }: NonNullable<Submission["payment"]>,
 ): boolean => payments.offered.includes(kind);
 
-/** What the forms of a draft depend on. @param today YYYY-MM-DD */
+/** What the forms of a draft depend on. @param now ms, the moment that they are read for */
 export async function contextOf(
   vault: Pick<Vault, "seals">,
-  { facts }: SignUpService,
+  { definition, facts }: SignUpService,
   db: Kysely<EmbeddedTables>,
-  { draft, answers, today }: { draft: RegistrationRow; answers: AnswersByStep; today: string },
+  { draft, answers, now }: { draft: RegistrationRow; answers: AnswersByStep; now: number },
 ): Promise<StepContext> {
-  return { today, answers, facts: facts ? await facts(vault, db, draft, today) : null };
+  return {
+    ...signUpDays(definition, answers, now),
+    answers,
+    facts: facts ? await facts(vault, db, draft, todayOf(now)) : null,
+  };
 }
 
 /**

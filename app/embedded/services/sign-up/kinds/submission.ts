@@ -61,6 +61,12 @@ export type SignUpService<Step extends string = string, Facts = unknown> = {
   review: ((db: Db, submission: Submission) => Promise<string | null>) | null;
   /** Whoever pays for a membership with us already may send it in too. */
   forMembers?: true;
+  /** The name of the company that one is of; null for its applicant's own. Left out: the answer that its kind is called by. */
+  companyOf?(
+    vault: Pick<Vault, "seals">,
+    db: Db,
+    row: Pick<Row<"registrations">, "id" | "owner_user_id">,
+  ): Promise<string | null>;
   /** A message of its own says what was sent in, instead of the one that all others have. */
   ownReceipt?: true;
   /**

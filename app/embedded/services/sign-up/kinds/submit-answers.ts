@@ -18,16 +18,18 @@ import type { Installation } from "../../../installation";
 import { Refusal, invalid } from "../../../refusal";
 import { openedAnswers } from "../sealed-answers";
 
-/** The answers of a draft as typed. */
+/** The answers of a draft as typed. @param only of these steps; left out: of all */
 export async function typedAnswers(
   { seals }: Pick<Installation, "seals">,
   db: Kysely<EmbeddedTables>,
   registrationId: string,
+  only?: readonly string[],
 ): Promise<AnswersByStep> {
   const rows = await db
     .selectFrom("registration_steps")
     .select(["registration_id", "step", "data"])
     .where("registration_id", "=", registrationId)
+    .$if(only !== undefined, (each) => each.where("step", "in", only ?? []))
     .execute();
   const typed: Record<string, AnswersByStep[string]> = {};
   for (const row of rows) typed[row.step] = await openedAnswers(seals, row);

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
+import { daysInState } from "~/domain/sign-up/sign-up-days";
 import type { EmbeddedTables, Row, UserRow } from "../../../db/schema";
 import {
   openMembership,
   type MembershipWish,
   type OpenedMembership,
 } from "../../billing/memberships";
-import { dayOf } from "../../billing/subscriptions";
 import type { Submission, Vault } from "./submission";
 
 /** What the membership's step gives. */
@@ -60,7 +60,7 @@ export function membershipSubmission({
     ...about,
     payment: { step, kind: choice.payment_kind },
     async carryOut(vault, db, now, { user, row }) {
-      const today = dayOf(now);
+      const { today, offered } = daysInState(about.usState, now);
       const payer = await makePayer(vault, db, now, user);
       const opened = await openMembership(db, now, {
         registrationId: row.id,
@@ -69,7 +69,7 @@ export function membershipSubmission({
         tier: choice.tier,
         period: choice.period,
         // A start that has passed while somebody looked at the application is today.
-        startOn: choice.start_on < today ? today : choice.start_on,
+        startOn: choice.start_on < offered ? today : choice.start_on,
         paymentKind: choice.payment_kind,
         ...{ ...wish, besides: wish.besides?.(now) ?? [] },
       });

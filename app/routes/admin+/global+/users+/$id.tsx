@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { HelpForms } from "~/components/admin/users/record/help-forms";
+import { HelpForms, LogInAsButton } from "~/components/admin/users/record/help-forms";
 import { RecordTables } from "~/components/admin/users/record/record-tables";
 import { BackLink } from "~/components/benefits/back-link";
 import { useRefused } from "~/components/forms/use-refused";
@@ -7,15 +7,15 @@ import { SummaryList } from "~/components/ui/summary-list";
 import { userRecordTexts } from "~/domain/admin/user-record.text";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { helpUser, userRecordPage } from "~/screens/admin/user-record.server";
+import { helpUser, userRecordPage } from "~/screens/admin/users/user-record.server";
 
-export const handle = { title: "User" };
+export const handle = { title: { en: "User", es: "Usuario" } };
 
 export const loader = page(["auth", "globaladmin"], userRecordPage);
 export const action = form(["auth", "globaladmin"], helpUser);
 
 export default function UserRecord() {
-  const { title, back, person, benefits, closed, invoices, drafts, visits, ...help } =
+  const { title, back, person, benefits, closed, invoices, drafts, visits, logInAs, help } =
     useLoaderData<typeof loader>();
   const said = useTexts(userRecordTexts);
   const result = useRefused();
@@ -24,16 +24,25 @@ export default function UserRecord() {
       <BackLink to={back} />
       <h1>{title}</h1>
       <SummaryList rows={person} />
-      <SummaryList rows={benefits} />
-      <p className="mt-2 max-w-line text-small text-soft">{said.noDetail}</p>
-      <section aria-labelledby="help" className="part">
-        <h2 id="help">{said.act}</h2>
-        {closed ? (
-          <p className="mt-3 max-w-line">{closed}</p>
-        ) : (
-          <HelpForms {...help} result={result} />
-        )}
-      </section>
+      {benefits ? (
+        <>
+          <SummaryList rows={benefits} />
+          <p className="mt-2 max-w-line text-small text-soft">{said.noDetail}</p>
+        </>
+      ) : null}
+      {help || logInAs ? (
+        <section aria-labelledby="help" className="part">
+          <h2 id="help">{said.act}</h2>
+          {closed ? (
+            <p className="mt-3 max-w-line">{closed}</p>
+          ) : (
+            <>
+              {logInAs ? <LogInAsButton {...logInAs} /> : null}
+              {help ? <HelpForms {...help} result={result} /> : null}
+            </>
+          )}
+        </section>
+      ) : null}
       <RecordTables {...{ invoices, drafts, visits }} />
     </>
   );

@@ -4,7 +4,9 @@ import { useRefused } from "~/components/forms/use-refused";
 import { markFile, markQuestion } from "~/screens/admin/carrier-files.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Mark a carrier’s file" };
+export const handle = {
+  title: { en: "Mark a carrier’s file", es: "Marcar un archivo de una aseguradora" },
+};
 
 /** A refused form comes with how things stand by now. */
 export const shouldRevalidate = () => true;

@@ -3,7 +3,7 @@ import { CarrierFilePage } from "~/components/admin/carriers/carrier-file-page";
 import { filePage } from "~/screens/admin/carrier-files.server";
 import { page } from "~/http/route.server";
 
-export const handle = { title: "A carrier’s file" };
+export const handle = { title: { en: "A carrier’s file", es: "Un archivo de una aseguradora" } };
 
 export const loader = page(["auth", "superadmin"], filePage);
 

@@ -4,7 +4,9 @@ import { useRefused } from "~/components/forms/use-refused";
 import { makeFile, makeQuestion } from "~/screens/admin/carrier-files.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Make a carrier’s file" };
+export const handle = {
+  title: { en: "Make a carrier’s file", es: "Preparar un archivo para una aseguradora" },
+};
 
 export const loader = page(["auth", "superadmin"], makeQuestion);
 export const action = form(["auth", "superadmin"], makeFile);

@@ -4,7 +4,7 @@ import { useRefused } from "~/components/forms/use-refused";
 import { actPage, carryOutAct } from "~/screens/admin/catalogue/catalogue-acts.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Catalog" };
+export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
 /** A refused form comes with how things stand by now. */
 export const shouldRevalidate = () => true;

@@ -3,7 +3,7 @@ import { CatalogueItemPage } from "~/components/admin/catalogue/catalogue-item";
 import { catalogueItemPage } from "~/screens/admin/catalogue/catalogue-item.server";
 import { page } from "~/http/route.server";
 
-export const handle = { title: "Catalog" };
+export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
 export const loader = page(["auth", "superadmin"], catalogueItemPage);
 

@@ -7,7 +7,7 @@ import {
 } from "~/screens/admin/catalogue/catalogue-form.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Catalog" };
+export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
 /** A refused form comes with how things stand by now. */
 export const shouldRevalidate = () => true;

@@ -3,7 +3,7 @@ import { CatalogueHistory } from "~/components/admin/catalogue/catalogue-history
 import { catalogueHistoryPage } from "~/screens/admin/catalogue/catalogue-history.server";
 import { page } from "~/http/route.server";
 
-export const handle = { title: "Catalog" };
+export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
 export const loader = page(["auth", "superadmin"], catalogueHistoryPage);
 

@@ -8,7 +8,9 @@ import { useTexts } from "~/language/use-texts";
 import { confirmImport, previewPage } from "~/screens/admin/catalogue/catalogue-files.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Check an import into the catalog" };
+export const handle = {
+  title: { en: "Check an import into the catalog", es: "Revisar una importación al catálogo" },
+};
 
 export const loader = page(["auth", "superadmin"], previewPage);
 export const action = form(["auth", "superadmin"], confirmImport);

@@ -10,7 +10,7 @@ import {
 } from "~/screens/admin/catalogue/catalogue-files.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Import into the catalog" };
+export const handle = { title: { en: "Import into the catalog", es: "Importar al catálogo" } };
 
 export const loader = page(["auth", "superadmin"], importPage);
 export const action = form(["auth", "superadmin"], postFile, {

@@ -7,7 +7,7 @@ import {
 } from "~/screens/admin/catalogue/catalogue-form.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Catalog" };
+export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
 export const loader = page(["auth", "superadmin"], newItemPage);
 export const action = form(["auth", "superadmin"], createItem, catalogueFormBounds);

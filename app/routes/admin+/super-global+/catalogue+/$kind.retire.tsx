@@ -4,7 +4,9 @@ import { useRefused } from "~/components/forms/use-refused";
 import { retireSeveral, retireSeveralPage } from "~/screens/admin/catalogue/retire-several.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Retire things of the catalog" };
+export const handle = {
+  title: { en: "Retire things of the catalog", es: "Retirar cosas del catálogo" },
+};
 
 /** A refused form comes with how things stand by now. */
 export const shouldRevalidate = () => true;

@@ -7,7 +7,9 @@ import {
   decideCompanyChange,
 } from "~/screens/admin/super-company-changes.server";
 
-export const handle = { title: "Decide on a change of a company" };
+export const handle = {
+  title: { en: "Decide on a change of a company", es: "Decidir un cambio de una empresa" },
+};
 
 /** A refused form comes with how things stand by now. */
 export const shouldRevalidate = () => true;

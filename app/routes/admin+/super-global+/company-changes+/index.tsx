@@ -1,24 +1,24 @@
 import { useLoaderData } from "@remix-run/react";
+import { companyChangesTexts } from "~/components/admin/super/company-changes.text";
 import { EmptyState } from "~/components/ui/empty-state";
 import { page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
 import { companyChangesPage } from "~/screens/admin/super-company-changes.server";
 
-export const handle = { title: "Changes of companies" };
+export const handle = { title: { en: "Company changes", es: "Cambios de empresas" } };
 
 export const loader = page(["auth", "superadmin"], companyChangesPage);
 
 export default function CompanyChanges() {
   const { changes } = useLoaderData<typeof loader>();
+  const said = useTexts(companyChangesTexts);
   return (
     <>
-      <h1>Changes of companies</h1>
-      <p className="mb-6 mt-3 max-w-line">
-        Owners ask for another legal name or EIN, and are promised an answer within 2 working days.
-        The oldest is first.
-      </p>
+      <h1>{said.title}</h1>
+      <p className="mb-6 mt-3 max-w-line">{said.about}</p>
       {changes.length === 0 ? (
-        <EmptyState picture="list" title="No request waits">
-          What an owner asks for is listed here until somebody has decided.
+        <EmptyState picture="list" title={said.none}>
+          {said.noneText}
         </EmptyState>
       ) : null}
       <ul className="links max-w-form">
@@ -28,7 +28,7 @@ export default function CompanyChanges() {
               <span>
                 <span className="underline">{company}</span>
                 <span className="block text-small text-soft">
-                  {`${wished.map(({ what }) => what).join(" and ")}, asked ${asked}`}
+                  {said.line({ what: wished.map(({ what }) => what), asked })}
                 </span>
               </span>
             </a>

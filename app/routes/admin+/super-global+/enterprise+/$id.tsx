@@ -7,7 +7,7 @@ import { SummaryList } from "~/components/ui/summary-list";
 import { form, page } from "~/http/route.server";
 import { enterpriseQuestion, settleEnterprise } from "~/screens/admin/super-enterprise.server";
 
-export const handle = { title: "A large group" };
+export const handle = { title: { en: "A large group", es: "Un grupo grande" } };
 
 /** A refused form comes with how things stand by now. */
 export const shouldRevalidate = () => true;

@@ -3,7 +3,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { page } from "~/http/route.server";
 import { enterpriseDesk } from "~/screens/admin/super-enterprise.server";
 
-export const handle = { title: "Large groups" };
+export const handle = { title: { en: "Large groups", es: "Grupos grandes" } };
 
 export const loader = page(["auth", "superadmin"], enterpriseDesk);
 

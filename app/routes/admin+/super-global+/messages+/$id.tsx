@@ -1,11 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { ConfirmAction } from "~/components/admin/super/confirm-action";
+import { sendAgainTexts } from "~/components/admin/super/messages/send-again.text";
 import { NothingToDo } from "~/components/admin/super/nothing-to-do";
 import { useRefused } from "~/components/forms/use-refused";
 import { messagePage, sendAgain } from "~/screens/admin/super-messages.server";
 import { form, page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
 
-export const handle = { title: "Send a message again" };
+export const handle = { title: { en: "Send a message again", es: "Volver a enviar un mensaje" } };
 
 /** A refused form comes with how things stand by now. */
 export const shouldRevalidate = () => true;
@@ -14,29 +16,28 @@ export const loader = page(["auth", "superadmin"], messagePage);
 export const action = form(["auth", "superadmin"], sendAgain);
 
 export default function SendAgain() {
-  const message = useLoaderData<typeof loader>();
+  const { to, when, why, ...message } = useLoaderData<typeof loader>();
   const result = useRefused();
-  const back = { href: message.back, text: "Back to the messages" };
+  const said = useTexts(sendAgainTexts);
+  const back = { href: message.back, text: said.back };
   if (!message.failed) {
     return (
-      <NothingToDo title="This message is not given up" back={back}>
-        It was delivered, or it is being tried again.
+      <NothingToDo title={said.settled} back={back}>
+        {said.settledText}
       </NothingToDo>
     );
   }
   return (
     <ConfirmAction
-      question="Send this message again?"
-      changes={[{ what: message.what, now: "Given up", then: "Tried once more, at once" }]}
+      question={said.question}
+      changes={[{ what: message.what, now: said.now, then: said.then }]}
       result={result}
       action={message.href}
-      button="Send it again"
+      button={said.button}
       back={back}
     >
-      <p>
-        It goes to {message.to} and was written on {message.when}. {message.why}.
-      </p>
-      <p>Links in it are made anew, so they work. If it fails again, it comes back to the list.</p>
+      <p>{said.goes({ to, when, why })}</p>
+      <p>{said.anew}</p>
     </ConfirmAction>
   );
 }

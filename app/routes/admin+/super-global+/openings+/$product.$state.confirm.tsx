@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import { ConfirmOpening } from "~/components/admin/super/confirm-opening";
+import { ConfirmOpening } from "~/components/admin/super/states/confirm-opening";
 import { useRefused } from "~/components/forms/use-refused";
 import { changeOpening, openingQuestion } from "~/screens/admin/super-openings.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Change a state" };
+export const handle = { title: { en: "Change a state", es: "Cambiar un estado" } };
 
 /** A refused form comes with how things stand by now. */
 export const shouldRevalidate = () => true;

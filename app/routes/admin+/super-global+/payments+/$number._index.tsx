@@ -4,7 +4,7 @@ import { useRefused } from "~/components/forms/use-refused";
 import { askToRecord, deskInvoicePage } from "~/screens/admin/payment-desk.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Record a payment" };
+export const handle = { title: { en: "Record a payment", es: "Registrar un pago" } };
 
 export const loader = page(["auth", "superadmin"], deskInvoicePage);
 export const action = form(["auth", "superadmin"], askToRecord);

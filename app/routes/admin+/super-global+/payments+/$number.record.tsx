@@ -4,7 +4,7 @@ import { useRefused } from "~/components/forms/use-refused";
 import { recordQuestion, recordReceived } from "~/screens/admin/payment-desk.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Record a payment" };
+export const handle = { title: { en: "Record a payment", es: "Registrar un pago" } };
 
 /** A refused form comes with how things stand by now. */
 export const shouldRevalidate = () => true;

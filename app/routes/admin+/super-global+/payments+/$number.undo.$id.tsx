@@ -4,7 +4,7 @@ import { useRefused } from "~/components/forms/use-refused";
 import { undoQuestion, undoReceived } from "~/screens/admin/payment-desk.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Undo a payment" };
+export const handle = { title: { en: "Undo a payment", es: "Deshacer un pago" } };
 
 /** A refused form comes with how things stand by now. */
 export const shouldRevalidate = () => true;

@@ -11,7 +11,9 @@ import {
 } from "~/screens/admin/bank-file.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Import a bank’s file" };
+export const handle = {
+  title: { en: "Import a bank’s file", es: "Importar un archivo del banco" },
+};
 
 export const loader = page(["auth", "superadmin"], bankFilePage);
 export const action = form(["auth", "superadmin"], postBankFile, {

@@ -3,7 +3,7 @@ import { DeskOverview } from "~/components/admin/payments/desk-overview";
 import { deskPage } from "~/screens/admin/payment-desk.server";
 import { page } from "~/http/route.server";
 
-export const handle = { title: "Payments" };
+export const handle = { title: { en: "Payments", es: "Pagos" } };
 
 export const loader = page(["auth", "superadmin"], deskPage);
 

@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import { ConfirmApproval } from "~/components/admin/super/confirm-review";
+import { ConfirmApproval } from "~/components/admin/super/reviews/confirm-review";
 import { useRefused } from "~/components/forms/use-refused";
 import { approve, reviewQuestion } from "~/screens/admin/super-reviews.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Approve an application" };
+export const handle = { title: { en: "Approve an application", es: "Aprobar una solicitud" } };
 
 /** A refused form comes with how things stand by now. */
 export const shouldRevalidate = () => true;

@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import { ConfirmQuestion } from "~/components/admin/super/confirm-review";
+import { ConfirmQuestion } from "~/components/admin/super/reviews/confirm-review";
 import { useRefused } from "~/components/forms/use-refused";
 import { settleWithNote, reviewQuestion } from "~/screens/admin/super-reviews.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Ask an applicant" };
+export const handle = { title: { en: "Ask an applicant", es: "Preguntar a un solicitante" } };
 
 /** A refused form comes with how things stand by now. */
 export const shouldRevalidate = () => true;

@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import { ConfirmRejection } from "~/components/admin/super/confirm-review";
+import { ConfirmRejection } from "~/components/admin/super/reviews/confirm-review";
 import { useRefused } from "~/components/forms/use-refused";
 import { settleWithNote, reviewQuestion } from "~/screens/admin/super-reviews.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Reject an application" };
+export const handle = { title: { en: "Reject an application", es: "Rechazar una solicitud" } };
 
 /** A refused form comes with how things stand by now. */
 export const shouldRevalidate = () => true;

@@ -1,21 +1,21 @@
 import { useLoaderData } from "@remix-run/react";
 import { page } from "~/http/route.server";
+import { stoppedChoicesTexts } from "~/components/admin/super/stopped-choices.text";
+import { useTexts } from "~/language/use-texts";
 import { stoppedPage } from "~/screens/admin/super-stopped.server";
 
-export const handle = { title: "Stopped choices" };
+export const handle = { title: { en: "Stopped choices", es: "Elecciones detenidas" } };
 
 export const loader = page(["auth", "superadmin"], stoppedPage);
 
 export default function StoppedChoices() {
   const { choices } = useLoaderData<typeof loader>();
+  const said = useTexts(stoppedChoicesTexts);
   return (
     <>
-      <h1>Stopped choices</h1>
-      <p className="mt-3 max-w-line">
-        A member pressed “This wasn’t me” under a choice of coverage. What was before goes on. If
-        nobody decides, the choice counts again after 72 hours.
-      </p>
-      {choices.length === 0 ? <p className="mt-6">No choice waits for you.</p> : null}
+      <h1>{said.title}</h1>
+      <p className="mt-3 max-w-line">{said.about}</p>
+      {choices.length === 0 ? <p className="mt-6">{said.none}</p> : null}
       <ul className="links mt-6 max-w-form">
         {choices.map(({ id, href, name, company, rows }) => (
           <li key={id}>
@@ -23,7 +23,7 @@ export default function StoppedChoices() {
               <span>
                 <span className="underline">{company ? `${name}, ${company}` : name}</span>
                 <span className="block text-small text-soft">
-                  {`Stopped until ${rows.at(-1)?.detail ?? ""}`}
+                  {said.until({ until: rows.at(-1)?.detail ?? "" })}
                 </span>
               </span>
             </a>

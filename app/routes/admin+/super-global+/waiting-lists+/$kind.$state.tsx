@@ -1,11 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
 import { ConfirmAction } from "~/components/admin/super/confirm-action";
+import { inviteNextTexts } from "~/components/admin/super/states/invite-next.text";
 import { NothingToDo } from "~/components/admin/super/nothing-to-do";
 import { useRefused } from "~/components/forms/use-refused";
+import { openingTexts } from "~/domain/admin/opening-words.text";
+import { useTexts } from "~/language/use-texts";
 import { invitationPage, invite } from "~/screens/admin/super-waiting.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Invite the next person" };
+export const handle = {
+  title: { en: "Invite the next person", es: "Invitar a la siguiente persona" },
+};
 
 /** A refused form comes with how things stand by now. */
 export const shouldRevalidate = () => true;
@@ -16,36 +21,37 @@ export const action = form(["auth", "superadmin"], invite);
 export default function Invite() {
   const page = useLoaderData<typeof loader>();
   const result = useRefused();
-  const { product, place, waiting, next } = page;
-  const back = { href: page.back, text: "Back to the waiting lists" };
+  const said = useTexts(inviteNextTexts);
+  const { inside } = useTexts(openingTexts);
+  const { place, waiting, next } = page;
+  const what = inside[page.product];
+  const back = { href: page.back, text: said.back };
   if (!next) {
     return (
-      <NothingToDo title={`Nobody waits in ${place}`} back={back}>
-        There is nobody on the list for {product.toLowerCase()} there to invite.
+      <NothingToDo title={said.none({ place })} back={back}>
+        {said.noneText({ what })}
       </NothingToDo>
     );
   }
+  const { entryId, who, since, until } = next;
   return (
     <ConfirmAction
-      question={`Invite the next person in ${place}?`}
+      question={said.question({ place })}
       changes={[
         {
-          what: next.who,
-          now: waiting === 1 ? "Waits, the only one" : `Waits, first of ${waiting}`,
-          then: `Invited until ${next.until}`,
+          what: who,
+          now: waiting === 1 ? said.only : said.first({ waiting }),
+          then: said.then({ until }),
         },
       ]}
       result={result}
       action={page.action}
-      fields={<input type="hidden" name="entry_id" value={next.entryId} />}
-      button="Invite this person"
+      fields={<input type="hidden" name="entry_id" value={entryId} />}
+      button={said.button}
       back={back}
     >
-      <p>
-        {next.who} has waited for {product.toLowerCase()} since {next.since}. We mail them at once:
-        for 14 days they may sign up, whether {place} is open or not.
-      </p>
-      <p>If they do not, they go to the end of the list.</p>
+      <p>{said.about({ who, what, since, place })}</p>
+      <p>{said.otherwise}</p>
     </ConfirmAction>
   );
 }

@@ -4,7 +4,7 @@ import { useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import { inviteFromRoster, rosterPage } from "~/screens/association/desk/roster.server";
 
-export const handle = { title: "Members list" };
+export const handle = { title: { en: "Members list", es: "Lista de miembros" } };
 
 export const loader = page(["auth", "associationmanager"], rosterPage);
 export const action = form(["auth", "associationmanager"], inviteFromRoster);

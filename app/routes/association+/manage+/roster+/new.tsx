@@ -4,7 +4,7 @@ import { useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import { addEntry, newEntryPage } from "~/screens/association/desk/roster.server";
 
-export const handle = { title: "Add a company" };
+export const handle = { title: { en: "Add a company", es: "Agregar una empresa" } };
 
 export const loader = page(["auth", "associationmanager"], newEntryPage);
 export const action = form(["auth", "associationmanager"], addEntry);

@@ -8,7 +8,7 @@ import { useTexts } from "~/language/use-texts";
 import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
-export const handle = { title: "Where the company works" };
+export const handle = { title: { en: "Where the company works", es: "Dónde trabaja la empresa" } };
 
 export const loader = stepPage(offerFlow, "about-company/address");
 export const action = stepForm(offerFlow, "about-company/address");

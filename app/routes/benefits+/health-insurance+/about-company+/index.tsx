@@ -10,7 +10,7 @@ import { useTexts } from "~/language/use-texts";
 import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
-export const handle = { title: "About the company" };
+export const handle = { title: { en: "About the company", es: "Sobre la empresa" } };
 
 export const loader = stepPage(offerFlow, "about-company");
 export const action = stepForm(offerFlow, "about-company");

@@ -8,7 +8,7 @@ import { useTexts } from "~/language/use-texts";
 import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
-export const handle = { title: "Your company" };
+export const handle = { title: { en: "Your company", es: "Su empresa" } };
 
 export const loader = stepPage(offerFlow, "e-lookup");
 export const action = stepForm(offerFlow, "e-lookup");

@@ -10,7 +10,9 @@ import { foundEmployer } from "~/screens/health/set-up/found-employer.server";
 import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
-export const handle = { title: "Your company on record" };
+export const handle = {
+  title: { en: "Your company on record", es: "Su empresa en nuestros registros" },
+};
 
 export const loader = stepPage(offerFlow, "e-lookup/record", foundEmployer);
 export const action = stepForm(offerFlow, "e-lookup/record");

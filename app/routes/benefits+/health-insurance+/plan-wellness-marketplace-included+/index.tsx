@@ -6,7 +6,7 @@ import { useTexts } from "~/language/use-texts";
 import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
-export const handle = { title: "The wellness marketplace" };
+export const handle = { title: { en: "The wellness marketplace", es: "El mercado de bienestar" } };
 
 export const loader = stepPage(offerFlow, "marketplace-included");
 export const action = stepForm(offerFlow, "marketplace-included");

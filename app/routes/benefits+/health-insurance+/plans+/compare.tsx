@@ -5,7 +5,7 @@ import { page } from "~/http/route.server";
 import { say } from "~/language/say";
 import { comparePage } from "~/screens/health/compare-page.server";
 
-export const handle = { title: "Compare plans", noScripts: true };
+export const handle = { title: { en: "Compare plans", es: "Comparar planes" }, noScripts: true };
 
 export const loader = page([], async (asked) => ({
   documentTitle: say(compareTexts, asked.language).title,

@@ -6,7 +6,7 @@ import { say } from "~/language/say";
 import { plansPage } from "~/screens/health/plans-page.server";
 
 // It is only read, and asked for anew: forms and links are enough, and a slow phone loads nothing.
-export const handle = { title: "Health plans", noScripts: true };
+export const handle = { title: { en: "Health plans", es: "Planes médicos" }, noScripts: true };
 
 export const loader = page([], async (asked) => ({
   documentTitle: say(plansPageTexts, asked.language).title,

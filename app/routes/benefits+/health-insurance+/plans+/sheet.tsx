@@ -6,7 +6,7 @@ import { say } from "~/language/say";
 import { leadsOn } from "~/screens/forms/form-answer.server";
 import { sheetPage } from "~/screens/health/compare-page.server";
 
-export const handle = { title: "Take-home sheet", noScripts: true };
+export const handle = { title: { en: "Take-home sheet", es: "Hoja para llevar" }, noScripts: true };
 
 export const loader = page([], async (asked) => {
   const shown = await sheetPage(asked);

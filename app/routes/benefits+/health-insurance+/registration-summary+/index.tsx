@@ -8,7 +8,7 @@ import { groupPage } from "~/screens/health/set-up/group-page.server";
 import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
-export const handle = { title: "Your group" };
+export const handle = { title: { en: "Your group", es: "Su grupo" } };
 
 export const loader = stepPage(offerFlow, "registration-summary", groupPage);
 export const action = stepForm(offerFlow, "registration-summary");

@@ -10,7 +10,7 @@ import { Button, LinkButton } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { changeEmployment, teamPersonPage } from "~/screens/health/team-person.server";
 
-export const handle = { title: "Employment", noScripts: true };
+export const handle = { title: { en: "Employment", es: "Empleo" }, noScripts: true };
 
 export const loader = page(["auth", "companysettings", "subscriptioncancelled"], teamPersonPage);
 export const action = form(["auth", "companysettings", "subscriptioncancelled"], changeEmployment);

@@ -9,7 +9,10 @@ import { Button } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { changeTeam, teamPage } from "~/screens/health/team.server";
 
-export const handle = { title: "Your team’s answers", noScripts: true };
+export const handle = {
+  title: { en: "Your team’s answers", es: "Las respuestas de su equipo" },
+  noScripts: true,
+};
 
 export const loader = page(["auth", "companysettings", "subscriptioncancelled"], teamPage);
 export const action = form(["auth", "companysettings", "subscriptioncancelled"], changeTeam);

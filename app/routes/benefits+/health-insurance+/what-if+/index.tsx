@@ -9,7 +9,7 @@ import { page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
 import { whatIfPage } from "~/screens/health/set-up/what-if.server";
 
-export const handle = { title: "What if", noScripts: true };
+export const handle = { title: { en: "What if", es: "Qué pasaría si" }, noScripts: true };
 
 export const loader = page(["auth", "subscriptioncancelled"], whatIfPage);
 

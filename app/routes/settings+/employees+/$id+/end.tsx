@@ -10,7 +10,10 @@ import { Button, LinkButton } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { endOne, endPage } from "~/screens/health/employment-end.server";
 
-export const handle = { title: "End an employment", noScripts: true };
+export const handle = {
+  title: { en: "End someone’s employment", es: "Terminar un empleo" },
+  noScripts: true,
+};
 
 export const loader = page(["auth", "companysettings"], endPage);
 export const action = form(["auth", "companysettings"], endOne);

@@ -12,7 +12,7 @@ import { form, page } from "~/http/route.server";
 import { changeOne, employeePage } from "~/screens/company/employee.server";
 import { endedPart, rehireOne } from "~/screens/health/employment-end.server";
 
-export const handle = { title: "Employee", noScripts: true };
+export const handle = { title: { en: "Employee", es: "Empleado" } };
 
 export const loader = page(["auth", "companysettings"], async (asked) => ({
   ...(await employeePage(asked)),

@@ -9,13 +9,12 @@ import { page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
 import { billingPage } from "~/screens/billing/billing-page.server";
 
-export const handle = { title: "Billing" };
+export const handle = { title: { en: "Billing", es: "Facturación" } };
 
 export const loader = page(["auth", "subscriptionsettings"], billingPage);
 
 export default function Billing() {
-  const { back, path, links, others, owed, record, rows, payments } =
-    useLoaderData<typeof loader>();
+  const { back, path, others, owed, record, rows, payments } = useLoaderData<typeof loader>();
   const said = useTexts(billingPageTexts);
   return (
     <div className="frame pt-4">
@@ -54,15 +53,17 @@ export default function Billing() {
           </section>
         </>
       )}
-      <section aria-labelledby="others-title" className="part print:hidden">
-        <h2 id="others-title">{said.others}</h2>
-        <p className="mt-2 max-w-line">{others}</p>
-        <p>
-          <a className="tap" href={links}>
-            {said.links}
-          </a>
-        </p>
-      </section>
+      {others ? (
+        <section aria-labelledby="others-title" className="part print:hidden">
+          <h2 id="others-title">{said.others}</h2>
+          <p className="mt-2 max-w-line">{others.text}</p>
+          <p>
+            <a className="tap" href={others.href}>
+              {said.links}
+            </a>
+          </p>
+        </section>
+      ) : null}
     </div>
   );
 }

@@ -2,6 +2,6 @@ import { csvFile } from "~/http/downloads";
 import { invoiceListCsv } from "~/screens/billing/invoices.server";
 import { page } from "~/http/route.server";
 
-export const loader = page(["auth", "subscriptionsettings"], async ({ backend }) =>
-  csvFile(invoiceListCsv(await backend.call("invoices")), "invoices"),
+export const loader = page(["auth", "subscriptionsettings"], async ({ backend, language }) =>
+  csvFile(invoiceListCsv(await backend.call("invoices"), language), "invoices"),
 );

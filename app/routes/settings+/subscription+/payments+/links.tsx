@@ -6,7 +6,9 @@ import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
 import { billingLinksPage, changeBillingLinks } from "~/screens/billing/billing-links.server";
 
-export const handle = { title: "Links for your bookkeeper" };
+export const handle = {
+  title: { en: "Links for your bookkeeper", es: "Enlaces para quien lleva sus libros" },
+};
 
 export const loader = page(["auth", "subscriptionsettings"], billingLinksPage);
 export const action = form(["auth", "subscriptionsettings"], changeBillingLinks);

@@ -3,7 +3,7 @@ import { DeskApplications } from "~/components/association/desk/desk-tables";
 import { page } from "~/http/route.server";
 import { applicationsPage } from "~/screens/association/desk/desk-pages.server";
 
-export const handle = { title: "Applications" };
+export const handle = { title: { en: "Applications", es: "Solicitudes" } };
 
 export const loader = page(["auth", "superadmin"], applicationsPage);
 

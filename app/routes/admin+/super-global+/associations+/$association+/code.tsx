@@ -4,7 +4,7 @@ import { useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import { changeWayIn, wayInPage } from "~/screens/association/desk/office.server";
 
-export const handle = { title: "Join code" };
+export const handle = { title: { en: "Join code", es: "Código para unirse" } };
 
 export const loader = page(["auth", "superadmin"], wayInPage);
 export const action = form(["auth", "superadmin"], changeWayIn);

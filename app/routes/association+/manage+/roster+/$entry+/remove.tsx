@@ -4,7 +4,9 @@ import { useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import { removeEntry, removePage } from "~/screens/association/desk/roster.server";
 
-export const handle = { title: "Take a company off the list" };
+export const handle = {
+  title: { en: "Take a company off the list", es: "Quitar una empresa de la lista" },
+};
 
 export const loader = page(["auth", "associationmanager"], removePage);
 export const action = form(["auth", "associationmanager"], removeEntry);

@@ -7,7 +7,7 @@ import {
   rosterPreviewPage,
 } from "~/screens/association/desk/roster-import.server";
 
-export const handle = { title: "Check the import" };
+export const handle = { title: { en: "Check the import", es: "Revisar la importación" } };
 
 export const loader = page(["auth", "associationmanager"], rosterPreviewPage);
 export const action = form(["auth", "associationmanager"], confirmRosterFile);

@@ -9,7 +9,7 @@ import {
   takeRosterFile,
 } from "~/screens/association/desk/roster-import.server";
 
-export const handle = { title: "Import a file" };
+export const handle = { title: { en: "Import a file", es: "Importar un archivo" } };
 
 export const loader = page(["auth", "associationmanager"], importPage);
 export const action = form(["auth", "associationmanager"], takeRosterFile, {

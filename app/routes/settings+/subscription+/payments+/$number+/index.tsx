@@ -3,7 +3,8 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { InvoiceChanges } from "~/components/billing/invoice-changes";
 import { InvoiceSheet } from "~/components/billing/invoice-sheet";
-import { CameBack, PayLink, PayNotice } from "~/components/billing/paying-online";
+import { CameBack } from "~/components/billing/came-back";
+import { PayLink, PayNotice } from "~/components/billing/paying-online";
 import { RemitStub } from "~/components/billing/remit-stub";
 import { Button } from "~/components/ui/button";
 import { invoicePageTexts } from "~/components/billing/invoice-page.text";
@@ -13,7 +14,7 @@ import { invoicePage, pay } from "~/screens/billing/invoices.server";
 import { useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: "Invoice" };
+export const handle = { title: { en: "Invoice", es: "Factura" } };
 
 /** Of the newest invoice. */
 const payrollPath = "/benefits/health-insurance/team/payroll.csv";

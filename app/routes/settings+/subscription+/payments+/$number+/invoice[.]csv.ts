@@ -4,5 +4,5 @@ import { page } from "~/http/route.server";
 
 export const loader = page(["auth", "subscriptionsettings"], async (asked) => {
   const invoice = await askedInvoice(asked);
-  return csvFile(invoiceCsv(invoice), invoice.number);
+  return csvFile(invoiceCsv(invoice, asked.language), invoice.number);
 });

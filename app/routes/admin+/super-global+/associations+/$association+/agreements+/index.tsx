@@ -4,7 +4,7 @@ import { useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import { agreementsPage, beginAgreement } from "~/screens/association/desk/office.server";
 
-export const handle = { title: "Agreements" };
+export const handle = { title: { en: "Agreements", es: "Acuerdos" } };
 
 export const loader = page(["auth", "superadmin"], agreementsPage);
 export const action = form(["auth", "superadmin"], beginAgreement);

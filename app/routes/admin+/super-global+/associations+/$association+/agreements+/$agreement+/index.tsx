@@ -4,7 +4,9 @@ import { useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import { agreementPage, saveAgreement } from "~/screens/association/desk/office.server";
 
-export const handle = { title: "A version of an agreement" };
+export const handle = {
+  title: { en: "A version of an agreement", es: "Una versión de un acuerdo" },
+};
 
 export const loader = page(["auth", "superadmin"], agreementPage);
 export const action = form(["auth", "superadmin"], saveAgreement);

@@ -4,7 +4,7 @@ import { useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import { agreementPage, publishAgreement } from "~/screens/association/desk/office.server";
 
-export const handle = { title: "Publish a version" };
+export const handle = { title: { en: "Publish a version", es: "Publicar una versión" } };
 
 export const loader = page(["auth", "superadmin"], agreementPage);
 export const action = form(["auth", "superadmin"], publishAgreement);

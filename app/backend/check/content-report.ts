@@ -1,0 +1,173 @@
+import type { z } from "zod";
+import { calls, type CallName } from "~/contract/calls";
+import {
+  addOn,
+  articleSummary,
+  category,
+  dentalPlan,
+  legalText,
+  plan,
+  vendor,
+  visionPlan,
+} from "~/contract/shapes";
+import { markets } from "~/domain/benefits/markets";
+import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
+import type { Environment } from "~/environment";
+import type { Backend } from "../backend";
+import { BackendError, orNothing } from "../backend-error";
+import { exchangeOver } from "../exchange";
+import { collectionOf, type Collection } from "../native/directus-collections";
+import { isOut, pathOf } from "../native/content";
+import { dataOf, isSuccess } from "../native/native-call";
+import { lacksCall } from "../native/native-dialect";
+import { isRow, mapped } from "../native/rows";
+import type { Transport } from "../transport";
+import { siteCaller } from "./site-caller";
+
+/** What there is of each kind of content, for administrators. */
+
+export type ContentStanding =
+  /** `count` is null for a text, of which there is one. */
+  | { state: "present"; count: number | null; unread: number }
+  /** What people pay for, and the product has itself: it goes before a backend's. */
+  | { state: "product"; count: number }
+  /** `closed`: not there, or not for guests; a Directus says the same of both (bearer fact 6). */
+  | { state: "empty" | "missing" | "closed" | "unread" | "unasked" };
+
+type Read = { rows: readonly unknown[] } | { text: { body: string } } | null;
+type Kind = {
+  read(backend: Pick<Backend, "call">): Promise<Read>;
+  /** As a Directus has it, and what one of it has to be. */
+  native: { call: keyof typeof collectionOf; item: z.ZodTypeAny };
+  product?: CatalogueKind;
+};
+
+const rowsOf = (rows: readonly unknown[] | null | undefined): Read => (rows ? { rows } : null);
+const textOf = (text: { body: string } | null): Read => text && { text };
+
+const kinds = {
+  categories: {
+    read: async ({ call }) => rowsOf(await call("categories")),
+    native: { call: "categories", item: category },
+  },
+  vendors: {
+    async read({ call }) {
+      const found = await call("categories");
+      if (!found) return null;
+      const each = found.map(({ slug: id }) => call("categoryVendors", { params: { id } }));
+      const answers = await Promise.all(each);
+      return rowsOf(
+        answers.flatMap((inside) => Array.from({ length: inside?.pagination.total ?? 0 })),
+      );
+    },
+    native: { call: "vendor", item: vendor },
+  },
+  plans: {
+    read: async ({ call }) => rowsOf((await call("pricingTable"))?.plans),
+    native: { call: "pricingTable", item: plan },
+    product: "plans",
+  },
+  dental: {
+    read: async ({ call }) => rowsOf(await call("dentalPlans")),
+    native: { call: "dentalPlans", item: dentalPlan },
+    product: "dental",
+  },
+  vision: {
+    read: async ({ call }) => rowsOf(await call("visionPlans")),
+    native: { call: "visionPlans", item: visionPlan },
+    product: "vision",
+  },
+  addOns: {
+    async read({ call }) {
+      const each = markets.map((id) => call("addOns", { params: { id } }));
+      const answers = await Promise.all(each);
+      if (answers.every((answer) => answer === null)) return null;
+      return rowsOf([...new Set(answers.flatMap((rows) => rows ?? []).map(({ slug }) => slug))]);
+    },
+    native: { call: "addOns", item: addOn },
+    product: "add-ons",
+  },
+  articles: {
+    read: async ({ call }) => rowsOf(await call("articles")),
+    native: { call: "articles", item: articleSummary },
+  },
+  privacy: {
+    read: async ({ call }) => textOf(await call("privacyPolicy")),
+    native: { call: "privacyPolicy", item: legalText },
+  },
+  terms: {
+    read: async ({ call }) => textOf(await call("termsConditions")),
+    native: { call: "termsConditions", item: legalText },
+  },
+  service: {
+    read: async ({ call }) => textOf(await call("termsService")),
+    native: { call: "termsService", item: legalText },
+  },
+} satisfies Record<string, Kind>;
+
+export type ContentKind = keyof typeof kinds;
+
+type Asks = {
+  backend: Pick<Backend, "call">;
+  transport: Transport;
+  env: Pick<Environment, "APP_URL" | "BACKEND_SESSION" | "BACKEND_STATIC_TOKEN">;
+  isForeign: boolean;
+};
+
+/** Read as who looks at it; in a Directus as guests read it, row by row. */
+export async function contentReport(asks: Asks): Promise<Map<ContentKind, ContentStanding>> {
+  const { backend, isForeign } = asks;
+  const catalogue = isForeign ? await orNothing(backend.call("catalogueOverview")) : null;
+  const ofProduct = new Map(catalogue?.kinds.map(({ kind, published }) => [kind, published]));
+  const entries = Object.entries(kinds) as [ContentKind, Kind][];
+  const standing = async ({ product, ...kind }: Kind): Promise<ContentStanding> => {
+    const count = (product && ofProduct.get(product)) ?? 0;
+    if (count > 0) return { state: "product", count };
+    try {
+      return (await inDirectus(kind, asks)) ?? standingOf(await kind.read(backend));
+    } catch (error) {
+      if (error instanceof BackendError) return { state: "unasked" };
+      throw error;
+    }
+  };
+  return new Map(
+    await Promise.all(entries.map(async ([name, kind]) => [name, await standing(kind)] as const)),
+  );
+}
+
+function standingOf(read: Read): ContentStanding {
+  if (!read) return { state: "missing" };
+  const isEmpty = "rows" in read ? read.rows.length === 0 : read.text.body.trim() === "";
+  if (isEmpty) return { state: "empty" };
+  return { state: "present", count: "rows" in read ? read.rows.length : null, unread: 0 };
+}
+
+/** Null where the backend has the call by its own name, or isn't a Directus. */
+async function inDirectus(
+  { native: { call: name, item } }: Pick<Kind, "native">,
+  { transport, env, isForeign }: Asks,
+): Promise<ContentStanding | null> {
+  const caller = siteCaller(env, "content");
+  const around = { transport, caller, clock: Date.now };
+  if (!isForeign || env.BACKEND_SESSION !== "bearer" || !(await lacksCall(name, around)))
+    return null;
+  const from: Collection = collectionOf[name];
+  // The app's own token is what guests read with.
+  const token = env.BACKEND_STATIC_TOKEN;
+  const outgoing = { name: name satisfies CallName, call: calls[name], path: pathOf(from, {}) };
+  const authorized: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+  const response = await exchangeOver(transport, caller)(outgoing, authorized);
+  if (response.status >= 500 || response.status === 429) return { state: "unasked" };
+  if (!isSuccess(response)) return { state: "closed" };
+  const data = dataOf(response);
+  const given = (Array.isArray(data) ? data : [data]).filter(isRow);
+  const shown = given.filter((row) => isOut(from, row));
+  const read = shown.flatMap((row) => {
+    const { success, data: one } = item.safeParse(mapped(from.row, row));
+    return success ? [one as unknown] : [];
+  });
+  const unread = shown.length - read.length;
+  if (read.length === 0) return { state: unread > 0 ? "unread" : "empty" };
+  if (from.singleton) return standingOf({ text: read[0] as { body: string } });
+  return { state: "present", count: read.length, unread };
+}

@@ -1,0 +1,55 @@
+import { calls } from "~/contract/calls";
+import type { Environment } from "~/environment";
+import { exchangeOver, type Exchange, type Outgoing } from "../exchange";
+import { collectionOf, type Collection } from "../native/directus-collections";
+import { lacksCall } from "../native/native-dialect";
+import { reservedPath } from "../native/reserved";
+import { reservedFields } from "../native/rows";
+import type { Transport } from "../transport";
+import { faultOf, type BackendFault } from "./backend-fault";
+import type { ReadWith } from "./call-report";
+import { siteCaller } from "./site-caller";
+
+/**
+ * Who reads what redeems an offer, on a Directus in its own form: the app by its token, and people only by the app. It keeps
+ * nobody from working, so that no readiness depends on it.
+ */
+
+type Asks = {
+  transport: Transport;
+  env: Pick<Environment, "APP_URL" | "BACKEND_SESSION" | "BACKEND_STATIC_TOKEN">;
+  /** Somebody who is signed in there; null for nobody. */
+  readWith: ReadWith;
+};
+
+/** @throws BackendError when no answer can be had */
+export async function reservedFaults({ transport, env, readWith }: Asks): Promise<BackendFault[]> {
+  const { BACKEND_SESSION: reading, BACKEND_STATIC_TOKEN: token } = env;
+  const caller = siteCaller(env, "reserved");
+  const around = { transport, caller, clock: Date.now };
+  if (reading !== "bearer" || !(await lacksCall("vendor", around))) return [];
+  const from: Collection = collectionOf.vendor;
+  const field = `${from.collection}.${reservedFields(from).join(", ")}`;
+  const exchange = exchangeOver(transport, caller);
+  const asApp: ReadWith = token ? { Authorization: `Bearer ${token}` } : null;
+
+  const path = reservedPath(from);
+  const byPeople =
+    (await mayRead(exchange, path, null)) ||
+    (readWith !== null && (await mayRead(exchange, path, readWith)));
+  if (byPeople) return [faultOf((said) => said.reservedOpen({ field }))];
+  if (asApp) {
+    if (await mayRead(exchange, path, asApp)) return [];
+  } else {
+    // Where there is no such collection, nothing is missing.
+    const anything = `/items/${from.collection}?fields=${from.slug}&limit=1`;
+    if (!(await mayRead(exchange, anything, readWith))) return [];
+  }
+  return [faultOf((said) => (asApp ? said.reservedRefused : said.reservedWithout)({ field }))];
+}
+
+async function mayRead(exchange: Exchange, path: string, credentials: ReadWith): Promise<boolean> {
+  const outgoing: Outgoing = { name: "vendor", call: calls.vendor, path };
+  const { status } = await exchange(outgoing, credentials ?? {});
+  return status >= 200 && status < 300;
+}

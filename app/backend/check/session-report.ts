@@ -1,0 +1,134 @@
+import { calls, type CallName } from "~/contract/calls";
+import { mergeSetCookies } from "../cookie-jar";
+import type { Exchange } from "../exchange";
+import { parseJson } from "../read-answer";
+import type { TransportResponse } from "../transport";
+import { faultOf, type BackendFault } from "./backend-fault";
+
+/** What a session on a backend is like: its clock, how long it lasts, and who else may read it. */
+
+/** ms, as all of these. */
+const mostApart = 30_000;
+const shortestToken = 60_000;
+const longestToken = 30 * 86_400_000;
+const shortestSession = 600_000;
+
+const foreignSite = "https://backend-check.invalid";
+
+type Asked = { exchange: Exchange; now: () => number };
+
+const ask = (
+  { exchange }: Asked,
+  name: CallName,
+  headers: Record<string, string> = {},
+  body?: object,
+) =>
+  exchange(
+    {
+      ...{ name, call: calls[name], path: calls[name].path },
+      body: body && JSON.stringify(body),
+    },
+    headers,
+  );
+
+/**
+ * Asks once, as a page of any site would: how far its clock is from this machine's, in ms, null where the answer has no Date; and
+ * what is wrong with either.
+ */
+export async function fromAnySite(asked: Asked, name: CallName) {
+  const before = asked.now();
+  const response = await ask(asked, name, { Origin: foreignSite });
+  const apart = clockApart(response, before, asked.now());
+  const faults = [apart === null ? null : clockFault(apart), hostFault(response)];
+  return { apart, faults: faults.filter((fault) => fault !== null) };
+}
+
+function clockApart(response: TransportResponse, before: number, after: number): number | null {
+  const theirs = Date.parse(response.header("date") ?? "");
+  if (Number.isNaN(theirs)) return null;
+  // The header was written in some moment between the two, and cut to the second.
+  if (theirs + 1000 > before && theirs <= after) return 0;
+  return theirs > after ? theirs - after : before - theirs - 1000;
+}
+
+const clockFault = (apart: number): BackendFault | null =>
+  apart > mostApart
+    ? faultOf((said) => said.clock({ seconds: String(Math.round(apart / 1000)) }))
+    : null;
+
+/**
+ * The app asks from its own server, so that its pages need no CORS at all; but where any site is let in with credentials, a page
+ * of anybody's can read what who is signed in there can.
+ */
+function hostFault(response: TransportResponse): BackendFault | null {
+  const lets =
+    response.header("access-control-allow-origin") === foreignSite &&
+    response.header("access-control-allow-credentials") === "true";
+  return lets ? faultOf((said) => said.anySite) : null;
+}
+
+/** @param response that sets the session's cookies */
+export function cookieLifetime(response: TransportResponse, now: number): number | null {
+  const ends = Object.values(mergeSetCookies({}, response.setCookies(), now))
+    .map(({ expires }) => expires)
+    .filter((expires) => expires !== null);
+  return ends.length > 0 ? Math.min(...ends) - now : null;
+}
+
+/** @param lifetime ms; null where the session ends with the browser's, which says nothing of how long it lasts there */
+export const sessionFault = (lifetime: number | null): BackendFault | null =>
+  lifetime !== null && lifetime < shortestSession
+    ? faultOf((said) => said.shortSessions({ seconds: seconds(lifetime) }))
+    : null;
+
+const seconds = (ms: number) => String(Math.round(ms / 1000));
+
+type Tokens = { access_token?: string; refresh_token?: string; expires?: number };
+
+const tokensIn = ({ text }: TransportResponse): Tokens =>
+  (parseJson(text) as { data?: Tokens } | undefined)?.data ?? {};
+
+export type SignedIn = {
+  readWith: Record<string, string> | null;
+  /** ms; null where the backend doesn't say. */
+  lifetime: number | null;
+  faults: BackendFault[];
+  /** Ends what was begun. */
+  leave(): Promise<void>;
+};
+
+export type Person = Record<"email" | "password", string>;
+
+/** Signs in as somebody who is there for this, looks at the tokens, and exchanges them once. */
+export async function signIn(asked: Asked, { email, password }: Person): Promise<SignedIn> {
+  const response = await ask(asked, "login", {}, { email, password });
+  const first = tokensIn(response);
+  if (response.status >= 300 || !first.access_token) {
+    const refused = faultOf((said) => said.signInRefused({ status: String(response.status) }));
+    return { readWith: null, lifetime: null, faults: [refused], leave: async () => {} };
+  }
+  const { refresh_token } = first;
+  const exchanged = refresh_token ? await ask(asked, "refresh", {}, { refresh_token }) : null;
+  const next = exchanged && exchanged.status < 300 ? tokensIn(exchanged) : first;
+  const leave = async () => {
+    if (next.refresh_token)
+      await ask(asked, "bearerLogout", {}, { refresh_token: next.refresh_token });
+  };
+  const lifetime = typeof first.expires === "number" ? first.expires : null;
+  const faults = [
+    lifetime === null ? null : tokenFault(lifetime),
+    refresh_token && next.refresh_token === refresh_token && next !== first
+      ? faultOf((said) => said.sameRefreshToken)
+      : null,
+  ].filter((fault) => fault !== null);
+  const readWith = { Authorization: `Bearer ${next.access_token ?? first.access_token}` };
+  return { readWith, lifetime, faults, leave };
+}
+
+function tokenFault(lifetime: number): BackendFault | null {
+  if (lifetime < shortestToken) {
+    return faultOf((said) => said.shortTokens({ seconds: seconds(lifetime) }));
+  }
+  if (lifetime <= longestToken) return null;
+  return faultOf((said) => said.endlessTokens({ days: String(Math.round(lifetime / 86_400_000)) }));
+}

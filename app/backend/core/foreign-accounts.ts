@@ -1,0 +1,142 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { calls } from "~/contract/calls";
+import type { AccountMade, AccountsElsewhere, ForeignPerson } from "~/contract/insiders";
+import type { Environment } from "~/environment";
+import { resetUrlOf } from "../check-backend";
+import { log } from "../log";
+import { parseJson, readFailure } from "../read-answer";
+import type { Transport, TransportResponse } from "../transport";
+
+/** Makes accounts at a backend that nobody here wrote (decisions/0065-accounts-elsewhere.md). The cookie reading has no call for it. */
+
+type Env = Pick<
+  Environment,
+  "APP_URL" | "BACKEND_SESSION" | "BACKEND_STATIC_TOKEN" | "BACKEND_MEMBER_ROLE"
+>;
+type Somebody = Pick<ForeignPerson, "email" | "first_name" | "last_name">;
+/** What one way comes to. Neither `refused` nor `unfit` says that another would come to the same. */
+type Way = (somebody: Somebody) => Promise<AccountMade>;
+
+/** A Directus 11 registers people by a call that the specification does not name. */
+const registerPath = "/users/register";
+
+const found = z.object({ data: z.array(z.object({ status: z.string() })) });
+
+/** Nobody is told it or keeps it: the person chooses one by a link from their mailbox. */
+const nobodysPassword = () => `${randomBytes(24).toString("base64url")}aA1!`;
+
+const succeeded = ({ status }: TransportResponse) => status >= 200 && status < 300;
+
+export function foreignAccounts(
+  { send }: Pick<Transport, "send">,
+  env: Env,
+): AccountsElsewhere | null {
+  if (env.BACKEND_SESSION !== "bearer") return null;
+  const { BACKEND_STATIC_TOKEN: token, BACKEND_MEMBER_ROLE: role } = env;
+  const authorized = token ? { Authorization: `Bearer ${token}` } : {};
+
+  /** @throws Error where there is no answer to go by, so that it is asked again later */
+  async function ask(method: string, path: string, headers: object, body?: object) {
+    const response = await send({
+      ...{ method, path },
+      headers: {
+        Accept: "application/json",
+        ...(body ? { "Content-Type": "application/json" } : {}),
+        ...headers,
+      },
+      body: body && JSON.stringify(body),
+    });
+    const { status } = response;
+    if (status >= 500 || status === 429) throw new Error(`${method} ${calledFor(path)}: ${status}`);
+    return response;
+  }
+
+  /** Why a way is closed is said to those who run it, and to nobody else. */
+  function closed(path: string, response: TransportResponse, hint: string): AccountMade {
+    const { code } = failureOf(response);
+    log().warn({ path, status: response.status, code }, hint);
+    // About one person and what they typed: nobody else is refused for that.
+    return code === "FAILED_VALIDATION" ? "unfit" : "refused";
+  }
+
+  /** What the backend has for an address, if this token may look; undefined: it may not. */
+  async function statusOf(email: string): Promise<string | null | undefined> {
+    const query = new URLSearchParams({
+      ...{ filter: JSON.stringify({ email: { _eq: email } }), fields: "status", limit: "1" },
+    });
+    const response = await ask("GET", `${calls.registerUser.path}?${query}`, authorized);
+    const read = succeeded(response) ? found.safeParse(parseJson(response.text)) : null;
+    return read?.success ? (read.data.data[0]?.status ?? null) : undefined;
+  }
+
+  /** Asked twice, an invitation is sent twice, and there is one account. */
+  const invite: Way = async ({ email }) => {
+    if (!token || !role) return "refused";
+    const { path } = calls.inviteUser;
+    const invite_url = `${env.APP_URL}/login/create-password`;
+    const response = await ask("POST", path, authorized, { email, role, invite_url });
+    if (isTaken(response)) return "there";
+    if (!succeeded(response)) {
+      return closed(
+        path,
+        response,
+        `the backend invites nobody: check BACKEND_STATIC_TOKEN, BACKEND_MEMBER_ROLE, and that ${invite_url} is in its USER_INVITE_URL_ALLOW_LIST`,
+      );
+    }
+    // Directus 12 answers the same to a token that may invite nobody, and sends nothing (bearer fact 14).
+    const status = await statusOf(email);
+    if (status === null) return closed(path, response, "the backend's invitation came to nothing");
+    return status === undefined || status === "invited" ? "invited" : "there";
+  };
+
+  /** What the specification registers people by. */
+  const create: Way = async ({ email, first_name, last_name }) => {
+    const { path } = calls.registerUser;
+    const password = nobodysPassword();
+    const body = { email, password, first_name, last_name, ...(token && role ? { role } : {}) };
+    const response = await ask("POST", path, authorized, body);
+    if (isTaken(response)) return "there";
+    if (!succeeded(response)) return closed(path, response, "the backend registers nobody");
+    await askForPassword(email);
+    return "password";
+  };
+
+  /** It says the same of a taken address (bearer fact 12), and so does what we write. */
+  const register: Way = async ({ email, first_name, last_name }) => {
+    const body = { email, password: nobodysPassword(), first_name, last_name };
+    const response = await ask("POST", registerPath, {}, body);
+    if (!succeeded(response)) return closed(registerPath, response, "the backend registers nobody");
+    await askForPassword(email);
+    return "registered";
+  };
+
+  async function askForPassword(email: string): Promise<void> {
+    const { path } = calls.passwordRequest;
+    const reset_url = resetUrlOf(env);
+    const response = await ask("POST", path, {}, { email, reset_url });
+    if (!succeeded(response)) closed(path, response, "nobody is mailed where to choose a password");
+  }
+
+  return {
+    async make(somebody) {
+      let why: AccountMade = "refused";
+      for (const way of [invite, create, register]) {
+        const made = await way(somebody);
+        if (made !== "refused" && made !== "unfit") return made;
+        if (made === "unfit") why = made;
+      }
+      return why;
+    },
+  };
+}
+
+/** Without the query, which names the address. */
+const calledFor = (path: string) => path.replace(/\?.*$/s, "");
+
+const failureOf = (response: TransportResponse) =>
+  readFailure({ name: "registerUser", call: calls.registerUser, path: "" }, response, "").details;
+
+/** Somebody has an account by this address. */
+const isTaken = (response: TransportResponse): boolean =>
+  response.status >= 400 && failureOf(response).code === "RECORD_NOT_UNIQUE";

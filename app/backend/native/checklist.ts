@@ -1,0 +1,60 @@
+import { checklistItems } from "./directus-collections";
+import {
+  absent,
+  answered,
+  dataOf,
+  isSuccess,
+  refusedAsAbsent,
+  type NativeAround,
+  type NativeCall,
+} from "./native-call";
+import { isRow, type Row } from "./rows";
+
+/** A person's preparation list: a row for each item that they have ever marked. */
+
+const { collection, owner, item: itemField, doneAt } = checklistItems;
+const path = `/items/${collection}`;
+
+/** Only one's own, whatever else one may read. Two browsers may have made a row each. */
+async function own({ ask }: NativeAround, item?: string) {
+  const query = new URLSearchParams({
+    fields: ["id", itemField, doneAt].join(","),
+    [`filter[${owner}][_eq]`]: "$CURRENT_USER",
+    ...(item === undefined ? {} : { [`filter[${itemField}][_eq]`]: item }),
+    limit: "-1",
+  });
+  const response = await ask("GET", `${path}?${query}`);
+  const data = isSuccess(response) ? dataOf(response) : null;
+  return { response, rows: Array.isArray(data) ? data.filter(isRow) : null };
+}
+
+const isDone = (row: Row) => row[doneAt] != null;
+
+export const checklist: NativeCall = async (_input, around) => {
+  const { response, rows } = await own(around);
+  if (!rows) return refusedAsAbsent(response, collection) ?? response;
+  const byItem = new Map<unknown, unknown>();
+  for (const row of rows) {
+    const item = row[itemField];
+    if (isDone(row) || !byItem.has(item)) byItem.set(item, row[doneAt] ?? null);
+  }
+  return answered(
+    response,
+    [...byItem].map(([item, done_at]) => ({ item, done_at })),
+  );
+};
+
+export const toggleChecklist: NativeCall = async ({ body }, around) => {
+  const item = String(body["item"]);
+  const { response, rows } = await own(around, item);
+  if (!rows) return refusedAsAbsent(response, collection) ?? response;
+  const done_at = rows.some(isDone) ? null : new Date(around.now).toISOString();
+  const written =
+    rows.length > 0
+      ? await around.ask("PATCH", path, {
+          ...{ keys: rows.map(({ id }) => id), data: { [doneAt]: done_at } },
+        })
+      : await around.ask("POST", path, { [itemField]: item, [doneAt]: done_at });
+  if (isSuccess(written)) return answered(written, { item, done_at });
+  return written.status === 403 ? absent(written) : written;
+};

@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { limitedText } from "~/contract/limited-body";
+import { chosenTransport } from "../choose-transport";
+import { log } from "../log";
+import { forgetContent } from "./content-memory";
+
+/** A backend's notice that content was changed: it names nothing that is believed, it only empties the memory. */
+
+/** Either way, because clocks differ; seconds. */
+const freshFor = 300;
+/** Bytes; the kit's are a few dozen. */
+const largest = 16 * 1024;
+
+/** `t=…,v1=…`: seconds and the keyed hash (HMAC with SHA-256) of both with a point between, as payment providers have it. */
+function isSigned(signature: string, body: string, { secret, now }: Keyed): boolean {
+  const [, time = "", given = ""] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
+  if (Math.abs(now / 1000 - Number(time)) > freshFor) return false;
+  const right = createHmac("sha256", secret).update(`${time}.${body}`).digest();
+  return given !== "" && timingSafeEqual(Buffer.from(given, "hex"), right);
+}
+
+type Keyed = { secret: string; now: number };
+
+/** @returns the status to answer: 404 where no secret is set, so that nobody is told of it */
+export async function takeContentNotice(
+  request: Request,
+  { secret, now }: { secret: string | undefined; now: number },
+): Promise<number> {
+  if (secret === undefined) return 404;
+  const signature = request.headers.get("Content-Signature");
+  if (!signature) return 400;
+  const body = await limitedText(request, largest);
+  if (body === null) return 413;
+  if (!isSigned(signature, body, { secret, now })) return 400;
+  forgetContent();
+  return (await otherProcessesTold()) ? 204 : 503;
+}
+
+/** By way of the app's own database; of our own backend nothing is remembered here. */
+async function otherProcessesTold(): Promise<boolean> {
+  try {
+    const core = await (await chosenTransport()).core?.();
+    await core?.countContentChange();
+    return true;
+  } catch (error) {
+    log().warn({ err: error }, "other processes were not told of changed content");
+    return false;
+  }
+}

@@ -1,0 +1,260 @@
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import type { CallName } from "~/contract/calls";
+import { todayOf } from "~/domain/calendar-days";
+import {
+  addOn,
+  article,
+  articleSummary,
+  category,
+  dentalPlan,
+  legalText,
+  plan,
+  planSummary,
+  vendor,
+  vendorSummary,
+  visionPlan,
+  wrapped,
+} from "~/contract/shapes";
+import { isMarket } from "~/domain/benefits/markets";
+import { matchingVendors, vendorFilters } from "~/domain/benefits/matching-vendors";
+import { planYearInForce, planYearOn } from "~/domain/benefits/plan-year";
+import { mayRedeem, redeemsOf } from "~/domain/benefits/who-redeems";
+import { pageOf } from "~/domain/page-numbers";
+import { readLeavingOut } from "../leave-out";
+import type { TransportResponse } from "../transport";
+import { collectionOf, type Collection } from "./directus-collections";
+import {
+  absent,
+  answered,
+  dataOf,
+  isSuccess,
+  refusedAsAbsent,
+  type NativeAround,
+  type NativeCall,
+  type NativeInput,
+} from "./native-call";
+import { reservedOf } from "./reserved";
+import { fieldsOf, isRow, mapped, type Row } from "./rows";
+
+/** The content calls as a Directus answers them: rows of collections, `GET /items/{collection}` (handbook/calls.md). */
+
+type ContentCall = keyof typeof collectionOf;
+
+type Wanted = {
+  /** One row, by its slug. */
+  slug?: string | undefined;
+  fields?: string[];
+  /** More of the query, such as `deep[…]`. */
+  more?: Record<string, string>;
+};
+
+export function pathOf(
+  from: Collection,
+  { slug, fields = fieldsOf(from), more = {} }: Wanted,
+): string {
+  const query = new URLSearchParams({ fields: fields.join(",") });
+  if (!from.singleton) {
+    if (from.status !== null) query.set(`filter[${from.status}][_eq]`, from.published);
+    if (slug !== undefined) query.set(`filter[${from.slug}][_eq]`, slug);
+    else if (from.sort.length > 0) query.set("sort", from.sort.join(","));
+    // All of them: a number would have to be within the backend's own limit.
+    query.set("limit", slug === undefined ? "-1" : "1");
+  }
+  for (const [name, value] of Object.entries(more)) query.set(name, value);
+  return `/items/${from.collection}?${query}`;
+}
+
+/** Whether a row is for readers; a collection without drafts has no other. */
+export const isOut = ({ status, published }: Collection, row: Row) =>
+  status === null || row[status] === undefined || row[status] === published;
+
+/** Content is the same for everybody and asked for on every page: what it came to is kept, by path, as long as it is the same text. */
+const known = new LRUCache<string, { text: string; read: readonly unknown[] }>({ max: 200 });
+
+/** The rows that can be read. Every other is left out and told in the log by its place in the collection. */
+function readRows<Item extends z.ZodTypeAny>(
+  name: CallName,
+  item: Item,
+  from: Pick<Collection, "row">,
+  rows: readonly Row[],
+): z.output<Item>[] {
+  const data = rows.map((row) => mapped(from.row, row));
+  const read = readLeavingOut(name, wrapped(z.array(item)), { data });
+  return (read?.data ?? []) as z.output<Item>[];
+}
+
+/** Asks for rows of the call's collection. @returns them, or the answer of a backend that has none to give */
+async function rowsOf<Item extends z.ZodTypeAny>(
+  name: ContentCall,
+  item: Item,
+  wanted: Wanted,
+  { ask }: NativeAround,
+): Promise<{ response: TransportResponse; rows: z.output<Item>[] | null }> {
+  const from: Collection = collectionOf[name];
+  const path = pathOf(from, wanted);
+  const response = await ask("GET", path);
+  if (!isSuccess(response)) {
+    return { response: refusedAsAbsent(response, from.collection) ?? response, rows: null };
+  }
+  const key = `${name} ${path}`;
+  const before = known.get(key);
+  if (before?.text === response.text) return { response, rows: before.read as z.output<Item>[] };
+  const data = dataOf(response);
+  const given = (Array.isArray(data) ? data : [data]).filter(isRow);
+  const out = from.singleton ? given.filter((row) => isOut(from, row)) : given;
+  const read = readRows(name, item, from, out);
+  known.set(key, { text: response.text, read });
+  return { response, rows: read };
+}
+
+/** A call whose answer is made from rows; undefined where they come to nothing. */
+const fromRows =
+  <Item extends z.ZodTypeAny>(
+    name: ContentCall,
+    item: Item,
+    make: (
+      rows: z.output<Item>[],
+      input: NativeInput,
+      around: NativeAround,
+    ) => unknown | Promise<unknown>,
+    wanted: (input: NativeInput) => Wanted = () => ({}),
+  ): NativeCall =>
+  async (input, around) => {
+    const { response, rows } = await rowsOf(name, item, wanted(input), around);
+    if (!rows) return response;
+    const data = await make(rows, input, around);
+    return data === undefined ? absent(response) : answered(response, data);
+  };
+
+const bySlug = ({ params }: NativeInput): Wanted => ({ slug: params["id"] });
+const all = <Item>(rows: Item[]) => rows;
+/** What the product may have in its own catalogue, if the backend has nothing at all. */
+const allOrElse = <Item>(rows: Item[]) => (rows.length > 0 ? rows : undefined);
+const first = <Item>(rows: Item[]): Item | undefined => rows[0];
+
+const dayOf = ({ now }: NativeAround) => todayOf(now);
+
+const plansOfTheYear: NativeCall = fromRows(
+  "pricingTable",
+  planSummary.extend({ plan_year: z.number().int() }),
+  (rows, _input, around) => {
+    const today = dayOf(around);
+    const year = planYearInForce(
+      rows.map(({ plan_year }) => plan_year),
+      today,
+    );
+    if (rows.length === 0) return undefined;
+    const plans = rows.filter(({ plan_year }) => plan_year === year);
+    return { plan_year: year ?? planYearOn(today), plans };
+  },
+);
+
+/** @param id a market or a slug */
+function addOnsFor(rows: z.output<typeof addOn>[], { params: { id = "" } }: NativeInput) {
+  if (isMarket(id) && rows.length > 0)
+    return rows.filter(({ markets }) => markets.some((market) => market === id));
+  const found = rows.filter(({ slug }) => slug === id);
+  return found.length > 0 ? found : undefined;
+}
+
+/** With how to redeem it, for whom the product says that they may: asked for only then, where they cannot read it themselves. */
+const vendorFor: NativeCall = fromRows(
+  "vendor",
+  vendor,
+  async ([found], _input, around) => {
+    if (!found) return undefined;
+    const may = mayRedeem(redeemsOf(await around.standing()), found.eligibility);
+    if (!may) return { ...found, redeem_value: null };
+    if (found.redeem_value !== null) return found;
+    const { redeem_value } = await reservedOf(collectionOf.vendor, found.slug, around);
+    return { ...found, redeem_value: typeof redeem_value === "string" ? redeem_value : null };
+  },
+  bySlug,
+);
+
+/** A category with its vendors in one question. */
+const vendorsOfCategory: NativeCall = async (input, around) => {
+  const from = collectionOf.categoryVendors;
+  const vendors: Collection = collectionOf.vendor;
+  const relation = from.vendors;
+  const deep = `deep[${relation}]`;
+  const wanted: Wanted = {
+    slug: input.params["id"],
+    fields: [...fieldsOf(from), ...fieldsOf(vendors, `${relation}.`)],
+    more: {
+      ...(vendors.status === null
+        ? {}
+        : { [`${deep}[_filter][${vendors.status}][_eq]`]: vendors.published }),
+      ...{ [`${deep}[_sort]`]: vendors.sort.join(","), [`${deep}[_limit]`]: "-1" },
+    },
+  };
+  const response = await around.ask("GET", pathOf(from, wanted));
+  if (!isSuccess(response)) return refusedAsAbsent(response, from.collection) ?? response;
+  const data = dataOf(response);
+  const row: unknown = Array.isArray(data) ? data[0] : undefined;
+  if (!isRow(row)) return absent(response);
+  const [found] = readRows("categoryVendors", category, from, [row]);
+  if (!found) return absent(response);
+  const inside = row[relation];
+  const rows = (Array.isArray(inside) ? inside : []).filter(isRow);
+  const told = readRows("categoryVendors", vendorSummary, vendors, rows);
+  const matching = matchingVendors(told, input.query);
+  const { pagination, offset } = pageOf({ page: input.query["page"] ?? "" }, matching.length);
+  return answered(response, {
+    category: found,
+    vendors: matching.slice(offset, offset + pagination.per_page),
+    pagination,
+    has: vendorFilters(told),
+  });
+};
+
+/** One article; the one in the other language is only named once it is out. */
+const oneArticle: NativeCall = fromRows(
+  "article",
+  article.extend({
+    translation: article.shape.translation
+      .unwrap()
+      .extend({ status: z.string().nullish() })
+      .nullable(),
+  }),
+  ([found]) => {
+    if (!found) return undefined;
+    const { status, ...translation } = found.translation ?? {};
+    const isThere =
+      found.translation && (status == null || status === collectionOf.article.published);
+    return { ...found, translation: isThere ? translation : null };
+  },
+  bySlug,
+);
+
+const legal = (name: "privacyPolicy" | "termsConditions" | "termsService"): NativeCall =>
+  fromRows(name, legalText, first);
+
+export const contentCalls = {
+  categories: fromRows("categories", category, all),
+  categoryVendors: vendorsOfCategory,
+  vendor: vendorFor,
+  healthInsurance: fromRows(
+    "healthInsurance",
+    plan,
+    ([found], _input, around) =>
+      found && found.plan_year <= planYearOn(dayOf(around)) ? found : undefined,
+    bySlug,
+  ),
+  pricingTable: plansOfTheYear,
+  dentalPlans: fromRows("dentalPlans", dentalPlan, allOrElse),
+  visionPlans: fromRows("visionPlans", visionPlan, allOrElse),
+  addOns: fromRows("addOns", addOn, addOnsFor),
+  articles: fromRows("articles", articleSummary, (rows, { query }) =>
+    rows.filter(
+      ({ language, topic }) =>
+        (!query["language"] || language === query["language"]) &&
+        (!query["topic"] || topic === query["topic"]),
+    ),
+  ),
+  article: oneArticle,
+  privacyPolicy: legal("privacyPolicy"),
+  termsConditions: legal("termsConditions"),
+  termsService: legal("termsService"),
+} satisfies Record<ContentCall, NativeCall>;

@@ -1,0 +1,53 @@
+import { BackendError } from "../backend-error";
+import { log } from "../log";
+import type { Collection } from "./directus-collections";
+import { dataOf, isSuccess, type AskNatively, type NativeAround } from "./native-call";
+import { isRow, mapped, reservedFields, type Row } from "./rows";
+
+/** What of a row people may not read themselves: asked for by name, by itself, and with the app's own token. */
+
+/** @param slug of one row; without one, of any */
+export function reservedPath(from: Collection, slug?: string): string {
+  const query = new URLSearchParams({ fields: reservedFields(from).join(","), limit: "1" });
+  if (from.status !== null) query.set(`filter[${from.status}][_eq]`, from.published);
+  if (slug !== undefined) query.set(`filter[${from.slug}][_eq]`, slug);
+  return `/items/${from.collection}?${query}`;
+}
+
+const told = new Set<string>();
+
+/**
+ * The reserved parts of one row. The rest of the row is at hand already and worth showing: where these cannot be had, they are left
+ * out, and whoever runs the backend is told.
+ */
+export async function reservedOf(
+  from: Collection,
+  slug: string,
+  { askAsService }: Pick<NativeAround, "askAsService">,
+): Promise<Row> {
+  const response = askAsService && (await answerOf(askAsService, reservedPath(from, slug)));
+  if (!response) return {};
+  const data = isSuccess(response) ? dataOf(response) : null;
+  if (!Array.isArray(data)) {
+    const { collection } = from;
+    const { status } = response;
+    if (!told.has(collection)) {
+      told.add(collection);
+      log().warn({ collection, status }, "BACKEND_STATIC_TOKEN did not read what it is there for");
+    }
+    return {};
+  }
+  const read = isRow(data[0]) ? mapped(from.row, data[0]) : null;
+  return isRow(read) ? read : {};
+}
+
+/** Null where no answer came, which the log has been told of by then. */
+async function answerOf(ask: AskNatively, path: string) {
+  try {
+    return await ask("GET", path);
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    log().warn({ call: error.details.call, status: error.status }, "no answer to the app's token");
+    return null;
+  }
+}

@@ -1,0 +1,112 @@
+import type { Collection, Field, Kind, Mapping } from "./directus-collections";
+
+/** Rows of a Directus in the shape of the contract's answers. What a row says wrongly stays wrong here, for the contract to refuse. */
+
+export type Row = Record<string, unknown>;
+
+export const isRow = (value: unknown): value is Row =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const numeric = (value: unknown): unknown =>
+  typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
+
+function cents(value: unknown): unknown {
+  const dollars = numeric(value);
+  return typeof dollars === "number" ? Math.round(dollars * 100) : dollars;
+}
+
+/** A Directus does not measure every file (an SVG has no size), and a page needs some ratio. */
+const unmeasured = { width: 700, height: 467 };
+const isSide = (value: unknown) => Number.isInteger(value) && Number(value) > 0;
+
+/** A file with what is told of it, or its bare id where no more may be read. */
+function picture(value: unknown): unknown {
+  const file = typeof value === "string" ? { id: value } : value;
+  if (!isRow(file) || typeof file["id"] !== "string") return null;
+  const { id, width, height, title } = file;
+  return {
+    id,
+    ...(isSide(width) && isSide(height) ? { width, height } : unmeasured),
+    title: typeof title === "string" ? title : "",
+  };
+}
+
+function list(value: unknown): unknown {
+  if (value == null || value === "") return [];
+  return typeof value === "string" ? value.split(",").map((each) => each.trim()) : value;
+}
+
+const kinds: Record<Kind, (value: unknown) => unknown> = {
+  plain: (value) => value,
+  whole: numeric,
+  beside: (value) => (value === null || value === "" ? undefined : value),
+  key: (value) => (typeof value === "number" ? String(value) : value),
+  dollars: cents,
+  copay: (value) => {
+    if (value === null) return "after_deductible";
+    return value === undefined ? value : { copay_c: cents(value) };
+  },
+  yes: (value) => (value == null ? false : value === 1 || value === 0 ? value === 1 : value),
+  list,
+  day: (value) => (typeof value === "string" ? value.slice(0, 10) : value),
+  picture,
+  // A field that somebody may not read is not in the row.
+  reserved: (value) => value ?? null,
+};
+
+/** A value through relations; an empty relation is null all the way. */
+export function valueAt(row: Row, path: string): unknown {
+  let value: unknown = row;
+  for (const name of path.split(".")) {
+    if (!isRow(value)) return value === null ? null : undefined;
+    value = value[name];
+  }
+  return value;
+}
+
+const isField = (mapping: Mapping): mapping is Field =>
+  "from" in mapping && typeof mapping.from === "string";
+
+/** One row as the mapping says. A part of which the row says nothing at all is null. */
+export function mapped(mapping: Mapping, row: Row): unknown {
+  if (isField(mapping)) return kinds[mapping.as](valueAt(row, mapping.from));
+  if ("always" in mapping) return mapping.always;
+  const entries = Object.entries(mapping)
+    .map(([name, inside]) => [name, mapped(inside as Mapping, row)] as const)
+    .filter(([, value]) => value !== undefined);
+  return entries.some(([, value]) => value !== null) ? Object.fromEntries(entries) : null;
+}
+
+/** Every field that a mapping reads. */
+export function everyField(mapping: Mapping): Field[] {
+  if (isField(mapping)) return [mapping];
+  if ("always" in mapping) return [];
+  return Object.values(mapping).flatMap((inside) => everyField(inside as Mapping));
+}
+
+/** The names of what not everybody may have who reads a row. */
+export const reservedFields = ({ row }: Pick<Collection, "row">): string[] =>
+  everyField(row)
+    .filter(({ as }) => as === "reserved")
+    .map(({ from }) => from);
+
+const fileParts = ["id", "width", "height", "title"];
+
+/** What a relation needs to be asked for by name, or it comes as a bare id (bearer fact 10). */
+function related(mapping: Mapping): string[] {
+  if (isField(mapping)) {
+    const { from } = mapping;
+    if (mapping.as === "picture") return fileParts.map((part) => `${from}.${part}`);
+    return from.includes(".") ? [from] : [];
+  }
+  return "always" in mapping
+    ? []
+    : Object.values(mapping).flatMap((inside) => related(inside as Mapping));
+}
+
+/**
+ * The `fields` to ask for. Everything that may be read and not a list of names: of fields that somebody may not read, or that
+ * are not there, asking for one by name costs the whole answer (bearer fact 6).
+ */
+export const fieldsOf = ({ row }: Pick<Collection, "row">, within = ""): string[] =>
+  ["*", ...related(row)].map((field) => within + field);

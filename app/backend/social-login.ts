@@ -1,0 +1,89 @@
+import { providerPath, wayBackPath } from "~/contract/account/social-login";
+import type { Environment } from "~/environment";
+import type { Caller } from "./backend";
+import { faultOf, type BackendFault } from "./check/backend-fault";
+import { learn, type Learnt } from "./kept-offers";
+import { log } from "./log";
+import type { Transport } from "./transport";
+import { TransportFault } from "./transport-fault";
+
+type Provider = Environment["BACKEND_SOCIAL_LOGIN"][number];
+type Env = Pick<Environment, "APP_URL" | "BACKEND_PUBLIC_URL" | "BACKEND_SOCIAL_LOGIN">;
+
+const wayBack = ({ APP_URL }: Env) => APP_URL + wayBackPath;
+
+/** Where the browser is to go; what comes back from there carries `state` again. */
+export const providerAddress = (provider: string, state: string, env: Env): string =>
+  env.BACKEND_PUBLIC_URL +
+  providerPath(provider, `${wayBack(env)}?${new URLSearchParams({ state })}`);
+
+/** What the log says when a browser comes back with nothing to sign in by. */
+export const noCookieHint =
+  "A browser came back from a provider without the backend's cookie: the backend needs AUTH_<NAME>_MODE=cookie, and a REFRESH_TOKEN_COOKIE_DOMAIN that covers the host of APP_URL unless both have the same host name.";
+
+const learnt = new WeakMap<Transport, Learnt<string>>();
+
+type Around = { env: Env; caller: Caller; transport: Transport };
+
+/**
+ * The configured providers that the backend leads on to, learnt by asking it: one that it does not have is 404, also where its
+ * license has none of them (bearer fact 15), and a button would lead nowhere.
+ */
+export async function keptProviders(
+  around: Around,
+  clock: () => number = Date.now,
+): Promise<Provider[]> {
+  const { env, transport } = around;
+  const providers = env.BACKEND_SOCIAL_LOGIN;
+  const all: Learnt<string> = learnt.get(transport) ?? new Map();
+  learnt.set(transport, all);
+  const leadsOn = async (provider: string) => {
+    const status = await statusOf(provider, around);
+    if (status === undefined) return undefined;
+    const fault = providerFault(provider, status, env);
+    if (fault) log().error({ provider, status }, fault.en);
+    return fault === null;
+  };
+  const kept = await Promise.all(
+    providers.map(({ name }) => learn(all, name, () => leadsOn(name), clock)),
+  );
+  return providers.filter((_provider, index) => kept[index]);
+}
+
+/** Why the backend does not lead on to a configured provider, one sentence for each that it answers so. */
+export async function providerFaults(around: Around): Promise<BackendFault[]> {
+  const faults = await Promise.all(
+    around.env.BACKEND_SOCIAL_LOGIN.map(async ({ name }) => {
+      const status = await statusOf(name, around);
+      return status === undefined ? null : providerFault(name, status, around.env);
+    }),
+  );
+  return faults.filter((fault) => fault !== null);
+}
+
+/** Asked as nobody; undefined where no answer could be had. */
+async function statusOf(
+  provider: string,
+  { env, caller, transport }: Around,
+): Promise<number | undefined> {
+  try {
+    const { status } = await transport.send({
+      method: "GET",
+      path: providerPath(provider, wayBack(env)),
+      headers: { Accept: "application/json", "X-Request-Id": caller.requestId },
+    });
+    return status >= 500 || status === 429 ? undefined : status;
+  } catch (error) {
+    if (!(error instanceof TransportFault)) log().error({ err: error, provider }, "not learnt");
+    return undefined;
+  }
+}
+
+function providerFault(provider: string, status: number, env: Env): BackendFault | null {
+  if (status >= 300 && status < 400) return null;
+  if (status !== 400) {
+    return faultOf((said) => said.noProvider({ provider, status: String(status) }));
+  }
+  const setting = `AUTH_${provider.toUpperCase()}_REDIRECT_ALLOW_LIST`;
+  return faultOf((said) => said.wayBackRefused({ url: wayBack(env), setting }));
+}

@@ -1,0 +1,152 @@
+import { existsSync } from "node:fs";
+import { backendReport, readingsOf, type BackendReport } from "~/backend/check/backend-report";
+import type { CallReport, CallState } from "~/backend/check/call-report";
+import { BackendError } from "~/backend/backend-error";
+import { httpTransport } from "~/backend/http-transport";
+import { TransportFault } from "~/backend/transport-fault";
+import { EnvironmentError, parseEnvironment, type Environment } from "~/environment";
+
+// `npm run backend:check`: whether a backend of one's own fits, before people find out.
+
+const usage = `Usage: npm run backend:check [ADDRESS]
+Example: npm run backend:check https://api.example.org
+Asks the backend at ADDRESS, or at BACKEND_URL, for each call that can be its own, as nobody and with nothing in it: nothing is
+changed, nothing is mailed. BACKEND_SESSION is found out unless it is set; APP_URL is where the app will be. A Directus is also
+read as somebody with BACKEND_CHECK_EMAIL and BACKEND_CHECK_PASSWORD, an account that is there for this.
+Ends with 0 where the app can run on it, 1 where something is wrong, 2 for this text, 3 where no answer could be had.
+`;
+
+function stop(message: string, code: number): never {
+  process.stderr.write(message);
+  process.exit(code);
+}
+
+const say = (line = "") => void process.stdout.write(`${line}\n`);
+
+const stateWords: Record<CallState, string> = {
+  present: "present",
+  missing: "missing",
+  unreadable: "UNREADABLE",
+  unread: "present, not read",
+  empty: "present, nothing in it",
+  unsure: "404, for this item or at all",
+  silent: "NO ANSWER",
+};
+
+const rowsOf = ({ unreadRows, unread: [first = ""] }: CallReport): string =>
+  unreadRows > 0
+    ? `: ${counted(unreadRows, "row")}, the first at ${first.split(":", 1)[0] || "its root"}`
+    : "";
+
+const callLine = (report: CallReport): string => {
+  const { state, method, path, askedAs, status } = report;
+  const refusal = status === null || status < 300 ? "" : ` (${status})`;
+  return `  ${stateWords[state].padEnd(28)} ${method.padEnd(6)} ${path}${askedAs ? `, as ${askedAs}` : ""}${refusal}${rowsOf(report)}`;
+};
+
+const counted = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+const countOf = (reports: CallReport[], ...states: CallState[]): number =>
+  reports.filter(({ state }) => states.includes(state)).length;
+
+/** What only those who run the backend can look at: asking for it would make somebody, or mail somebody. */
+const unaskable = ({ APP_URL }: Environment): Record<BackendReport["reading"], string[]> => ({
+  bearer: [
+    `Make sure that USER_INVITE_URL_ALLOW_LIST has ${APP_URL}/login/create-password, for invitations.`,
+    "Make sure that nobody may write user_is_admin, is_global_admin, admin_level or email_verified_at of their own account.",
+  ],
+  cookie: [
+    "Make sure that nobody may write user_is_admin, is_global_admin or admin_level of their own account.",
+  ],
+});
+
+const time = (ms: number): string =>
+  ms < 120_000 ? `${Math.round(ms / 1000)} seconds` : `${Math.round(ms / 60_000)} minutes`;
+
+function tell(report: BackendReport, env: Environment): void {
+  const { reading, whose, calls, apart, lifetime, signedIn, faults, unasked } = report;
+  say(
+    `${env.BACKEND_URL} answers as BACKEND_SESSION=${reading}${whose === "own" ? ", and is this app's own backend" : ""}.`,
+  );
+  say("\nCalls");
+  for (const call of calls) {
+    say(callLine(call));
+    for (const line of call.unread) say(`      ${line}`);
+  }
+  say("\nSession");
+  say(
+    `  Clocks: ${apart === null ? "the backend doesn't say what time it is there" : `${time(apart)} apart`}`,
+  );
+  say(`  Lasts: ${lifetime === null ? "not known" : time(lifetime)}`);
+  if (!signedIn) say("  What needs somebody who is signed in was not read.");
+  say("\nLook yourself");
+  for (const { en } of unasked) say(`  ${en}`);
+  for (const line of unaskable(env)[reading]) say(`  ${line}`);
+  if (faults.length > 0) say("\nWrong");
+  for (const { en } of faults) say(`  ${en}`);
+  const [present, missing, unreadable, silent] = [
+    countOf(calls, "present", "unread", "empty", "unsure"),
+    countOf(calls, "missing"),
+    countOf(calls, "unreadable"),
+    countOf(calls, "silent"),
+  ];
+  const rows = calls.reduce((sum, { unreadRows }) => sum + unreadRows, 0);
+  say(
+    `\n${present} present, ${missing} missing (what would need them is not offered), ${unreadable} unreadable (${counted(rows, "row")}), ${silent} unanswered, ${faults.length} wrong.`,
+  );
+}
+
+const isWell = ({ calls, faults }: BackendReport): boolean =>
+  faults.length === 0 && countOf(calls, "unreadable", "silent") === 0;
+
+async function check(env: Environment, isReadingSet: boolean): Promise<boolean> {
+  const { BACKEND_URL, BACKEND_CHECK_EMAIL: email, BACKEND_CHECK_PASSWORD: password } = env;
+  if (!BACKEND_URL) return stop(usage, 2);
+  const transport = httpTransport({ baseUrl: BACKEND_URL });
+  const person = email && password ? { email, password } : null;
+  if (!person && (email || password)) {
+    say("Nobody is signed in: BACKEND_CHECK_EMAIL and BACKEND_CHECK_PASSWORD go together.");
+  }
+  const asks = { transport, env, person };
+  const readings = await readingsOf(asks);
+  const [one] = readings;
+  const set = isReadingSet ? env.BACKEND_SESSION : null;
+  if (set && one && !readings.includes(set)) {
+    say(
+      `${BACKEND_URL} answers as BACKEND_SESSION=${one}, but BACKEND_SESSION is ${set}: set BACKEND_SESSION=${one}, and run this again.`,
+    );
+    return false;
+  }
+  if (!set) {
+    if (!one) {
+      stop(
+        `Neither a session by cookie nor one by bearer tokens begins at ${BACKEND_URL}: does a backend answer there, and is that its address?\n`,
+        3,
+      );
+    }
+    // Our own has both.
+    asks.env = { ...env, BACKEND_SESSION: one };
+    if (readings.length > 1) say("It has both readings: set BACKEND_SESSION to look at the other.");
+  }
+  const report = await backendReport(asks);
+  tell(report, asks.env);
+  return isWell(report);
+}
+
+const [address, ...more] = process.argv.slice(2);
+if (more.length > 0 || address?.startsWith("-")) stop(usage, 2);
+if (existsSync(".env")) process.loadEnvFile(".env");
+// Whatever asks for the settings on the way gets these; what the app would log is in the report.
+if (address) process.env["BACKEND_URL"] = address;
+process.env["LOG_LEVEL"] = "silent";
+const isReadingSet = Boolean(process.env["BACKEND_SESSION"]);
+// Settings that only one reading has would be refused before it is known which the backend has.
+if (!isReadingSet) process.env["BACKEND_SESSION"] = "bearer";
+try {
+  if (!(await check(parseEnvironment(process.env), isReadingSet))) process.exitCode = 1;
+} catch (error) {
+  if (error instanceof EnvironmentError) stop(`${error.lines.join("\n")}\n`, 2);
+  if (!(error instanceof BackendError || error instanceof TransportFault)) throw error;
+  stop(`No answer could be had: ${error.message}\n`, 3);
+}

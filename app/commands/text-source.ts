@@ -1,0 +1,196 @@
+import ts from "typescript";
+import { languageTable, languages, type Language } from "~/language/languages";
+
+/**
+ * Reads and rewrites texts where they stand: in object literals with a property per language, whether a text file's or a
+ * page's title.
+ */
+
+/** One text of a source file as a translator needs it. */
+export type SourceText = {
+  /** File, name and path: "app/components/saved.text.ts:savedTexts.left.other". One per text and language. */
+  at: string;
+  /** For a form of a plural that English lacks, its form for most counts. */
+  english: string;
+  /** What it is in the language now. */
+  own: string | null;
+  /** The form of a plural, as Intl.PluralRules calls it. */
+  form: string | null;
+};
+
+const forms: readonly string[] = ["zero", "one", "two", "few", "many", "other"];
+
+const parse = (path: string, source: string) =>
+  ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+
+const nameOf = (property: ts.ObjectLiteralElementLike): string | null =>
+  ts.isPropertyAssignment(property) &&
+  (ts.isIdentifier(property.name) || ts.isStringLiteralLike(property.name))
+    ? property.name.text
+    : null;
+
+/** The values of an object literal by name, without what is spread into it. */
+function valuesOf(object: ts.ObjectLiteralExpression): Map<string, ts.Expression> {
+  const values = new Map<string, ts.Expression>();
+  for (const property of object.properties) {
+    const name = nameOf(property);
+    if (name !== null && ts.isPropertyAssignment(property)) values.set(name, property.initializer);
+  }
+  return values;
+}
+
+const isPlural = (values: ReadonlyMap<string, ts.Expression>): boolean =>
+  values.has("other") && [...values.keys()].every((name) => forms.includes(name));
+
+/** Whether an object says something in one language after the other. */
+function saysInEach(node: ts.Node): node is ts.ObjectLiteralExpression {
+  if (!ts.isObjectLiteralExpression(node)) return false;
+  const values = valuesOf(node);
+  const said = languages.filter((language) => {
+    const value = values.get(language);
+    return value && (ts.isStringLiteralLike(value) || ts.isObjectLiteralExpression(value));
+  });
+  return said.includes("en") && said.length > 1;
+}
+
+/** What an object literal is called: the names of what it stands in, outermost first. */
+function pathTo(node: ts.Node): string {
+  const names: string[] = [];
+  for (let each: ts.Node = node; each.parent; each = each.parent) {
+    const { parent } = each;
+    if (ts.isPropertyAssignment(parent)) names.unshift(parent.name.getText().replace(/"/g, ""));
+    else if (ts.isVariableDeclaration(parent)) names.unshift(parent.name.getText());
+    else if (ts.isArrayLiteralExpression(parent)) {
+      names.unshift(String(parent.elements.findIndex((element) => element === each)));
+    }
+  }
+  return names.join(".");
+}
+
+/** The objects of a file that say something in each language, with their paths. */
+function spokenObjects(file: ts.SourceFile): { at: string; object: ts.ObjectLiteralExpression }[] {
+  const found: { at: string; object: ts.ObjectLiteralExpression }[] = [];
+  const visit = (node: ts.Node): void => {
+    if (saysInEach(node)) found.push({ at: `${file.fileName}:${pathTo(node)}`, object: node });
+    else ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** The texts below an English value, beside those of the same place in the language. */
+function textsBelow(
+  at: string,
+  english: ts.Expression | undefined,
+  own: ts.Expression | undefined,
+  language: Language,
+): SourceText[] {
+  if (!english) return [];
+  if (ts.isStringLiteralLike(english)) {
+    const text = own && ts.isStringLiteralLike(own) ? own.text : null;
+    return [{ at, english: english.text, own: text, form: null }];
+  }
+  if (!ts.isObjectLiteralExpression(english)) return [];
+  const values = valuesOf(english);
+  const ownValues = own && ts.isObjectLiteralExpression(own) ? valuesOf(own) : new Map();
+  const names = isPlural(values) ? languageTable[language].plurals : [...values.keys()];
+  return names.flatMap((name) =>
+    textsBelow(
+      `${at}.${name}`,
+      values.get(name) ?? values.get("other"),
+      ownValues.get(name),
+      language,
+    ).map((text) => (isPlural(values) ? { ...text, form: name } : text)),
+  );
+}
+
+/**
+ * The texts of a source file.
+ * @param path how the file is named in each text's `at`
+ */
+export function readTexts(path: string, source: string, language: Language): SourceText[] {
+  return spokenObjects(parse(path, source)).flatMap(({ at, object }) => {
+    const values = valuesOf(object);
+    return textsBelow(at, values.get("en"), values.get(language), language);
+  });
+}
+
+/** An English value written in a language that the file lacks; what has no translation is left out. */
+function written(
+  at: string,
+  english: ts.Expression,
+  language: Language,
+  translations: ReadonlyMap<string, string>,
+): string | null {
+  if (ts.isStringLiteralLike(english)) {
+    const text = translations.get(at);
+    return text === undefined ? null : JSON.stringify(text);
+  }
+  if (ts.isPropertyAccessExpression(english) && english.name.text === "en") {
+    return `${english.expression.getText()}.${language}`;
+  }
+  if (!ts.isObjectLiteralExpression(english)) return null;
+  const values = valuesOf(english);
+  const lines = isPlural(values)
+    ? languageTable[language].plurals.map((form) => {
+        const text = translations.get(`${at}.${form}`);
+        return text === undefined ? "" : `${form}: ${JSON.stringify(text)}`;
+      })
+    : english.properties.map((property) => {
+        if (ts.isSpreadAssignment(property)) return property.getText();
+        if (!ts.isPropertyAssignment(property)) return "";
+        const value = written(
+          `${at}.${nameOf(property)}`,
+          property.initializer,
+          language,
+          translations,
+        );
+        return value === null ? "" : `${property.name.getText()}: ${value}`;
+      });
+  return `{ ${lines.filter(Boolean).join(", ")} }`;
+}
+
+type Edit = { from: number; to: number; text: string };
+
+/** The edits that put translations in the place of what a language says now. */
+function replaced(
+  at: string,
+  own: ts.Expression,
+  translations: ReadonlyMap<string, string>,
+): Edit[] {
+  if (ts.isStringLiteralLike(own)) {
+    const text = translations.get(at);
+    return text === undefined || text === own.text
+      ? []
+      : [{ from: own.getStart(), to: own.getEnd(), text: JSON.stringify(text) }];
+  }
+  if (!ts.isObjectLiteralExpression(own)) return [];
+  return [...valuesOf(own)].flatMap(([name, value]) =>
+    replaced(`${at}.${name}`, value, translations),
+  );
+}
+
+/**
+ * A source file with translations in it, by the texts' `at`; its layout is a formatter's work. What is in the language
+ * already is replaced, a language that an object lacks is added to it.
+ */
+export function writeTexts(
+  path: string,
+  source: string,
+  language: Language,
+  translations: ReadonlyMap<string, string>,
+): string {
+  const edits = spokenObjects(parse(path, source)).flatMap(({ at, object }): Edit[] => {
+    const values = valuesOf(object);
+    const own = values.get(language);
+    if (own) return replaced(at, own, translations);
+    const english = values.get("en");
+    const value = english ? written(at, english, language, translations) : null;
+    if (value === null) return [];
+    const after = object.properties[object.properties.length - 1]?.getEnd() ?? object.getEnd() - 1;
+    return [{ from: after, to: after, text: `, ${language}: ${value}` }];
+  });
+  return edits
+    .sort((one, other) => other.from - one.from)
+    .reduce((text, edit) => text.slice(0, edit.from) + edit.text + text.slice(edit.to), source);
+}

@@ -1,0 +1,3 @@
+import { texts } from "~/language/texts";
+
+export const codeFormTexts = texts({ en: { goOn: "Continue" }, es: { goOn: "Continuar" } });

@@ -1,0 +1,48 @@
+import { FormFrame } from "~/components/forms/form-frame";
+import type { Constraints, FormResult } from "~/components/forms/field-state";
+import { Button } from "~/components/ui/button";
+import { CodeForm } from "./code-form";
+import { ResendButton } from "./resend-button";
+import { useTexts } from "~/language/use-texts";
+import { linkSentTexts } from "./link-sent.text";
+
+/** The same reply whether the address is known or not (handbook/screens.md). */
+export function LinkSent({
+  email,
+  waitSeconds,
+  constraints,
+  codes,
+  result,
+}: {
+  email: string;
+  /** Whether a code of the mail can be redeemed here. */
+  codes: boolean;
+  waitSeconds: number;
+  constraints: Constraints;
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(linkSentTexts);
+  return (
+    <>
+      <p role="status" className="font-bold [overflow-wrap:anywhere]">
+        {said.sent({ email })}
+      </p>
+      {codes ? (
+        <>
+          <p className="my-3">{said.codes}</p>
+          <CodeForm constraints={constraints} />
+        </>
+      ) : (
+        <p className="my-3">{said.open}</p>
+      )}
+      <h2 className="mt-8 text-h3">{said.nothing}</h2>
+      <p className="my-2">{said.look}</p>
+      <FormFrame action="/login" intent="resend" result={result}>
+        <ResendButton waitSeconds={waitSeconds} />
+      </FormFrame>
+      <FormFrame action="/login" intent="other-address">
+        <Button quiet>{said.other}</Button>
+      </FormFrame>
+    </>
+  );
+}

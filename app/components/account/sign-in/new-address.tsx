@@ -1,0 +1,48 @@
+import { FormFrame } from "~/components/forms/form-frame";
+import { PersonOnly } from "~/components/forms/person-only";
+import { Button } from "~/components/ui/button";
+import { useTexts } from "~/language/use-texts";
+import { newAddressTexts } from "./new-address.text";
+
+/** Where the link to a new address leads: it signs nobody in, so only who is signed in to that account can finish here. */
+export function NewAddress({
+  token,
+  opener,
+  email,
+}: {
+  token: string;
+  opener: "own" | "other" | "nobody";
+  /** Null unless it is the visitor's own. */
+  email: string | null;
+}) {
+  const said = useTexts(newAddressTexts);
+  return (
+    <>
+      <h1>{said.title}</h1>
+      {opener === "own" ? (
+        <>
+          <p className="my-4 max-w-line">
+            {email ? `${said.from({ email })} ${said.others}` : said.others}
+          </p>
+          <FormFrame action="/login/ctoken" intent="new-address">
+            <input type="hidden" name="token" value={token} />
+            <PersonOnly why={said.owner}>
+              <Button>{said.confirm}</Button>
+            </PersonOnly>
+          </FormFrame>
+        </>
+      ) : (
+        <>
+          <p className="my-4 max-w-line">{opener === "other" ? said.other : said.nobody}</p>
+          <p className="my-4 max-w-line">{said.finish}</p>
+          {opener === "nobody" ? (
+            <p className="my-4 max-w-line">
+              {said.or} <a href="/login?next=%2Fme">{said.signIn}</a> {said.then}
+            </p>
+          ) : null}
+          <p className="mt-8 max-w-line text-small text-soft">{said.close}</p>
+        </>
+      )}
+    </>
+  );
+}

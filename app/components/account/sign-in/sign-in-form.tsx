@@ -1,0 +1,75 @@
+import { EmailField } from "~/components/forms/email-field";
+import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { HoneypotField } from "~/components/forms/honeypot-field";
+import { PasswordField } from "~/components/forms/fields/password-field";
+import { Button } from "~/components/ui/button";
+import { useTexts } from "~/language/use-texts";
+import { signInFormTexts } from "./sign-in-form.text";
+
+/** How somebody can sign in here: the settings say whether with a password, the backend whether by link. */
+export type SignInWays = {
+  /** BACKEND_CREDENTIALS_LOGIN: for a backend that knows no links. */
+  password: boolean;
+  links: boolean;
+  passwordReset: boolean;
+  /** Whether people without an account can get one here. */
+  joins: boolean;
+};
+
+/**
+ * Email address in, link out; or email address and password. The first button of a form is what Enter presses, so the
+ * password's stands before the link's.
+ */
+export function SignInForm({
+  result,
+  constraints,
+  next,
+  ways,
+}: {
+  result: FormResult | undefined;
+  constraints: Constraints;
+  next: string | null;
+  ways: SignInWays;
+}) {
+  const said = useTexts(signInFormTexts);
+  const field = fieldStates(result, constraints);
+  return (
+    <FormFrame result={result} action="/login">
+      <EmailField field={field("email")} />
+      <input type="hidden" name="next" defaultValue={next ?? ""} />
+      <HoneypotField />
+      {ways.password ? (
+        <>
+          <PasswordField
+            field={{ ...field("password"), constraint: { required: true } }}
+            label={said.password}
+            autoComplete="current-password"
+          />
+          <Button name="intent" value="password">
+            {said.signIn}
+          </Button>
+          {ways.passwordReset ? (
+            <p>
+              <a className="tap" href="/login/forgot-password">
+                {said.forgot}
+              </a>
+            </p>
+          ) : null}
+          {ways.links ? (
+            <Button quiet name="intent" value="link" formNoValidate>
+              {said.linkInstead}
+            </Button>
+          ) : null}
+        </>
+      ) : (
+        <Button>{said.link}</Button>
+      )}
+      {ways.joins ? (
+        <p className="text-small">
+          {said.noAccount} <a href="/register">{said.join}</a>
+        </p>
+      ) : null}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { LinkButton } from "~/components/ui/button";
+import { useTexts } from "~/language/use-texts";
+import { socialWaysTexts } from "./social-ways.text";
+
+export type SocialWay = { name: string; label: string };
+
+/** One button for each provider; `alone` where people sign in no other way. */
+export function SocialWays({
+  ways,
+  next,
+  alone,
+}: {
+  ways: SocialWay[];
+  next: string | null;
+  alone: boolean;
+}) {
+  const said = useTexts(socialWaysTexts);
+  const query = next ? `?next=${encodeURIComponent(next)}` : "";
+  return (
+    <div className={alone ? "mb-6" : "mb-6 mt-8 border-t pt-6"}>
+      <ul className="grid gap-3">
+        {ways.map(({ name, label }) => (
+          <li key={name}>
+            {/* Not for the router, which would ask ahead: asking is what begins the sign-in. */}
+            <LinkButton quiet={!alone} href={`/login/social/${name}${query}`} target="_top">
+              {said.go({ name: label })}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { texts } from "~/language/texts";
+
+export const auditFiltersTexts = texts({
+  en: {
+    label: "Audit history",
+    what: "What",
+    everything: "Everything",
+    object: "Object",
+    from: "From",
+    to: "To",
+  },
+  es: {
+    label: "Historial de auditoría",
+    what: "Qué",
+    everything: "Todo",
+    object: "Objeto",
+    from: "Desde",
+    to: "Hasta",
+  },
+});

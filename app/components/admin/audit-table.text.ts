@@ -1,0 +1,24 @@
+import { texts } from "~/language/texts";
+
+export const auditTableTexts = texts({
+  en: {
+    caption: "Audit history",
+    when: "When",
+    who: "Who",
+    what: "What",
+    as: "as",
+    details: "Details",
+    request: "Request {id}",
+    became: "became",
+  },
+  es: {
+    caption: "Historial de auditoría",
+    when: "Cuándo",
+    who: "Quién",
+    what: "Qué",
+    as: "como",
+    details: "Detalles",
+    request: "Petición {id}",
+    became: "pasó a ser",
+  },
+});

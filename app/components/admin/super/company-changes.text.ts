@@ -1,0 +1,20 @@
+import { texts } from "~/language/texts";
+
+export const companyChangesTexts = texts({
+  en: {
+    title: "Company changes",
+    about:
+      "Owners ask for another legal name or EIN, and are promised an answer within 2 working days. The oldest is first.",
+    none: "No request waits",
+    noneText: "What an owner asks for is listed here until someone has decided.",
+    line: "{what:list}, asked {asked}",
+  },
+  es: {
+    title: "Cambios de empresas",
+    about:
+      "Los dueños piden otro nombre legal o EIN, y se les promete una respuesta en 2 días hábiles. La petición más antigua va primero.",
+    none: "Ninguna petición espera",
+    noneText: "Lo que pide un dueño aparece aquí hasta que alguien haya decidido.",
+    line: "{what:list}, se pidió el {asked}",
+  },
+});

@@ -1,0 +1,48 @@
+import { texts } from "~/language/texts";
+
+export const decideChangeTexts = texts({
+  en: {
+    back: "Back to the list",
+    settledTitle: "There is nothing to decide",
+    settled: "What {company} asked for: {state}.",
+    told: "The owner was told: {answer}",
+    title: "A change of {company}",
+    askedBy: "Asked by",
+    caption: "What is asked for",
+    what: "What",
+    was: "When it was asked",
+    wished: "Wished",
+    accept: "Accept it",
+    acceptAbout:
+      "It holds at once, and the owner gets an email. Documents that are signed stay as they are.",
+    ein: "EIN on the company’s paper",
+    einHint: "Type it off the letter. It has to be the one that the owner gave us.",
+    acceptButton: "Accept the change",
+    refuse: "Or refuse it",
+    note: "What do you tell the owner?",
+    noteHint: "We email it as you write it: leave out EINs. Up to 500 characters.",
+    refuseButton: "Refuse the change",
+  },
+  es: {
+    back: "Volver a la lista",
+    settledTitle: "No hay nada que decidir",
+    settled: "Lo que pidió {company}: {state}.",
+    told: "Al dueño se le dijo: {answer}",
+    title: "Un cambio de {company}",
+    askedBy: "Lo pidió",
+    caption: "Qué se pide",
+    what: "Qué",
+    was: "Cuando se pidió",
+    wished: "Se desea",
+    accept: "Aceptarlo",
+    acceptAbout:
+      "Vale de inmediato, y el dueño recibe un correo. Los documentos firmados quedan como están.",
+    ein: "EIN en el documento de la empresa",
+    einHint: "Cópielo de la carta. Tiene que ser el que nos dio el dueño.",
+    acceptButton: "Aceptar el cambio",
+    refuse: "O rechazarlo",
+    note: "¿Qué le dice al dueño?",
+    noteHint: "Lo enviamos tal como usted lo escribe: no incluya ningún EIN. Hasta 500 caracteres.",
+    refuseButton: "Rechazar el cambio",
+  },
+});

@@ -1,0 +1,136 @@
+import type { ReactNode } from "react";
+import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
+import { SeenMark } from "~/components/forms/seen-mark";
+import { TextArea } from "~/components/forms/text-area";
+import { useTexts } from "~/language/use-texts";
+import { ConfirmAction } from "../confirm-action";
+import { confirmReviewTexts } from "./confirm-review.text";
+import { NothingToDo } from "../nothing-to-do";
+import type { ReviewRow } from "./review-table";
+
+type ReviewQuestion = Pick<ReviewRow, "name" | "applicant" | "href"> & {
+  back: string;
+  /** What became of it; null: it waits. */
+  state: string | null;
+  submittedAt: string;
+  /** Who manages the account and who owns the company; null for what is no company. */
+  owner: string | null;
+  /** The association that they leave for this one. */
+  leaves: string | null;
+  /** The first day of the membership: an ISO time or YYYY-MM-DD. */
+  starts: string;
+  /** Members of the same name. */
+  alike: readonly string[];
+  constraints: Constraints;
+};
+
+type Props = { page: ReviewQuestion; result: FormResult | undefined };
+
+/** The way back to what is decided. */
+function useBack({ back: href }: ReviewQuestion) {
+  return { href, text: useTexts(confirmReviewTexts).back };
+}
+
+/** Which submission of the application was looked at. */
+const seen = ({ submittedAt }: ReviewQuestion) => (
+  <SeenMark name="submitted_at" value={submittedAt} />
+);
+
+/** In place of the question once somebody has decided. */
+function OrSettled({ page, children }: { page: ReviewQuestion; children: ReactNode }) {
+  const said = useTexts(confirmReviewTexts);
+  const back = useBack(page);
+  const { name, state } = page;
+  if (state === null) return children;
+  return (
+    <NothingToDo title={said.settled} back={back}>
+      {said.settledText({ name, state })}
+    </NothingToDo>
+  );
+}
+
+export function ConfirmApproval({ page, result }: Props) {
+  const { approval: said } = useTexts(confirmReviewTexts);
+  const back = useBack(page);
+  const { name, owner, leaves, starts, alike } = page;
+  return (
+    <OrSettled page={page}>
+      <ConfirmAction
+        question={said.question({ name })}
+        changes={[
+          { what: said.application, now: said.waits, then: said.approved },
+          { what: said.membership, now: said.none, then: said.starts({ day: starts }) },
+          ...(leaves ? [{ what: said.left({ leaves }), now: said.goesOn, then: said.ends }] : []),
+          { what: said.invoice, now: said.none, then: said.issued },
+        ]}
+        result={result}
+        action={`${page.href}/approve`}
+        fields={seen(page)}
+        button={said.button}
+        back={back}
+      >
+        <p>{`${said.member({ name })}${owner ? ` ${owner}.` : ""}`}</p>
+        {alike.length > 0 ? <p>{said.alike({ names: alike })}</p> : null}
+      </ConfirmAction>
+    </OrSettled>
+  );
+}
+
+/** A decision that the applicant is told in words: what it is, and those words. */
+function ConfirmWithNote({
+  page,
+  result,
+  decision,
+  said,
+}: Props & {
+  decision: "ask" | "reject";
+  said: Record<"question" | "note" | "noteHint" | "button" | "about", string>;
+}) {
+  const field = fieldStates(result, page.constraints);
+  const back = useBack(page);
+  return (
+    <OrSettled page={page}>
+      <ConfirmAction
+        question={said.question}
+        result={result}
+        action={`${page.href}/${decision}`}
+        fields={
+          <>
+            {seen(page)}
+            <TextArea field={field("note")} label={said.note} hint={said.noteHint} />
+          </>
+        }
+        button={said.button}
+        back={back}
+      >
+        <p>{said.about}</p>
+      </ConfirmAction>
+    </OrSettled>
+  );
+}
+
+export function ConfirmQuestion(props: Props) {
+  const { ask } = useTexts(confirmReviewTexts);
+  const { name, applicant } = props.page;
+  const question = ask.question({ name: applicant.name });
+  return (
+    <ConfirmWithNote
+      {...props}
+      decision="ask"
+      said={{ ...ask, question, about: ask.about({ name }) }}
+    />
+  );
+}
+
+export function ConfirmRejection(props: Props) {
+  const { rejection } = useTexts(confirmReviewTexts);
+  const { name, applicant } = props.page;
+  const question = rejection.question({ name });
+  return (
+    <ConfirmWithNote
+      {...props}
+      decision="reject"
+      said={{ ...rejection, question, about: rejection.about({ name: applicant.name }) }}
+    />
+  );
+}

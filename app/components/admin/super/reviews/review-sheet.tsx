@@ -1,0 +1,132 @@
+import { LinkButton } from "~/components/ui/button";
+import { DataTable } from "~/components/ui/data-table";
+import { SummaryList } from "~/components/ui/summary-list";
+import { AnswerRows, type AnswerRow } from "~/components/sign-up/check/answer-rows";
+import { useTexts } from "~/language/use-texts";
+import { reviewSheetTexts } from "./review-sheet.text";
+import { Person, type ReviewRow } from "./review-table";
+import { reviewTableTexts } from "./review-table.text";
+import { ReviewThread, type ReviewFacts } from "./review-thread";
+
+type ReviewPage = ReviewRow &
+  ReviewFacts & {
+    back: string;
+    state: string;
+    /** There is something to decide. */
+    waits: boolean;
+    signed: string;
+    /** Who manages the account and who owns the company, as it was told; null where nobody was asked. */
+    owner: string | null;
+    invoice: string | null;
+    /** The association that they leave for this one. */
+    leaves: string | null;
+    decided: { what: string; by: string; at: string; note: string | null } | null;
+    resembles: readonly {
+      id: string;
+      name: string;
+      /** Its last four digits. */
+      ein: string | null;
+      owner: { name: string; user_email: string };
+      since: string;
+    }[];
+    sections: readonly {
+      title: string;
+      rows: readonly AnswerRow[];
+    }[];
+  };
+
+/** Everything about one application that one must know to decide, and the ways to decide. */
+export function ReviewSheet({ page }: { page: ReviewPage }) {
+  const said = useTexts(reviewSheetTexts);
+  const { sentInBy, sentInOn, why } = useTexts(reviewTableTexts);
+  return (
+    <>
+      <p className="print:hidden">
+        <a className="tap" href={page.back}>
+          {said.back}
+        </a>
+      </p>
+      <h1>{page.name}</h1>
+      <p className="mt-2 text-lead">{page.state}</p>
+      <SummaryList
+        rows={[
+          { term: said.reference, detail: page.reference },
+          { term: said.kind, detail: said.kindIn(page) },
+          { term: why, detail: page.why },
+          {
+            term: sentInBy,
+            detail: <Person {...page.applicant} />,
+          },
+          { term: sentInOn, detail: page.sentIn },
+          { term: said.signed, detail: page.signed },
+          ...(page.owner ? [{ term: said.owner, detail: page.owner }] : []),
+          ...(page.leaves ? [{ term: said.leaves, detail: page.leaves }] : []),
+          ...(page.invoice ? [{ term: said.invoice, detail: page.invoice }] : []),
+          ...(page.decided
+            ? [{ term: page.decided.what, detail: <Decision {...page.decided} /> }]
+            : []),
+        ]}
+      />
+      <ReviewThread page={page} />
+      <Resembled companies={page.resembles} />
+      {page.sections.map(({ title, rows }) => (
+        <section key={title} aria-label={title} className="mt-12">
+          <h2 className="text-h3">{title}</h2>
+          <AnswerRows rows={rows} />
+        </section>
+      ))}
+      {page.waits ? (
+        <section aria-labelledby="decide-title" className="part print:hidden mt-12">
+          <h2 id="decide-title">{said.decide}</h2>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <LinkButton href={`${page.href}/approve`}>{said.approve}</LinkButton>
+            <LinkButton quiet href={`${page.href}/ask`}>
+              {said.ask}
+            </LinkButton>
+            <LinkButton quiet href={`${page.href}/reject`}>
+              {said.reject}
+            </LinkButton>
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function Decision({ by, at, note }: NonNullable<ReviewPage["decided"]>) {
+  return (
+    <>
+      {note ? <p className="whitespace-pre-line break-words">{note}</p> : null}
+      <p className={note ? "text-small font-normal text-soft" : undefined}>{`${by}, ${at}`}</p>
+    </>
+  );
+}
+
+function Resembled({ companies }: { companies: ReviewPage["resembles"] }) {
+  const said = useTexts(reviewSheetTexts);
+  return (
+    <section aria-labelledby="resembles-title" className="mt-12">
+      <h2 id="resembles-title" className="mb-3 text-h3">
+        {said.resembles}
+      </h2>
+      {companies.length === 0 ? (
+        <p>{said.none}</p>
+      ) : (
+        <DataTable
+          caption={said.caption}
+          rows={companies}
+          keyOf={({ id }) => id}
+          columns={[
+            { title: said.member, cell: ({ name }) => name },
+            {
+              title: said.memberOwner,
+              cell: ({ owner }) => <Person {...owner} />,
+            },
+            { title: "EIN", cell: ({ ein }) => ein ?? said.noEin },
+            { title: said.since, cell: ({ since }) => since },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { FormResult } from "~/components/forms/field-state";
+import type { OpeningFacts } from "~/domain/admin/opening-words";
+import { openingTexts } from "~/domain/admin/opening-words.text";
+import type { Said } from "~/language/texts";
+import { useTexts } from "~/language/use-texts";
+import { ConfirmAction, type Change } from "../confirm-action";
+import { confirmOpeningTexts } from "./confirm-opening.text";
+import { NothingToDo } from "../nothing-to-do";
+
+type Texts = Said<(typeof confirmOpeningTexts)["en"]>;
+type Wish = Pick<OpeningFacts, "status" | "capacity">;
+
+/** What changes of it: whether people can sign up, or only how many. */
+const changeOf = ({ status }: OpeningFacts, wish: Wish) =>
+  status === wish.status ? "places" : wish.status;
+
+/** What it means for people, a sentence each. */
+function consequences(facts: OpeningFacts, wish: Wish, said: Texts): string[] {
+  const { place, taken, waiting, status } = facts;
+  const closes = wish.status === "waitlist";
+  const full = wish.capacity !== null && taken !== null && taken >= wish.capacity;
+  const first = closes ? said.closes({ place }) : full ? said.full : said.opens({ place });
+  const untold = !closes && status !== "open" && waiting > 0;
+  return [first, said.keeps, ...(untold ? [said.untold({ count: waiting })] : [])];
+}
+
+/** Asks before a state is opened, closed, or given other places. */
+export function ConfirmOpening({
+  facts,
+  wish,
+  changes,
+  hidden,
+  action,
+  back,
+  result,
+}: {
+  facts: OpeningFacts;
+  wish: Wish;
+  changes: readonly Change[];
+  /** What it shall be, and what it was on this page. */
+  hidden: Record<string, string>;
+  action: string;
+  back: string;
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(confirmOpeningTexts);
+  const { products, inside } = useTexts(openingTexts);
+  const { place, product } = facts;
+  if (changes.length === 0) {
+    return (
+      <NothingToDo
+        title={said.same({ product: products[product], place })}
+        back={{ href: back, text: said.back }}
+      >
+        {said.sameText}
+      </NothingToDo>
+    );
+  }
+  const change = changeOf(facts, wish);
+  return (
+    <ConfirmAction
+      question={said.questions[change]({ what: inside[product], place })}
+      changes={changes}
+      result={result}
+      action={action}
+      fields={Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      button={change === "places" ? said.buttons.places : said.buttons[change]({ place })}
+      back={{ href: back, text: said.back }}
+    >
+      {consequences(facts, wish, said).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </ConfirmAction>
+  );
+}

@@ -1,0 +1,30 @@
+import { texts } from "~/language/texts";
+
+export const inviteNextTexts = texts({
+  en: {
+    back: "Back to the waiting lists",
+    none: "No one is waiting in {place}",
+    noneText: "There’s no one on the list for {what} there to invite.",
+    question: "Invite the next person in {place}?",
+    only: "Waits, the only one",
+    first: "Waits, first of {waiting:number}",
+    then: "Invited until {until}",
+    about:
+      "{who} has waited for {what} since {since}. We email them at once: for 14 days they can sign up, whether {place} is open or not.",
+    otherwise: "If they don’t, they go to the end of the list.",
+    button: "Invite this person",
+  },
+  es: {
+    back: "Volver a las listas de espera",
+    none: "Nadie espera en {place}",
+    noneText: "En la lista para {what} no hay nadie allí a quien invitar.",
+    question: "¿Invitar a la siguiente persona en {place}?",
+    only: "Espera, es la única",
+    first: "Espera, la primera de {waiting:number}",
+    then: "Con invitación hasta el {until}",
+    about:
+      "{who} espera {what} desde el {since}. Le escribimos de inmediato: durante 14 días puede inscribirse, esté abierto {place} o no.",
+    otherwise: "Si no lo hace, pasa al final de la lista.",
+    button: "Invitar a esta persona",
+  },
+});

@@ -1,0 +1,145 @@
+import { texts } from "~/language/texts";
+
+/** The parts by name: what each is called, what one does there, and how much waits in it. */
+export const superPartsTexts = texts({
+  en: {
+    titles: {
+      registrations: "Applications",
+      company_changes: "Company changes",
+      enterprise: "Large groups",
+      associations: "Associations",
+      waiting: "Waiting lists",
+      openings: "State availability",
+      catalogue: "Catalog",
+      stopped: "Stopped choices",
+      payments: "Payments",
+      carriers: "Carrier files",
+      messages: "Messages that bounced",
+      administrators: "Administrators",
+      audit: "Audit history",
+      connections: "Connections",
+    },
+    about: {
+      registrations:
+        "Look at companies that have a member’s name: approve them, ask them, or reject them.",
+      company_changes:
+        "Compare another name or EIN with the company’s paper, and accept or refuse it.",
+      enterprise: "Answer groups that are too large to join an association by themselves.",
+      associations:
+        "Keep member lists, invitations, join codes, agreements and managers of associations.",
+      waiting: "See who waits in each state and invite the next person.",
+      openings: "Open a state for membership or health insurance, or close it.",
+      catalogue: "Keep plans, vendors, articles and legal texts: write, publish and retire them.",
+      stopped: "Look into choices of coverage whose person says that it wasn’t them.",
+      payments: "Record what came by check or transfer, match it to an invoice, and undo it.",
+      carriers: "Make the files that insurance companies get, and say what became of them.",
+      messages: "Send a message again that couldn’t be delivered.",
+      administrators: "See who is an administrator, and who has no second factor yet.",
+      audit: "Read who changed what, when, and on whose behalf.",
+      connections: "See what this site is connected to, and what it goes without.",
+    },
+    waits: {
+      registrations: { one: "{count} application waits", other: "{count} applications wait" },
+      company_changes: { one: "{count} request waits", other: "{count} requests wait" },
+      enterprise: { one: "{count} request waits", other: "{count} requests wait" },
+      waiting: { one: "{count} person waits", other: "{count} people wait" },
+      catalogue: { one: "{count} draft", other: "{count} drafts" },
+      stopped: { one: "{count} choice waits", other: "{count} choices wait" },
+      payments: { one: "{count} invoice past due", other: "{count} invoices past due" },
+      carriers: { one: "{count} file to send", other: "{count} files to send" },
+      messages: { one: "{count} message", other: "{count} messages" },
+      administrators: { one: "{count} without a factor", other: "{count} without a factor" },
+    },
+  },
+  es: {
+    titles: {
+      registrations: "Solicitudes",
+      company_changes: "Cambios de empresas",
+      enterprise: "Grupos grandes",
+      associations: "Asociaciones",
+      waiting: "Listas de espera",
+      openings: "Disponibilidad por estado",
+      catalogue: "Catálogo",
+      stopped: "Elecciones detenidas",
+      payments: "Pagos",
+      carriers: "Archivos para aseguradoras",
+      messages: "Mensajes devueltos",
+      administrators: "Administradores",
+      audit: "Historial de auditoría",
+      connections: "Conexiones",
+    },
+    about: {
+      registrations:
+        "Revise las empresas que se llaman como un miembro: apruébelas, pregúnteles o rechácelas.",
+      company_changes:
+        "Compare otro nombre o EIN con el documento de la empresa, y acéptelo o rechácelo.",
+      enterprise: "Responda a grupos demasiado grandes para unirse solos a una asociación.",
+      associations:
+        "Mantenga listas de miembros, invitaciones, códigos, acuerdos y representantes de asociaciones.",
+      waiting: "Vea quién espera en cada estado e invite a la siguiente persona.",
+      openings: "Abra un estado para la membresía o el seguro médico, o ciérrelo.",
+      catalogue:
+        "Mantenga planes, proveedores, artículos y textos legales: escríbalos, publíquelos y retírelos.",
+      stopped: "Revise elecciones de cobertura que la persona dice no haber hecho.",
+      payments:
+        "Registre lo que llegó por cheque o transferencia, asígnelo a una factura o deshágalo.",
+      carriers: "Prepare los archivos que reciben las aseguradoras y diga qué fue de ellos.",
+      messages: "Vuelva a enviar un mensaje que no se pudo entregar.",
+      administrators: "Vea quién es administrador y quién no tiene todavía un segundo factor.",
+      audit: "Lea quién cambió qué, cuándo y en nombre de quién.",
+      connections: "Vea con qué está conectado este sitio y qué le falta.",
+    },
+    waits: {
+      registrations: {
+        one: "{count} solicitud espera",
+        many: "{count} de solicitudes esperan",
+        other: "{count} solicitudes esperan",
+      },
+      company_changes: {
+        one: "{count} petición espera",
+        many: "{count} de peticiones esperan",
+        other: "{count} peticiones esperan",
+      },
+      enterprise: {
+        one: "{count} petición espera",
+        many: "{count} de peticiones esperan",
+        other: "{count} peticiones esperan",
+      },
+      waiting: {
+        one: "{count} persona espera",
+        many: "{count} de personas esperan",
+        other: "{count} personas esperan",
+      },
+      catalogue: {
+        one: "{count} borrador",
+        many: "{count} de borradores",
+        other: "{count} borradores",
+      },
+      stopped: {
+        one: "{count} elección espera",
+        many: "{count} de elecciones esperan",
+        other: "{count} elecciones esperan",
+      },
+      payments: {
+        one: "{count} factura vencida",
+        many: "{count} de facturas vencidas",
+        other: "{count} facturas vencidas",
+      },
+      carriers: {
+        one: "{count} archivo por enviar",
+        many: "{count} de archivos por enviar",
+        other: "{count} archivos por enviar",
+      },
+      messages: {
+        one: "{count} mensaje",
+        many: "{count} de mensajes",
+        other: "{count} mensajes",
+      },
+      administrators: {
+        one: "{count} sin segundo factor",
+        many: "{count} sin segundo factor",
+        other: "{count} sin segundo factor",
+      },
+    },
+  },
+});

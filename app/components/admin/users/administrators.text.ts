@@ -1,0 +1,18 @@
+import { texts } from "~/language/texts";
+
+export const administratorsTexts = texts({
+  en: {
+    title: "Administrators",
+    about:
+      "Each of them sets up a second factor at the first sign-in. An administrator who has lost it asks the person who runs this site, who can reset it.",
+    elsewhere:
+      "Those who became administrators on this server. Whom your backend makes one isn’t listed here, and how they prove who they are is up to it.",
+  },
+  es: {
+    title: "Administradores",
+    about:
+      "Cada uno configura un segundo factor al entrar por primera vez. Quien lo haya perdido se dirige a la persona que opera este sitio, que puede restablecerlo.",
+    elsewhere:
+      "Quienes se hicieron administradores en este servidor. A quienes su servidor de cuentas nombra no se les ve aquí, y cómo prueban quiénes son depende de él.",
+  },
+});

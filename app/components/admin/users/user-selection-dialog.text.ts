@@ -1,0 +1,6 @@
+import { texts } from "~/language/texts";
+
+export const userSelectionDialogTexts = texts({
+  en: { back: "Back", close: "Close" },
+  es: { back: "Volver", close: "Cerrar" },
+});

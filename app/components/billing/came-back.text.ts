@@ -1,0 +1,19 @@
+import { texts } from "~/language/texts";
+
+export const cameBackTexts = texts({
+  en: {
+    confirming:
+      "If you’ve just paid, thank you. We’re waiting for Stripe to confirm it. That takes a minute for a card, and up to a few days for a bank account. This page will say “Paid” once it’s confirmed, and you’ll get a receipt by email. You won’t be charged twice.",
+    paid: "Thank you. This invoice is paid. You’ll get a receipt by email.",
+    /** Of a card that was declined nothing is told but that nobody paid. */
+    canceled:
+      "The payment did not go through. You have not been charged. You can try again any time.",
+  },
+  es: {
+    confirming:
+      "Si acaba de pagar, gracias. Esperamos la confirmación de Stripe: con tarjeta tarda un minuto; desde una cuenta bancaria, hasta unos días. Esta página dirá “Pagada” cuando llegue, y usted recibirá un recibo por correo. No se le cobrará dos veces.",
+    paid: "Gracias. Esta factura está pagada. Recibirá un recibo por correo.",
+    canceled:
+      "El pago no se realizó. No se le ha cobrado nada. Puede intentarlo otra vez cuando quiera.",
+  },
+});

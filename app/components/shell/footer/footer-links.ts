@@ -1,0 +1,40 @@
+import type { Said } from "~/language/texts";
+import { marketingLinks, routes, type SiteLink } from "~/components/site-links";
+import type { footerTexts } from "./footer.text";
+
+type FooterSaid = Said<(typeof footerTexts)["en"]>;
+
+/**
+ * handbook/product.md#header-and-footer, Footer.
+ * @param marketing where the marketing pages live
+ * @param joins whether somebody can join here
+ */
+export function footerLinks(
+  { signedIn, marketing, joins }: { signedIn: boolean; marketing: string | null; joins: boolean },
+  said: FooterSaid,
+): SiteLink[] {
+  const { about, faq, contact } = said;
+  const pages = marketingLinks(marketing, { about, faq, contact });
+  return signedIn
+    ? [
+        { text: said.benefits, href: routes.benefits },
+        ...pages,
+        { text: said.feedback, href: "mailto:feedback@benefits.example" },
+        { text: said.bulletinEn, href: "/bulletins/employee-bulletin-en.pdf" },
+        { text: said.bulletinEs, href: "/bulletins/employee-bulletin-es.pdf" },
+      ]
+    : [
+        { text: said.logIn, href: routes.login },
+        { text: said.benefits, href: routes.benefits },
+        ...(joins ? [{ text: said.associations, href: routes.association }] : []),
+        ...pages,
+        { text: said.vendor, href: "mailto:vendors@benefits.example" },
+        { text: said.sponsor, href: "mailto:sponsors@benefits.example" },
+      ];
+}
+
+export const legalLinks = (said: FooterSaid): SiteLink[] => [
+  { text: said.privacy, href: routes["privacy-policy"] },
+  { text: said.terms, href: routes["terms-service"] },
+  { text: said.conditions, href: routes["terms-conditions"] },
+];

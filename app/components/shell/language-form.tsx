@@ -1,0 +1,46 @@
+import { useLocation, useRevalidator } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { hasTyped } from "~/browser/hydration/reload-once";
+import { languageNames } from "~/language/languages";
+import { offered } from "~/language/offered";
+import { useLanguage } from "~/language/use-texts";
+import { switchLanguage } from "./switch-language";
+import { useRouterState } from "./use-router-state";
+
+/**
+ * The way to this page in the other languages, each by the name that its own people call it. What comes is a whole new
+ * document, unless something is typed: then scripts switch around it.
+ */
+export function LanguageForm({ className = "" }: { className?: string }) {
+  const { pathname, search } = useLocation();
+  const own = useLanguage();
+  const { revalidate } = useRevalidator();
+  const answered = useRouterState().answers.length > 0;
+  const keepTyped = (event: FormEvent<HTMLFormElement>) => {
+    if (!answered && !hasTyped()) return;
+    event.preventDefault();
+    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+    void switchLanguage(event.currentTarget, pressed.value).then((kept) => {
+      if (kept) revalidate();
+    });
+  };
+  return (
+    <form method="post" action="/language" className={className} onSubmit={keepTyped}>
+      <input type="hidden" name="page" value={pathname + search} />
+      {offered
+        .filter((language) => language !== own)
+        .map((language, index) => (
+          // The same button then leads back, and keeps the focus.
+          <button
+            key={index}
+            className="as-link min-h-touch"
+            name="language"
+            value={language}
+            lang={language}
+          >
+            {languageNames[language]}
+          </button>
+        ))}
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { FormFrame } from "~/components/forms/form-frame";
+import { PersonOnly } from "~/components/forms/person-only";
+import type { FormResult } from "~/components/forms/field-state";
+import { Button, LinkButton } from "~/components/ui/button";
+import { useTexts } from "~/language/use-texts";
+import { proofLinkTexts } from "./proof-link.text";
+
+export type ProofLinkFacts = {
+  proof: string;
+  /** Masked. */
+  email: string;
+  /** "your own sign-up" */
+  what: string;
+  /** When it was begun. */
+  day: string;
+  /** Another one is open in this browser. */
+  instead: boolean;
+  opens: "here" | "new" | "account" | "sign-in" | "other";
+  /** The other address that somebody is signed in with. */
+  now: string | null;
+  signIn: string;
+};
+
+/** What the link in a message about a sign-up opens: what it would confirm, and a button, because mail scanners open links too. */
+export function ProofLink({
+  facts,
+  result,
+}: {
+  facts: ProofLinkFacts;
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(proofLinkTexts);
+  const { opens, what, day } = facts;
+  return (
+    <>
+      <h1>{said.title({ email: facts.email })}</h1>
+      {opens === "sign-in" ? (
+        <>
+          <p className="my-4 max-w-line">{said.signIn}</p>
+          <LinkButton href={facts.signIn}>{said.toSignIn}</LinkButton>
+        </>
+      ) : opens === "other" ? (
+        <>
+          <p className="my-4 max-w-line">{said.other({ now: facts.now ?? "" })}</p>
+          <FormFrame action="/logout">
+            <Button>{said.logOut}</Button>
+          </FormFrame>
+        </>
+      ) : (
+        <>
+          {opens === "new" ? (
+            <>
+              <p className="my-4 max-w-line">{said.begun({ day, what })}</p>
+              <p className="my-4 max-w-line">{said.open}</p>
+              <p className="my-4 max-w-line">{said.stay}</p>
+            </>
+          ) : (
+            <p className="my-4 max-w-line">
+              {opens === "here" ? said.here({ what }) : said.account}
+            </p>
+          )}
+          {facts.instead ? <p className="notice my-4 max-w-line">{said.instead}</p> : null}
+          <p className="my-4 max-w-line">{said.once}</p>
+          {/* With the link in it, so that a refused form is answered by this very page. */}
+          <FormFrame
+            result={result}
+            action={`/login/ctoken?${new URLSearchParams({ proof: facts.proof })}`}
+            intent="prove"
+          >
+            <input type="hidden" name="token" value={facts.proof} />
+            <PersonOnly why={said.onlyThemselves}>
+              <Button>{said.confirm}</Button>
+            </PersonOnly>
+          </FormFrame>
+        </>
+      )}
+      <p className="mt-8 max-w-line text-small text-soft">{said.notYou}</p>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { texts } from "~/language/texts";
+
+export const summaryListTexts = texts({ en: { change: "Change" }, es: { change: "Cambiar" } });

@@ -1,0 +1,3 @@
+import { texts } from "~/language/texts";
+
+export const toastTexts = texts({ en: { close: "Close" }, es: { close: "Cerrar" } });

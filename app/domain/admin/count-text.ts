@@ -1,0 +1,14 @@
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { countTexts } from "./count-text.text";
+
+/** How many a list holds, as a page says it: a search with too many hits counts them only so far. */
+export function countText(
+  { total, more_than_total }: { total: number; more_than_total?: boolean | undefined },
+  language: Language,
+): string {
+  return more_than_total
+    ? say(countTexts, language).more({ total })
+    : formats(language).number(total);
+}

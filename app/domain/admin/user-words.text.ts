@@ -1,0 +1,31 @@
+import { texts } from "~/language/texts";
+
+/** How people are told apart where administrators look for them. `refused`: why nobody can log in as them (handbook/rules.md#login-as). */
+export const userWords = texts({
+  en: {
+    types: { COMPANY: "Company", INDIVIDUAL: "Individual" },
+    statuses: { active: "Active", inactive: "Inactive" },
+    roles: {
+      super: "Super admin",
+      global: "Global admin",
+      admin: "Admin",
+      owner: "Company owner",
+      employee: "Employee",
+      individual: "Individual",
+    },
+    refused: { self: "Current User", administrator: "Administrator", inactive: "Inactive" },
+  },
+  es: {
+    types: { COMPANY: "Empresa", INDIVIDUAL: "Persona" },
+    statuses: { active: "Activa", inactive: "Inactiva" },
+    roles: {
+      super: "Superadministrador",
+      global: "Administrador global",
+      admin: "Administrador",
+      owner: "Dueño de empresa",
+      employee: "Empleado",
+      individual: "Persona",
+    },
+    refused: { self: "Usuario actual", administrator: "Administrador", inactive: "Inactiva" },
+  },
+});

@@ -1,0 +1,15 @@
+import { texts } from "~/language/texts";
+
+/** What an add-on costs, by its `price_unit`: one way to say it on every page that prices one. */
+export const addOnPriceTexts = texts({
+  en: {
+    per_person: "{cents:money} a month per person",
+    per_employee: "{cents:money} a month per employee",
+    flat: "{cents:money} a month in total",
+  },
+  es: {
+    per_person: "{cents:money} al mes por persona",
+    per_employee: "{cents:money} al mes por empleado",
+    flat: "{cents:money} al mes en total",
+  },
+});

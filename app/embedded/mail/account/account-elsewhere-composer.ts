@@ -1,0 +1,24 @@
+import { say } from "~/language/say";
+import { linkFor, lockedUser, readerOf, type Composer } from "../composer";
+import { link, message, small, support, text } from "../message-parts";
+import { accountElsewhereWords } from "./account-elsewhere.text";
+
+/** How somebody comes in whose account is at a backend that nobody here wrote; none for who has come in by now. */
+export const accountElsewhere: Composer<"account_elsewhere"> = async (
+  composing,
+  { user_id, made },
+) => {
+  const { row } = composing;
+  const user = await lockedUser(composing, "id", user_id);
+  if (!user || user.foreign_id !== null || user.email !== row.to_email) return null;
+  const said = say(accountElsewhereWords, user.language);
+  if (made === "refused" || made === "unfit") {
+    return message(readerOf(row, user), said.subject, [text(said.refused({ support }))]);
+  }
+  const { url } = await linkFor(composing, user, "login", { next: "/" });
+  return message(readerOf(row, user), said.subject, [
+    text(said[made]),
+    link(said.button, url),
+    small(said.notSeen),
+  ]);
+};

@@ -1,0 +1,29 @@
+import { say } from "~/language/say";
+import { readerOf, type Composer } from "../composer";
+import { message, support, text } from "../message-parts";
+import { joinedAsWords } from "./joined-as.text";
+
+/**
+ * For a contact on an association's list: somebody joined as the company that it stands for, and not from this mailbox. Who it was is
+ * told nobody; nothing where the list has another contact by now.
+ */
+export const joinedAs: Composer<"association_joined_as"> = async ({ db, row }, { roster_id }) => {
+  const found = await db
+    .selectFrom("association_roster as r")
+    .innerJoin("associations as a", "a.id", "r.association_id")
+    .leftJoin("users as u", "u.email", "r.contact_email")
+    .select(["r.legal_name as name", "a.name as association", "u.language"])
+    .where("r.id", "=", roster_id)
+    .where("r.contact_email", "=", row.to_email)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { name, association } = found;
+  const language = found.language ?? "en";
+  const said = say(joinedAsWords, language);
+  // Nobody has proved whose mailbox it is: no name to greet.
+  return message(readerOf(row, { language, first_name: "" }), said.subject({ name, association }), [
+    text(said.joined({ name, association })),
+    text(said.listed({ association, name })),
+    text(said.wrong({ support })),
+  ]);
+};

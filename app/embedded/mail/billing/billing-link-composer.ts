@@ -1,0 +1,36 @@
+import { say } from "~/language/say";
+import { tokenToMail } from "../../services/billing/billing-links";
+import { letterheadOf, readerOf, type Composer } from "../composer";
+import { link, message, small, text } from "../message-parts";
+import { billingLinkWords } from "./billing-link.text";
+
+/** The message goes to an address that anybody may have typed: a name that could be a link or an advertisement is left out. */
+const sayable = (name: string) => (/^[^/:@<>]{1,80}$/.test(name) && !/\.\S/.test(name) ? name : "");
+
+/** A link to invoices, for whoever keeps the books; none when it was taken back meanwhile. */
+export const billingLinkComposer: Composer<"billing_link"> = async (composing, { link_id }) => {
+  const { app, db, row } = composing;
+  const shared = await db
+    .selectFrom("billing_links as l")
+    .innerJoin("users as u", "u.id", "l.made_by")
+    .leftJoin("companies as c", "c.id", "l.company_id")
+    .select(["l.expires_at", "u.language", "u.first_name", "u.last_name", "c.co_name"])
+    .where("l.id", "=", link_id)
+    .where("u.status", "=", "active")
+    .executeTakeFirst();
+  const token = shared && (await tokenToMail(db, app.clock(), link_id));
+  if (!token) return null;
+  const { language, expires_at } = shared;
+  const said = say(billingLinkWords, language);
+  const name = sayable(shared.co_name ?? `${shared.first_name} ${shared.last_name}`);
+  const url = new URL("/billing", app.env.APP_URL);
+  url.searchParams.set("token", token);
+  const reader = { ...readerOf(row, { language, first_name: "" }), sender: letterheadOf(app.env) };
+  return message(reader, name ? said.subjectOf({ name }) : said.subject, [
+    text(said.intro({ name: name || said.somebody })),
+    link(said.button, url.href),
+    text(said.until({ day: expires_at })),
+    text(said.secret),
+    small(said.unexpected),
+  ]);
+};

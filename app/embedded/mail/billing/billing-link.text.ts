@@ -1,0 +1,27 @@
+import { texts } from "~/language/texts";
+
+/** What is said to whoever is sent a link to invoices. */
+export const billingLinkWords = texts({
+  en: {
+    subject: "Invoices you can read",
+    subjectOf: "Invoices of {name}",
+    intro:
+      "{name} shares the invoices of a Member Benefits membership with you. The link opens them without an account: to read, to print and to download.",
+    somebody: "Someone whose books you keep",
+    button: "See the invoices",
+    until: "The link works until {day:day}, unless it is taken back.",
+    secret: "Anyone with the link can read the invoices. Keep it to yourself.",
+    unexpected: "Not a bookkeeper? Ignore this email, and tell us if you get another.",
+  },
+  es: {
+    subject: "Facturas que puede leer",
+    subjectOf: "Facturas de {name}",
+    intro:
+      "{name} comparte con usted las facturas de una membresía de Member Benefits. El enlace las abre sin cuenta: para leer, imprimir y descargar.",
+    somebody: "Alguien a quien usted le lleva la contabilidad",
+    button: "Ver las facturas",
+    until: "El enlace funciona hasta el {day:day}, salvo que lo retiren.",
+    secret: "Quien tenga el enlace puede leer las facturas. No lo comparta.",
+    unexpected: "¿No lleva la contabilidad de nadie? Ignore este mensaje y avísenos si se repite.",
+  },
+});

@@ -1,0 +1,58 @@
+import { texts } from "~/language/texts";
+
+/** What the letters say about a membership that was changed or taken up again. */
+export const membershipChangeWords = texts({
+  en: {
+    changed: {
+      subject: "Your membership was changed",
+      planned: "Your membership changes on {day:day}",
+      kept: "Your membership stays the same",
+      intro: "As you asked, your membership was changed.",
+      keptIntro: "As you asked, your membership stays the same. The planned change won’t happen.",
+      now: "Now you have: {terms}. Each period costs {sum:money}.",
+      later:
+        "From {day:day} on: {terms}. Each period will cost {sum:money}. Until then nothing changes.",
+      invoices:
+        "If there’s something to pay for it now, the invoice will come in a separate email.",
+      ask: "Not you? Write to us.",
+      button: "See your membership",
+    },
+    restarted: {
+      subject: "Welcome back: your membership continues",
+      intro: "Your membership was taken up again on {day:day}: {terms}.",
+      waits: "It begins when its first invoice is paid.",
+      coverage:
+        "Health coverage that ended with it doesn’t come back automatically: choose it again on your page.",
+      button: "See your membership",
+    },
+    monthly: "paid monthly",
+    yearly: "paid yearly",
+    tier: "{name} membership",
+  },
+  es: {
+    changed: {
+      subject: "Se cambió su membresía",
+      planned: "Su membresía cambia el {day:day}",
+      kept: "Su membresía sigue igual",
+      intro: "Como lo pidió, se cambió su membresía.",
+      keptIntro: "Como lo pidió, su membresía sigue igual. El cambio previsto ya no se hará.",
+      now: "Ahora es: {terms}. Un período cuesta {sum:money}.",
+      later:
+        "Desde el {day:day}: {terms}. Un período costará {sum:money}. Hasta entonces no cambia nada.",
+      invoices: "Si hay que pagar algo ahora, la factura llegará en un correo aparte.",
+      ask: "¿No fue usted? Escríbanos.",
+      button: "Ver su membresía",
+    },
+    restarted: {
+      subject: "Le damos la bienvenida de nuevo: su membresía continúa",
+      intro: "Su membresía se retomó el {day:day}: {terms}.",
+      waits: "Comenzará cuando se pague su primera factura.",
+      coverage:
+        "La cobertura de salud que terminó con ella no vuelve por sí sola: elíjala otra vez en su página.",
+      button: "Ver su membresía",
+    },
+    monthly: "se paga cada mes",
+    yearly: "se paga cada año",
+    tier: "membresía {name}",
+  },
+});

@@ -1,0 +1,42 @@
+import { texts } from "~/language/texts";
+
+/** What the letters about handing a company over say. */
+export const handOverWords = texts({
+  en: {
+    offered: "{company} is offered to you",
+    asks: "{name} asks you to take {company} over here: its people, its health plans and its membership, with the invoices.",
+    days: {
+      one: "Nothing changes until you say yes. You have {count} day, and you can say no.",
+      other: "Nothing changes until you say yes. You have {count} days, and you can say no.",
+    },
+    look: "Read what it means, and answer",
+    accepted: "{company} is handed over",
+    yours:
+      "You took {company} over from {name}. You now manage its people, its health plans and its membership here.",
+    theirs:
+      "{name} took {company} over. From now on they manage its people, its health plans and its membership. If you didn’t want that, write to {support} right away.",
+    settings: "Open your settings",
+    home: "See your benefits",
+    declined: "{company} stays yours",
+    stays: "{name} didn’t take {company} over. Everything stays as it is.",
+  },
+  es: {
+    offered: "Le ofrecen {company}",
+    asks: "{name} le pide que se haga cargo de {company} aquí: de su gente, sus planes médicos y su membresía, con las facturas.",
+    days: {
+      one: "Nada cambia hasta que usted diga que sí. Tiene {count} día, y puede decir que no.",
+      many: "Nada cambia hasta que usted diga que sí. Tiene {count} de días, y puede decir que no.",
+      other: "Nada cambia hasta que usted diga que sí. Tiene {count} días, y puede decir que no.",
+    },
+    look: "Leer lo que significa y responder",
+    accepted: "{company} cambió de manos",
+    yours:
+      "Usted recibió {company} de {name}. Desde ahora administra aquí a su gente, sus planes médicos y su membresía.",
+    theirs:
+      "{name} se hizo cargo de {company}. Desde ahora administra a su gente, sus planes médicos y su membresía. Si usted no lo quería, escriba enseguida a {support}.",
+    settings: "Abrir su configuración",
+    home: "Ver sus beneficios",
+    declined: "{company} sigue siendo suya",
+    stays: "{name} no se hace cargo de {company}. Todo queda como está.",
+  },
+});

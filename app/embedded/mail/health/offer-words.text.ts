@@ -1,0 +1,151 @@
+import { texts } from "~/language/texts";
+
+/** What the messages about employers' offers say. Subjects say nothing of health, plans or coverage. */
+export const offerWords = texts({
+  en: {
+    company: "Your employer",
+    published: {
+      subject: "{company}: your offer is published",
+      intro: "The offer of {company} is published, as you signed it.",
+      days: "Your people choose from {from:day} to {to:day}. On the first day, we’ll email everyone who’s eligible. We’ll remind those who haven’t answered 7 and 2 days before the last day.",
+      begins: "What they choose begins on {day:day}.",
+      button: "See who has answered",
+    },
+    risk: {
+      subject: "More of your people need to take a plan by {day:day}",
+      intro:
+        "For your offer to begin, {needed:number} or more of your people need to take a plan. So far it’s {takes:number}. They can choose until {day:day}.",
+      what: "You can remind each of them, and give them 14 more days to choose, once.",
+      button: "See who hasn’t answered",
+    },
+    missed: {
+      subject: "Too few of your people took a plan",
+      intro:
+        "The time to choose is over. People who took a plan: {takes:number}. Your offer needs {needed:number} to begin, so it won’t begin.",
+      again:
+        "You can let your people choose for 14 days more, once, until {day:day}. What they have chosen is kept for that.",
+      over: "It’s already been extended once. You can make a new offer.",
+      button: "See your team",
+    },
+    dropped: {
+      subject: "What you chose at {company} won't begin",
+      intro:
+        "Too few people take part in the offer of {company}. What you chose won’t begin, and you’ll pay nothing for it.",
+      what: "Nothing else changes for you. You can look for a plan of your own; losing an offer like this one may let you join outside the usual enrollment period.",
+      button: "See your options",
+    },
+    open: {
+      subject: "{company} asks for your answer by {day:day}",
+      intro: "{company} offers you health coverage, and pays a part of it.",
+      until:
+        "Choose a plan, or say that you don't want one, until {day:day}. What you choose begins on {begins:day}.",
+      silence: "If you don’t answer, you won’t be enrolled in anything.",
+      account: "The link creates your account and signs you in. It works once, for 30 days.",
+      elsewhere:
+        "Sign in with the address that this message was sent to. No account with it yet? Another message comes in a few minutes and says how to choose your password: do that first. If that message is lost, {company} can invite you again.",
+      noAccounts:
+        "Sign in with the address that this message was sent to. No account with it yet? Write to {support}.",
+      button: "Begin",
+    },
+    reminder: {
+      subject: "{company} still waits for your answer by {day:day}",
+      intro: "You haven’t answered {company}’s offer yet.",
+    },
+    plain: {
+      subject: "Please answer by {day:day}",
+      intro: "It’s your turn to choose, and you haven’t answered yet.",
+    },
+    missedYours: {
+      subject: "The time to answer is over",
+      intro:
+        "You could choose until {day:day}, and we have no answer from you. So you weren’t enrolled in anything, and whatever you had before stays as it is.",
+      what: "You can choose again when your employer makes its next offer, or within 30 days after something in your life changes, such as a marriage, a birth or the loss of other coverage.",
+      button: "See what you can do",
+    },
+    ended: {
+      subject: "{company} recorded your last day at work",
+      intro: "{company} told us that your last day at work is {day:day}.",
+      uncovered:
+        "You don’t have coverage through this employer here, so no coverage ends. You can’t choose from what it offers anymore.",
+      options: "If you’re looking for coverage:",
+      plans: "See the plans that you can buy for yourself, here or at healthcare.gov.",
+      family:
+        "Ask whether you can join the plan of a spouse, a partner or a parent, or of a new employer.",
+      wrong: "Is something wrong? Ask your employer first. Your account stays yours.",
+      button: "See plans for yourself",
+    },
+  },
+  es: {
+    company: "Su empleador",
+    published: {
+      subject: "{company}: su oferta está publicada",
+      intro: "La oferta de {company} está publicada, tal como la firmó.",
+      days: "Su gente elige del {from:day} al {to:day}. El primer día escribiremos a todas las personas elegibles. 7 y 2 días antes del último se lo recordaremos a quienes no hayan respondido.",
+      begins: "Lo que elijan comienza el {day:day}.",
+      button: "Ver quién ha respondido",
+    },
+    risk: {
+      subject: "Más personas de su equipo deben tomar un plan a más tardar el {day:day}",
+      intro:
+        "Para que su oferta comience, {needed:number} o más de sus empleados deben tomar un plan. Hasta ahora son {takes:number}. Pueden elegir hasta el {day:day}.",
+      what: "Puede recordárselo a cada uno y darles 14 días más para elegir, una vez.",
+      button: "Ver quién no ha respondido",
+    },
+    missed: {
+      subject: "Muy pocas personas de su equipo tomaron un plan",
+      intro:
+        "El plazo para elegir terminó. Personas que tomaron un plan: {takes:number}. Su oferta necesita {needed:number} para comenzar, así que no comenzará.",
+      again:
+        "Puede dejar que su gente elija 14 días más, una vez, hasta el {day:day}. Lo que han elegido se guarda para eso.",
+      over: "Ya se prolongó una vez. Puede hacer una oferta nueva.",
+      button: "Ver su equipo",
+    },
+    dropped: {
+      subject: "Lo que eligió en {company} no comenzará",
+      intro:
+        "Muy pocas personas participan en la oferta de {company}. Lo que usted eligió no comenzará y no pagará nada por ello.",
+      what: "Nada más cambia para usted. Puede buscar un plan propio; perder una oferta como esta puede permitirle inscribirse fuera del período de inscripción habitual.",
+      button: "Ver sus opciones",
+    },
+    open: {
+      subject: "{company} espera su respuesta a más tardar el {day:day}",
+      intro: "{company} le ofrece cobertura de salud y paga una parte de ella.",
+      until:
+        "Elija un plan, o diga que no quiere ninguno, hasta el {day:day}. Lo que elija comienza el {begins:day}.",
+      silence: "Si no responde, no se le inscribirá en nada.",
+      account: "El enlace crea su cuenta e inicia su sesión. Funciona una vez, durante 30 días.",
+      elsewhere:
+        "Entre con el correo al que se envió este mensaje. ¿Aún no tiene una cuenta con él? En unos minutos llega otro mensaje que dice cómo elegir su contraseña: hágalo primero. Si lo pierde, {company} puede invitarle de nuevo.",
+      noAccounts:
+        "Entre con el correo al que se envió este mensaje. ¿Aún no tiene una cuenta con él? Escriba a {support}.",
+      button: "Empezar",
+    },
+    reminder: {
+      subject: "{company} sigue esperando su respuesta a más tardar el {day:day}",
+      intro: "Todavía no ha respondido a la oferta de {company}.",
+    },
+    plain: {
+      subject: "Responda a más tardar el {day:day}",
+      intro: "Puede elegir y todavía no ha respondido.",
+    },
+    missedYours: {
+      subject: "El plazo para responder terminó",
+      intro:
+        "Podía elegir hasta el {day:day} y no tenemos respuesta suya. Por eso no se le inscribió en nada, y lo que tenía antes sigue igual.",
+      what: "Puede elegir de nuevo cuando su empleador haga su próxima oferta, o dentro de los 30 días después de un cambio en su vida, como un matrimonio, un nacimiento o la pérdida de otra cobertura.",
+      button: "Ver qué puede hacer",
+    },
+    ended: {
+      subject: "{company} registró su último día de trabajo",
+      intro: "{company} nos dijo que su último día de trabajo es el {day:day}.",
+      uncovered:
+        "No tiene aquí cobertura por medio de este empleador, así que ninguna cobertura termina. Ya no puede elegir de lo que ofrece.",
+      options: "Si busca cobertura:",
+      plans: "Vea los planes que puede comprar por su cuenta, aquí o en healthcare.gov.",
+      family:
+        "Pregunte si puede entrar en el plan de su cónyuge, su pareja, uno de sus padres o un nuevo empleador.",
+      wrong: "¿Hay algún error? Pregunte primero a su empleador. Su cuenta sigue siendo suya.",
+      button: "Ver planes para usted",
+    },
+  },
+});

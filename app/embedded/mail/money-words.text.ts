@@ -1,0 +1,236 @@
+import { texts } from "~/language/texts";
+
+/** What the messages about money say. Subjects name no product: an add-on may be about somebody's health. */
+export const moneyWords = texts({
+  en: {
+    invoice: {
+      subject: "Invoice {number}: {amount:money}, due {day:day}",
+      settled: "Invoice {number}: nothing to pay",
+      owed: "Please pay {amount:money} by {day:day}.",
+      nothing: "There’s nothing to pay.",
+      own: {
+        membership: "This is invoice {number} for your membership from {first:day} to {last:day}.",
+        dues: "This is invoice {number} for a year’s dues of your association, from {first:day} to {last:day}. It doesn’t touch your membership with us.",
+      },
+      ofCompany: {
+        membership:
+          "This is invoice {number} for {company}: the membership from {first:day} to {last:day}.",
+        dues: "This is invoice {number} for {company}: a year’s dues of your association, from {first:day} to {last:day}. It doesn’t touch the membership with us.",
+      },
+      replaces: "It takes the place of invoice {number}, which you don’t have to pay anymore.",
+      byHand: "How to pay:",
+      button: "See and print the invoice",
+    },
+    receipt: {
+      subject: "Receipt for invoice {number}: {amount:money}",
+      intro: "Thank you. We received {amount:money} for invoice {number}.",
+      how: {
+        hosted: "It came on {day:day} by card.",
+        bank: "It came on {day:day} by bank transfer.",
+        invoice: "It came on {day:day} by check.",
+      },
+      /** Where the payer knows a reference: "(Check 9001)". */
+      howNamed: {
+        hosted: "It came on {day:day} by card ({reference}).",
+        bank: "It came on {day:day} by bank transfer ({reference}).",
+        invoice: "It came on {day:day} by check ({reference}).",
+      },
+      paid: "The invoice is paid.",
+      left: "{amount:money} of it is still to be paid.",
+      credit: "{amount:money} more than asked is kept and comes off your next invoices.",
+      left_over:
+        "{amount:money} of it is left over, because your membership has ended. Write to us to have it back.",
+      button: "See the invoice",
+    },
+    failed: {
+      subject: "Your payment for invoice {number} did not go through",
+      intro: "Your payment for invoice {number} did not go through. You have not been charged.",
+      todo: "{amount:money} is to be paid by {day:day}. You can try again, or pay in another way.",
+      button: "Pay the invoice",
+    },
+    returned: {
+      subject: "Invoice {number} is open again",
+      about: "About your payment for invoice {number}",
+      bounced:
+        "Your bank did not pay the {amount:money} that we had recorded for invoice {number}.",
+      wrong_invoice:
+        "We had recorded {amount:money} for invoice {number} that was meant for another invoice. That was our mistake, and we are sorry.",
+      mistake: "We had recorded {amount:money} for invoice {number} by mistake, and are sorry.",
+      refunded:
+        "We have refunded {amount:money} that you paid for invoice {number}. It can take some days until you see it.",
+      disputed:
+        "Your bank has taken back the {amount:money} that was paid for invoice {number}, because they were told that the payment wasn’t authorized.",
+      dispute_lost:
+        "Your bank has decided to keep the {amount:money} that was paid for invoice {number}.",
+      owed: "{amount:money} is to be paid again. It was due on {day:day}. Your membership goes on for now.",
+      not_yet: "{amount:money} is to be paid by {day:day}.",
+      next: "The missing amount will be added to your next invoice.",
+      ask: "If this isn’t right, or you’ve paid in another way, write to us.",
+      button: "See the invoice",
+    },
+    restored: {
+      subject: "Your payment for invoice {number} counts again",
+      intro:
+        "The {amount:money} for invoice {number} that your bank had taken back has come to us again.",
+      button: "See the invoice",
+    },
+    reminder: {
+      subject: "Invoice {number} is past due: {amount:money}",
+      intro:
+        "{amount:money} of invoice {number} was due on {day:day}, and we haven’t received it yet.",
+      waits: "Your membership begins when it’s paid. We’ll hold it until {day:day}.",
+      runs: "Your membership goes on for now. If nothing is paid, it’ll be suspended on {day:day}.",
+      sent: "If you paid in the last few days, thank you: you can ignore this email.",
+      button: "Pay the invoice",
+    },
+    suspended: {
+      subject: "Your membership is suspended: {amount:money} of invoice {number} is unpaid",
+      intro:
+        "{amount:money} of invoice {number} hasn’t been paid, so your membership is suspended.",
+      todo: "It’ll resume as soon as everything past due is paid. If nothing is paid, it ends on {day:day}.",
+      button: "Pay the invoice",
+    },
+    cancelled: {
+      subject: "Your membership is canceled: its last day is {day:day}",
+      intro:
+        "As you asked, your membership is canceled. Until the end of {day:day} nothing changes.",
+      coverage:
+        "Health coverage that comes with it ends too. Everyone covered will get an email with the last day.",
+      owed: "You still have to pay what’s unpaid for the time until then. You don’t have to pay an invoice for the time after that, unless you resume.",
+      voided: "You don’t have to pay invoice {number} anymore.",
+      back: "Changed your mind, or wasn’t this you? You can resume it until then.",
+      button: "See or resume your membership",
+    },
+    resumed: {
+      subject: "Your membership continues",
+      intro:
+        "As you asked, your membership continues. It’s no longer canceled, and invoices come as before.",
+      coverage:
+        "Health coverage that was going to end with it continues. People who were told otherwise will get an email about it.",
+      button: "See your membership",
+    },
+    ended: {
+      subject: "Your membership has ended",
+      unpaid: "Your membership has ended today because an invoice went unpaid for 60 days.",
+      cancelled: "As you asked, your membership has ended.",
+      never_paid: "Your membership never began, because its first invoice wasn’t paid.",
+      left_over: "{amount:money} that you paid is left over. Write to us to have it back.",
+      history: "Your invoices stay where they are. You can come back at any time.",
+      button: "See your invoices",
+    },
+  },
+  es: {
+    invoice: {
+      subject: "Factura {number}: {amount:money}, vence el {day:day}",
+      settled: "Factura {number}: nada que pagar",
+      owed: "Pague {amount:money} antes del final del {day:day}.",
+      nothing: "No tiene que pagar nada.",
+      own: {
+        membership: "Esta es la factura {number} de su membresía del {first:day} al {last:day}.",
+        dues: "Esta es la factura {number} de las cuotas de un año de su asociación, del {first:day} al {last:day}. No afecta su membresía con nosotros.",
+      },
+      ofCompany: {
+        membership:
+          "Esta es la factura {number} de {company}: la membresía del {first:day} al {last:day}.",
+        dues: "Esta es la factura {number} de {company}: las cuotas de un año de su asociación, del {first:day} al {last:day}. No afecta la membresía con nosotros.",
+      },
+      replaces: "Reemplaza la factura {number}, que ya no tiene que pagar.",
+      byHand: "Cómo pagar:",
+      button: "Ver e imprimir la factura",
+    },
+    receipt: {
+      subject: "Recibo de la factura {number}: {amount:money}",
+      intro: "Gracias. Recibimos {amount:money} por la factura {number}.",
+      how: {
+        hosted: "Llegó el {day:day} con tarjeta.",
+        bank: "Llegó el {day:day} por transferencia bancaria.",
+        invoice: "Llegó el {day:day} con cheque.",
+      },
+      howNamed: {
+        hosted: "Llegó el {day:day} con tarjeta ({reference}).",
+        bank: "Llegó el {day:day} por transferencia bancaria ({reference}).",
+        invoice: "Llegó el {day:day} con cheque ({reference}).",
+      },
+      paid: "La factura está pagada.",
+      left: "Todavía faltan {amount:money}.",
+      credit: "Pagó {amount:money} de más: los guardamos y se descuentan de sus próximas facturas.",
+      left_over:
+        "Sobran {amount:money}, porque su membresía terminó. Escríbanos para que se los devolvamos.",
+      button: "Ver la factura",
+    },
+    failed: {
+      subject: "No se pudo hacer el pago de la factura {number}",
+      intro: "No se pudo hacer el pago de la factura {number}. No se le cobró nada.",
+      todo: "Hay que pagar {amount:money} antes del final del {day:day}. Puede intentarlo otra vez o pagar de otra manera.",
+      button: "Pagar la factura",
+    },
+    returned: {
+      subject: "La factura {number} vuelve a estar abierta",
+      about: "Sobre su pago de la factura {number}",
+      bounced:
+        "Su banco no pagó los {amount:money} que habíamos registrado para la factura {number}.",
+      wrong_invoice:
+        "Habíamos registrado {amount:money} para la factura {number} que eran de otra factura. Fue un error nuestro; disculpe.",
+      mistake: "Habíamos registrado por error {amount:money} para la factura {number}; disculpe.",
+      refunded:
+        "Le devolvimos {amount:money} que pagó por la factura {number}. Puede tardar unos días hasta que los vea.",
+      disputed:
+        "Su banco retiró los {amount:money} que se pagaron por la factura {number}, porque alguien les dijo que el pago no es correcto.",
+      dispute_lost:
+        "Su banco decidió quedarse con los {amount:money} que se pagaron por la factura {number}.",
+      owed: "Hay que volver a pagar {amount:money}. Vencían el {day:day}. Su membresía sigue por ahora.",
+      not_yet: "Hay que pagar {amount:money} antes del final del {day:day}.",
+      next: "Lo que falta se sumará a su próxima factura.",
+      ask: "Si esto no es correcto o pagó de otra manera, escríbanos.",
+      button: "Ver la factura",
+    },
+    restored: {
+      subject: "Su pago de la factura {number} vuelve a contar",
+      intro:
+        "Los {amount:money} de la factura {number} que su banco había retirado nos llegaron otra vez.",
+      button: "Ver la factura",
+    },
+    reminder: {
+      subject: "La factura {number} está vencida: {amount:money}",
+      intro: "La factura {number} venció el {day:day} y todavía no recibimos {amount:money}.",
+      waits: "Su membresía empieza cuando la pague. La guardamos hasta el {day:day}.",
+      runs: "Su membresía sigue. Si no se paga nada, se suspende el {day:day}.",
+      sent: "Si pagó en los últimos días, gracias: puede ignorar este mensaje.",
+      button: "Pagar la factura",
+    },
+    suspended: {
+      subject: "Su membresía está suspendida: faltan {amount:money} de la factura {number}",
+      intro: "Faltan {amount:money} de la factura {number}, por eso su membresía está suspendida.",
+      todo: "Sigue en cuanto pague todo lo vencido. Si no se paga nada, termina el {day:day}.",
+      button: "Pagar la factura",
+    },
+    cancelled: {
+      subject: "Su membresía está cancelada: su último día es el {day:day}",
+      intro:
+        "Como lo pidió, su membresía está cancelada. Hasta el final del {day:day} no cambia nada.",
+      coverage:
+        "La cobertura de salud que viene con ella también termina. Cada persona que la tiene recibirá un correo con el último día.",
+      owed: "Lo que está sin pagar hasta ese día sigue por pagarse. Una factura del tiempo posterior no tiene que pagarla, a menos que reanude la membresía.",
+      voided: "Ya no tiene que pagar la factura {number}.",
+      back: "¿Cambió de idea, o no fue usted? Puede reanudarla hasta entonces.",
+      button: "Ver o reanudar su membresía",
+    },
+    resumed: {
+      subject: "Su membresía continúa",
+      intro:
+        "Como lo pidió, su membresía continúa. Ya no está cancelada y las facturas llegan como antes.",
+      coverage:
+        "La cobertura de salud que iba a terminar con ella continúa. Quienes recibieron el aviso recibirán un correo que lo dice.",
+      button: "Ver su membresía",
+    },
+    ended: {
+      subject: "Su membresía terminó",
+      unpaid: "Su membresía terminó hoy porque una factura quedó sin pagar 60 días.",
+      cancelled: "Como lo pidió, su membresía terminó.",
+      never_paid: "Su membresía no empezó, porque no se pagó la primera factura.",
+      left_over: "Sobran {amount:money} de lo que pagó. Escríbanos para que se los devolvamos.",
+      history: "Sus facturas siguen donde estaban. Puede volver cuando quiera.",
+      button: "Ver sus facturas",
+    },
+  },
+});

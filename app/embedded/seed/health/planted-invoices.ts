@@ -1,0 +1,43 @@
+import type { Kysely } from "kysely";
+import { totalOf } from "~/domain/billing/invoice-terms";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { addedBy } from "~/embedded/services/billing/line-sources";
+import type { StoredLine } from "~/embedded/services/billing/stored-lines";
+import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
+import { json } from "../rows";
+import type { billingRows } from "../billing/billing";
+
+/**
+ * Plants the invoices in the order of issue, with what covers people in their months, as the clock's invoices have it, and what
+ * was paid of them.
+ * @param db holds the enrollments already
+ */
+export async function plantInvoices(
+  db: Kysely<EmbeddedTables>,
+  { subscriptions, invoices, payments }: ReturnType<typeof billingRows>,
+): Promise<void> {
+  const payers = new Map(subscriptions.map((payer) => [payer.id, payer]));
+  for (const invoice of invoices) {
+    const { company_id = null, user_id = null } = payers.get(invoice.subscription_id) ?? {};
+    const { lines, remember } = await addedBy(
+      invoiceSources,
+      db,
+      { id: invoice.subscription_id, company_id, user_id },
+      { from: invoice.period_start, through: invoice.period_start },
+    );
+    const all = [...(JSON.parse(invoice.lines) as StoredLine[]), ...lines];
+    const total_c = totalOf(all);
+    const paid_c = invoice.state === "paid" ? total_c : 0;
+    await db
+      .insertInto("invoices")
+      .values({ ...invoice, lines: json(all), total_c, paid_c })
+      .execute();
+    await remember(invoice.id);
+    const paid = payments.filter(({ invoice_id }) => invoice_id === invoice.id);
+    if (paid.length === 0) continue;
+    await db
+      .insertInto("payments")
+      .values(paid.map((payment) => ({ ...payment, amount_c: paid_c })))
+      .execute();
+  }
+}

@@ -1,0 +1,314 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { ForeignPerson, Principal } from "~/contract/insiders";
+import { emailSchema } from "~/contract/shapes";
+import { oneLine } from "~/domain/one-line";
+import type { EmbeddedTables, UserRow } from "../../db/schema";
+import { isoTime, type Installation } from "../../installation";
+import { recordAudit } from "../audit";
+import { joinCompany } from "../company/employment";
+import type { LoginAs, Person } from "../people-queries";
+import { handOnDrafts } from "../sign-up/registration-owners";
+import { mailboxProved } from "./redeem";
+import { newIndividual } from "./users";
+
+/** People who sign in at a backend that nobody here wrote, as this database knows them (decisions/0060-two-halves.md). */
+
+type Db = Kysely<EmbeddedTables>;
+/** Stands in place of an address that another account has; no message ever leaves for it (RFC 2606). */
+const placeholder = (id: string) => `${id}@elsewhere.invalid`;
+const hasPlaceholder = ({ email }: Pick<UserRow, "email">) => email.endsWith(placeholder(""));
+
+/** Under `.invalid` nobody has a mailbox, and what we put in place of an address must stay free. */
+const mailableAddress = (said: string): string | null => {
+  const { data } = emailSchema.safeParse(said);
+  return data === undefined || data.endsWith(".invalid") ? null : data;
+};
+
+/** Names and numbers of somebody else's tables have no length and no form. */
+const short = (text: string) => oneLine(text).slice(0, 60).trim();
+
+const fields = ["first_name", "last_name", "phone", "language"] as const;
+type Facts = Pick<UserRow, (typeof fields)[number]>;
+
+const nothingKnown: Facts = { first_name: "", last_name: "", phone: null, language: "en" };
+
+/** What is kept of them; what the backend does not tell stays as it is. */
+const factsOf = (given: Given, before: Facts): Facts => ({
+  first_name: short(given.first_name) || before.first_name,
+  last_name: short(given.last_name) || before.last_name,
+  phone: (given.phone && short(given.phone)) || before.phone,
+  language: given.language ?? before.language,
+});
+
+const isAsBefore = (row: Facts, facts: Facts) => fields.every((name) => row[name] === facts[name]);
+
+/** As they come, with an address that one can write to; null where it is none, and nobody is kept from signing in by that. */
+type Given = Omit<ForeignPerson, "email"> & { email: string | null };
+
+const byEmail = async (db: Db, email: string | null) =>
+  email === null
+    ? undefined
+    : db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
+
+/**
+ * Whose mirror it is. Another address of the backend is another backend, where the same id is somebody else, unless the mail
+ * address is the same too: then the backend has moved.
+ */
+async function mirrorAt(db: Db, at: string, { id, email }: Given): Promise<UserRow | null> {
+  const mirrors = await db.selectFrom("users").selectAll().where("foreign_id", "=", id).execute();
+  const here = mirrors.find(({ foreign_at }) => foreign_at === at);
+  return here ?? mirrors.find((row) => row.email === email) ?? null;
+}
+
+/**
+ * Whether an account that only this database knows may become somebody's by its address alone: it waits for the reader of that
+ * mailbox, who is proved to be them. Administrators and sample people are nobody's to have.
+ */
+const mayBecome = (holder: UserRow, given: Given): boolean =>
+  given.addressProved && waitsForReader(holder);
+
+/** An account that only this database knows, until the reader of its mailbox comes. */
+export const waitsForReader = (holder: UserRow): boolean =>
+  holder.foreign_id === null &&
+  holder.status !== "inactive" &&
+  holder.admin_level === "none" &&
+  holder.sample === null;
+
+/** Somebody who signs in with an address whose mailbox nobody has proved: a backend may let people take any. */
+export const isUnproved = (holder: Pick<UserRow, "foreign_id" | "email_verified_at">): boolean =>
+  holder.foreign_id !== null && holder.email_verified_at === null;
+
+/** The reader of the mailbox is somebody else: whoever only said that the address is theirs has none here from now on. */
+export async function giveWay(db: Db, now: number, { id, email }: UserRow): Promise<void> {
+  // An employer's list, say, may hold anything that looks like an address.
+  const isTaken = (await byEmail(db, placeholder(id))) !== undefined;
+  const instead = placeholder(isTaken ? randomUUID() : id);
+  await db
+    .updateTable("users")
+    .set({ email: instead, updated_at: isoTime(now) })
+    .where("id", "=", id)
+    .execute();
+  await recordAudit(db, now, {
+    ...{ actorId: id, action: "email.changed", object: `user:${id}` },
+    ...{ before: { email }, after: { email: instead } },
+  });
+}
+
+/**
+ * The person as this database has them from now on: found by the backend's id, made at the first sign-in, and following what
+ * the backend says. Nothing is written where nothing has changed.
+ * @param at the backend's address
+ * @returns null for an account that was closed or deactivated here
+ */
+export async function mirroredPerson(
+  app: Installation,
+  at: string,
+  said: ForeignPerson,
+): Promise<Person | null> {
+  const given: Given = { ...said, email: mailableAddress(said.email) };
+  const { db } = app.storage;
+  const known = await mirrorAt(db, at, given);
+  const stays = known && !given.arriving && (await isSettled(db, at, known, given));
+  const id = stays ? known.id : await settle(app, at, given);
+  const person = await app.people.byId(id, isoTime(app.clock()).slice(0, 10));
+  return person?.status === "active" ? person : null;
+}
+
+/** Whether everything is as the backend says, as far as it can be: an address may be that of an account that is not theirs. */
+async function isSettled(db: Db, at: string, known: UserRow, given: Given) {
+  if (known.foreign_at !== at || !isAsBefore(known, factsOf(given, known))) return false;
+  if (given.email === null) return true;
+  if (known.email === given.email) return !given.addressProved || known.email_verified_at !== null;
+  const holder = await byEmail(db, given.email);
+  if (!holder || (given.addressProved && isUnproved(holder))) return false;
+  return !(mayBecome(holder, given) && (await standsIn(db, known)));
+}
+
+/**
+ * Whether an account is only there because the one of that address could not be theirs yet. One that has come to something, before
+ * its address changed, is nobody's to let go of.
+ */
+async function standsIn(db: Db, known: UserRow): Promise<boolean> {
+  return hasPlaceholder(known) && (await holdsNothing(db, known));
+}
+
+/** Whether nobody would miss an account: it has no employer, no membership and nothing that was sent in. */
+export async function holdsNothing(db: Db, { id, company_id }: UserRow): Promise<boolean> {
+  if (company_id !== null) return false;
+  const membership = await db
+    .selectFrom("subscriptions")
+    .select("id")
+    .where("user_id", "=", id)
+    .executeTakeFirst();
+  const sent = await db
+    .selectFrom("registrations")
+    .select("id")
+    .where("owner_user_id", "=", id)
+    .where("submitted_at", "is not", null)
+    .executeTakeFirst();
+  return !membership && !sent;
+}
+
+async function settle(app: Installation, at: string, given: Given): Promise<string> {
+  const id = await app.storage.db.transaction().execute(async (db) => {
+    const now = app.clock();
+    const known = await mirrorAt(db, at, given);
+    const holder = await holderFor(db, now, known, given);
+    const becomes = holder && mayBecome(holder, given) && (!known || (await standsIn(db, known)));
+    if (becomes && known) {
+      await handOnDrafts(db, now, { from: known.id, to: holder.id });
+      await letGo(db, now, known);
+    }
+    const before = becomes ? holder : known;
+    const row = before ?? (await make(app, db, at, given, holder ? null : given.email));
+    const email = (before && !holder && given.email) || row.email;
+    await follow(db, now, row, { at, given, email });
+    if (given.arriving || becomes || row.email_verified_at === null)
+      await welcomed(db, now, row.id, given);
+    return row.id;
+  });
+  app.nudgeMail();
+  return id;
+}
+
+/** Who has the address here, once whoever never proved it has made room for who has. */
+async function holderFor(db: Db, now: number, known: UserRow | null, given: Given) {
+  const holder = await byEmail(db, given.email);
+  const isOthers = holder && holder.id !== known?.id;
+  if (!isOthers || !given.addressProved || !isUnproved(holder)) return holder;
+  await giveWay(db, now, holder);
+  return undefined;
+}
+
+/** What stood in for an account that could not be theirs yet. */
+async function letGo(db: Db, now: number, { id }: UserRow): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ foreign_at: null, foreign_id: null, status: "inactive", updated_at: isoTime(now) })
+    .where("id", "=", id)
+    .execute();
+  await recordAudit(db, now, {
+    ...{ actorId: id, action: "account.closed", object: `user:${id}` },
+  });
+}
+
+/** @param email null where another account has the address, or it is none */
+async function make(
+  app: Installation,
+  db: Db,
+  at: string,
+  given: Given,
+  email: string | null,
+): Promise<UserRow> {
+  const insert = async (address: string | null) => {
+    const blank = newIndividual(app, "");
+    return db
+      .insertInto("users")
+      .values({
+        ...blank,
+        ...factsOf(given, nothingKnown),
+        ...{ status: "active", password_hash: null, foreign_at: at, foreign_id: given.id },
+        language_chosen: given.language && "yes",
+        email: address ?? placeholder(blank.id),
+        email_verified_at: address && given.addressProved ? blank.created_at : null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+  };
+  // Of two first requests at once one makes the account; an address may be taken in that very moment.
+  const own = email === null ? undefined : await insert(email);
+  const other = own ? null : await mirrorAt(db, at, given);
+  if (other) return other;
+  const made = own ?? (await insert(null));
+  if (!made) throw new Error("nobody could be mirrored");
+  const object = `user:${made.id}`;
+  await recordAudit(db, app.clock(), { actorId: made.id, action: "account.made", object });
+  if (!own) {
+    app.log.warn(
+      { user: made.id },
+      "somebody's address is no address, or that of an account that only this database knows while the backend doesn't say that it is proved (email_verified_at): nothing can be written to them, and they can't submit anything",
+    );
+  }
+  return made;
+}
+
+/** @param email the address that the account has from now on */
+async function follow(
+  db: Db,
+  now: number,
+  row: UserRow,
+  { at, given, email }: { at: string; given: Given; email: string },
+): Promise<void> {
+  const facts = factsOf(given, row);
+  const moves = email !== row.email;
+  const changes = !isAsBefore(row, facts);
+  if (row.foreign_id === given.id && row.foreign_at === at && !moves && !changes) return;
+  await db
+    .updateTable("users")
+    .set({
+      ...facts,
+      ...(moves ? { email, email_verified_at: given.addressProved ? isoTime(now) : null } : {}),
+      ...(facts.language === row.language ? {} : { language_chosen: "yes" as const }),
+      ...{ foreign_at: at, foreign_id: given.id, updated_at: isoTime(now) },
+    })
+    .where("id", "=", row.id)
+    .execute();
+  const by = { actorId: row.id, object: `user:${row.id}` };
+  const { first_name, last_name, phone, language } = row;
+  const before = { first_name, last_name, phone, language };
+  if (changes)
+    await recordAudit(db, now, { ...by, action: "profile.changed", before, after: facts });
+  if (moves) {
+    await recordAudit(db, now, {
+      ...{ ...by, action: "email.changed" },
+      ...{ before: { email: row.email }, after: { email } },
+    });
+  }
+}
+
+/** What waits for the reader of a mailbox is given to nobody who has not proved to be that. */
+async function welcomed(db: Db, now: number, id: string, given: Given): Promise<void> {
+  if (!given.addressProved) return;
+  const user = await db
+    .selectFrom("users")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (hasPlaceholder(user) || user.status === "inactive") return;
+  const draftKeys = given.arriving?.draftKeys ?? [];
+  await mailboxProved(db, now, user, { draftKeys, which: "ownerless" });
+  await joinCompany(db, now, user);
+}
+
+/** Who a call of this process is made by; null when the account is not an active one (any more). */
+export async function personOfPrincipal(
+  app: Installation,
+  { userId, adminLevel, loginAs }: Principal,
+): Promise<Person | null> {
+  const person = await app.people.byId(userId, isoTime(app.clock()).slice(0, 10));
+  if (person?.status !== "active") return null;
+  // Nobody gets the rights of another administrator by being logged in as them.
+  if (loginAs) return { ...person, admin_level: "none", login_as: await adminOf(app, loginAs) };
+  const admin_level = person.admin_level === "none" ? adminLevel : person.admin_level;
+  return { ...person, admin_level };
+}
+
+/** That backend keeps its login-as sessions itself; here they are in the audit trail only. */
+async function adminOf(
+  { storage: { db }, clock }: Installation,
+  { started_at, expires_at, name, email }: NonNullable<Principal["loginAs"]>,
+): Promise<LoginAs> {
+  const admin = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email.trim().toLowerCase())
+    .where("foreign_id", "is not", null)
+    .executeTakeFirst();
+  return {
+    ...{ id: "elsewhere", admin_id: admin?.id ?? "elsewhere", started_at },
+    expires_at: expires_at ?? isoTime(clock() + 3_600_000),
+    ...{ admin_name: name, admin_email: email },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from "kysely";
+import { last4Field } from "~/domain/association/association-answers";
+import type { AssociationFacts } from "~/domain/association/association-facts";
+import { associationKind } from "~/domain/association/association-kind";
+import { notOnRoster } from "~/domain/association/joining-names";
+import { problem } from "~/domain/problems/problem";
+import type { StepContext } from "~/domain/sign-up/kind-definition";
+import type { EmbeddedTables } from "../../../db/schema";
+import { invalid } from "../../../refusal";
+import { readStep } from "../../sign-up/kinds/submit-answers";
+import { doorIn } from "./door";
+
+/** What an application to an association says, whoever joins. */
+
+type Db = Kysely<EmbeddedTables>;
+export type Context = StepContext<AssociationFacts | null>;
+
+/** @throws Refusal invalid, once its association takes nobody any more */
+export function applicationIn({ answers, ...context }: Context) {
+  const given = { ...context, answers };
+  const join = readStep(associationKind, "join", given);
+  const lookup = readStep(associationKind, "lookup", given);
+  const agreement = readStep(associationKind, "agreements", given);
+  const association = given.facts?.association;
+  if (!association) throw invalid("join", problem("association.closed"));
+  return {
+    join,
+    association,
+    rosterId: lookup.roster === notOnRoster ? null : lookup.roster,
+    last4: last4Field.safeParse(lookup.ein_last4).data ?? null,
+    signature: agreement.signature.trim(),
+    door: doorIn(answers["join"]),
+  };
+}
+export type Application = ReturnType<typeof applicationIn>;
+
+/** The row of the association that it applies to. */
+export const appliesTo = (db: Db, { association }: Application) =>
+  db
+    .selectFrom("associations")
+    .select(["id", "name", "approval"])
+    .where("slug", "=", association.slug)
+    .executeTakeFirstOrThrow();
+
+/** Who applies. */
+export const personOf = ({ join: { first_name, last_name, email } }: Application) => ({
+  first_name,
+  last_name,
+  email,
+});

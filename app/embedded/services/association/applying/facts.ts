@@ -1,0 +1,175 @@
+import type { Kysely } from "kysely";
+import { liveMemberships } from "~/domain/association/states";
+import { listedAs } from "~/domain/association/listed/masked-contact";
+import { joinerIn } from "~/domain/association/association-answers";
+import type { AssociationFacts } from "~/domain/association/association-facts";
+import { associationKind } from "~/domain/association/association-kind";
+import type { EmbeddedTables, Row, UserRow } from "../../../db/schema";
+import type { Installation } from "../../../installation";
+import {
+  isNewer,
+  isOpenTo,
+  isShown,
+  type RegistrationRow,
+  type RegistrationVisitor,
+} from "../../sign-up/registration-rows";
+import { liveMembershipOf } from "../../sign-up/openings";
+import { answered } from "../../sign-up/kinds/company-named";
+import type { Vault } from "../../sign-up/kinds/submission";
+import { typedAnswers } from "../../sign-up/kinds/submit-answers";
+import { doorIn, doorOf, noDoor, type Door } from "./door";
+
+type Db = Kysely<EmbeddedTables>;
+type Draft = Pick<Row<"registrations">, "id" | "owner_user_id" | "state" | "association_id">;
+type Joiner = Pick<UserRow, "id" | "company_id" | "company_role">;
+
+/** The association membership that a person, or the company that they own, has now; null for none. */
+export async function associationMembershipOf(
+  db: Db,
+  { id, company_id }: Pick<Joiner, "id" | "company_id">,
+) {
+  const row = await db
+    .selectFrom("association_memberships as m")
+    .innerJoin("associations as a", "a.id", "m.association_id")
+    .select(["m.id", "m.association_id", "m.state", "a.name", "a.slug"])
+    .where("m.state", "in", liveMemberships)
+    .where((is) =>
+      is.or([
+        is("m.user_id", "=", id),
+        ...(company_id ? [is("m.company_id", "=", company_id)] : []),
+      ]),
+    )
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+async function payerOf(db: Db, person: Joiner): Promise<AssociationFacts["membership"]> {
+  // Whose company pays is a member by that, and joins nothing themselves.
+  if (person.company_id && person.company_role !== "owner") return null;
+  const live = await liveMembershipOf(db, person);
+  if (!live) return null;
+  const company =
+    live.payer === "company"
+      ? await db
+          .selectFrom("companies")
+          .select("co_name")
+          .where("id", "=", person.company_id ?? "")
+          .executeTakeFirst()
+      : null;
+  return { payer: live.payer, co_name: company?.co_name ?? null };
+}
+
+const joinerOf = (db: Db, id: string | null): Promise<Joiner | undefined> =>
+  db
+    .selectFrom("users")
+    .select(["id", "company_id", "company_role"])
+    .where("id", "=", id ?? "")
+    .executeTakeFirst();
+
+/**
+ * What an application depends on besides its answers. One that was sent in keeps the agreement that was signed, and its
+ * association, whether or not that takes new members by now.
+ */
+export async function associationFacts(
+  vault: Pick<Vault, "seals">,
+  db: Db,
+  now: number,
+  draft: Draft | null,
+  personId: string | null = draft?.owner_user_id ?? null,
+): Promise<AssociationFacts> {
+  const { door, signed, coded } = await doorOfDraft(vault, db, now, draft);
+  const person = await joinerOf(db, personId);
+  const belongs = person ? await associationMembershipOf(db, person) : null;
+  const sent = draft !== null && draft.state === "submitted";
+  const { association } = door;
+  const closed = door.closed && !sent;
+  return {
+    association:
+      association && !closed
+        ? {
+            slug: association.slug,
+            name: association.name,
+            dues_c: association.dues_c,
+            agreement_version: (sent ? signed : null) ?? association.agreement_version,
+          }
+        : null,
+    closed,
+    // Nothing is said of a draft without a code.
+    changed: coded && door.association === null && !door.closed,
+    membership: person ? await payerOf(db, person) : null,
+    invited: closed ? null : await invitedListed(db, door),
+    belongs: belongs && { name: belongs.name, same: belongs.association_id === association?.id },
+  };
+}
+
+/** Whom of its list an association has invited; null for nobody, and once they are off it. */
+async function invitedListed(db: Db, { association, invitation }: Door) {
+  if (!association || !invitation?.roster_id) return null;
+  const row = await db
+    .selectFrom("association_roster")
+    .select(["id", "legal_name", "zip", "contact_email"])
+    .where("id", "=", invitation.roster_id)
+    .where("association_id", "=", association.id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return row ? listedAs(row) : null;
+}
+
+/** The door that an application's answers name, whether by a code, and the version of the agreement that they say was read. */
+export async function doorOfDraft(
+  vault: Pick<Vault, "seals">,
+  db: Db,
+  now: number,
+  draft: Pick<Draft, "id" | "association_id"> | null,
+): Promise<{ door: Door; signed: string | null; coded: boolean }> {
+  if (!draft) return { door: noDoor, signed: null, coded: false };
+  const answers = await typedAnswers(vault, db, draft.id);
+  const version = answers["agreements"]?.["version"];
+  const given = doorIn(answers["join"]);
+  return {
+    door: await doorOf(db, now, { ...given, sentTo: draft.association_id }, draft.id),
+    coded: given.code !== undefined,
+    signed: typeof version === "string" ? version : null,
+  };
+}
+
+/** The company that an application is of: its person's, which is asked nothing where it pays already, or the one that the answers name. */
+export async function companyApplying(
+  vault: Pick<Vault, "seals">,
+  db: Db,
+  { id, owner_user_id }: Pick<Draft, "id" | "owner_user_id">,
+): Promise<string | null> {
+  const { step, answer } = associationKind.calledBy;
+  const answers = await typedAnswers(vault, db, id, ["join", step]);
+  if (joinerIn(answers) === "person") return null;
+  const here = await db
+    .selectFrom("users as u")
+    .innerJoin("companies as c", "c.id", "u.company_id")
+    .select("c.co_name")
+    .where("u.id", "=", owner_user_id ?? "")
+    .where("u.company_role", "=", "owner")
+    .executeTakeFirst();
+  return here?.co_name ?? answered(answers[step]?.[answer]);
+}
+
+/** The visitor's own application to an association that goes on, or else the newest that went through; null for none. */
+export async function applicationOf(
+  app: Pick<Installation, "storage" | "clock">,
+  visitor: RegistrationVisitor,
+): Promise<RegistrationRow | null> {
+  const { person, keys } = visitor;
+  if (!person && keys.length === 0) return null;
+  const rows = await app.storage.db
+    .selectFrom("registrations")
+    .selectAll()
+    .where(isOpenTo(visitor))
+    .where("kind", "=", "association")
+    .where("state", "not in", ["discarded", "expired", "rejected", "withdrawn"])
+    .orderBy("updated_at")
+    .execute();
+  const shown = rows.filter((row) => isShown(row, app.clock()));
+  return shown.reduce<RegistrationRow | null>(
+    (newest, row) => (!newest || isNewer(row, newest) ? row : newest),
+    null,
+  );
+}

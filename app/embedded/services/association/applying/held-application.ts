@@ -1,0 +1,42 @@
+import type { Kysely } from "kysely";
+import { heldReasons } from "~/domain/association/held-reasons.text";
+import { fits, type Told } from "~/domain/association/listed/admission";
+import { liveMemberships } from "~/domain/association/states";
+import { say } from "~/language/say";
+import type { EmbeddedTables } from "../../../db/schema";
+import { appliesTo, type Application } from "./application";
+
+/**
+ * Why a person must look at an application, in words for administrators; null for one that goes through at once: the association
+ * takes whom it lists, this one is listed, what it tells fits, and nobody has joined as it before.
+ */
+export async function heldBecause(
+  db: Kysely<EmbeddedTables>,
+  given: Application,
+  told: Told,
+): Promise<string | null> {
+  const row = await appliesTo(db, given);
+  const said = say(heldReasons, "en");
+  const association = row.name;
+  if (row.approval === "manual") return said.manual({ association });
+  if (!given.rosterId) return said.unlisted({ association });
+  const listed = await db
+    .selectFrom("association_roster")
+    .selectAll()
+    .where("id", "=", given.rosterId)
+    .where("association_id", "=", row.id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  if (!listed) return said.gone({ association });
+  const before = await db
+    .selectFrom("association_memberships")
+    .select("id")
+    .where("roster_id", "=", listed.id)
+    .where("state", "in", liveMemberships)
+    .executeTakeFirst();
+  if (before) return said.taken({ association, name: listed.legal_name });
+  if (fits(listed, told)) return null;
+  return listed.ein_last4 !== null && told.last4 === null
+    ? said.number({ association })
+    : said.differs({ association });
+}

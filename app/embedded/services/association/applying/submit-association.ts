@@ -1,0 +1,193 @@
+import type { Kysely } from "kysely";
+import type { z } from "zod";
+import { joinerIn } from "~/domain/association/association-answers";
+import type { AssociationFacts } from "~/domain/association/association-facts";
+import { associationKind } from "~/domain/association/association-kind";
+import { problem } from "~/domain/problems/problem";
+import type { companyMembershipSchema } from "~/domain/sign-up/registration-answers";
+import { billedPeople, companyOwner, ownerRow } from "~/domain/sign-up/team-answers";
+import type { EmbeddedTables, UserRow } from "../../../db/schema";
+import { Refusal, invalid } from "../../../refusal";
+import { changePayer } from "../../billing/payer-account";
+import { checkEin, makeCompanyWithTeam } from "../../sign-up/kinds/make-company";
+import { companyNameTaken } from "../../sign-up/kinds/review-rules";
+import type { SignUpService, Submission } from "../../sign-up/kinds/submission";
+import { readLocations, readStep, readTeam } from "../../sign-up/kinds/submit-answers";
+import { membershipSubmission, type NewMembership } from "../../sign-up/kinds/submit-membership";
+import { liveSubscriptions } from "../../sign-up/openings";
+import { firstDues } from "../join";
+import { appliesTo, applicationIn, personOf, type Application, type Context } from "./application";
+import { associationFacts, companyApplying } from "./facts";
+import { heldBecause } from "./held-application";
+import { makeMember } from "./make-member";
+
+/** What becomes of an application to an association: a membership in it, and one with us where there is none yet. */
+
+type Db = Kysely<EmbeddedTables>;
+
+/** Of a new member: the membership's first invoice asks for the dues too. */
+const newMember = (given: Application, { wish, ...rest }: Omit<NewMembership, "step" | "then">) =>
+  membershipSubmission({
+    ...rest,
+    step: "payment",
+    wish: { ...wish, besides: (now) => firstDues(given.association, now) },
+    then: (_vault, db, now, { payer, subscriptionId, invoiceId, state, user, row }) =>
+      makeMember(db, now, given, {
+        ...{ payer, subscriptionId, user, row, asks: { invoiceId } },
+        state: state === "active" ? "active" : "approved",
+      }),
+  });
+
+function companySubmission(context: Context, given: Application): Submission {
+  const { email, phone } = given.join;
+  const company = readStep(associationKind, "about-company", context);
+  const { team, ...signer } = readStep(associationKind, "team", context);
+  readStep(associationKind, "locations", context);
+  const choice = paymentOf(context);
+  const places = readLocations(context, "locations");
+  const listed = readTeam(context, "team", "locations");
+  if (team === "listed" && listed.length === 0) {
+    throw invalid("team", problem("sign_up.team_missing"));
+  }
+  const person = { ...personOf(given), ...signer, phone };
+  const answers = context.answers["team"];
+  const owner = companyOwner({ ...answers, email });
+  const ownerEmail = ownerRow(answers, owner)?.["email"]?.trim().toLowerCase() ?? null;
+  const onList = {
+    owner: ownerEmail,
+    signer: person.named_owner ? email : (ownerEmail ?? email),
+  };
+  const billingEmail = choice.billing_email ?? email;
+  const { line1, line2, city, state, zip } = company;
+  const about = { person, usState: state, coName: company.co_name };
+  return newMember(given, {
+    ...about,
+    namedOwner: person.named_owner,
+    choice,
+    wish: {
+      addOnSlugs: [],
+      headcount: billedPeople(answers, owner),
+      billing: {
+        name: company.co_name,
+        email: billingEmail,
+        address: { line1, line2, city, state, zip },
+      },
+    },
+    check: (vault, db) => checkEin(vault, db, company.ein),
+    holds: async (db) =>
+      (await heldBecause(db, given, {
+        name: company.co_name,
+        last4: company.ein?.slice(-4) ?? given.last4,
+        ...{ zip, email },
+      })) ?? (await companyNameTaken(db, { coName: company.co_name, usState: state })),
+    async makePayer(vault, db, now, user) {
+      const whole = { person, company, billingEmail, places, listed, onList };
+      return { companyId: await makeCompanyWithTeam(vault, db, now, user, whole) };
+    },
+  });
+}
+
+function personSubmission(context: Context, given: Application): Submission {
+  const home = readStep(associationKind, "about-you", context);
+  const choice = paymentOf(context);
+  const person = personOf(given);
+  const { line1, line2, city, state, zip } = home;
+  const name = `${person.first_name} ${person.last_name}`;
+  return newMember(given, {
+    person,
+    usState: state,
+    choice,
+    wish: {
+      addOnSlugs: [],
+      headcount: 1,
+      billing: {
+        name,
+        email: choice.billing_email ?? person.email,
+        address: { line1, line2, city, state, zip },
+      },
+    },
+    holds: (db) => heldBecause(db, given, { name, last4: given.last4, zip, email: person.email }),
+    async makePayer(_vault, db, now, user) {
+      await changePayer(db, now, user, { phone: user.phone ?? given.join.phone });
+      return { userId: user.id };
+    },
+  });
+}
+
+/** Of somebody who pays for a membership with us already: only the dues are asked for, as they pay for everything else. */
+function memberSubmission(context: Context, given: Application): Submission {
+  readStep(associationKind, "payment", context);
+  const membership = context.facts?.membership;
+  const person = personOf(given);
+  const name = membership?.co_name ?? `${person.first_name} ${person.last_name}`;
+  return {
+    person,
+    usState: null,
+    ...(membership?.co_name ? { coName: membership.co_name } : {}),
+    holds: (db) =>
+      heldBecause(db, given, { name, last4: given.last4, zip: null, email: person.email }),
+    async carryOut(_vault, db, now, { user, row }) {
+      const subscription = await paidBy(db, user);
+      if (!subscription)
+        throw new Refusal("conflict", { message: problem("association.no_membership") });
+      const { company_id, payment_kind } = subscription;
+      await makeMember(db, now, given, {
+        ...{ row, user, subscriptionId: subscription.id, asks: { apart: true } },
+        payer: company_id ? { companyId: company_id } : { userId: user.id },
+        // A payment at the provider's is waited for; any other way to pay, the issued invoice is enough.
+        state: payment_kind === "hosted" ? "approved" : "active",
+      });
+      return "active";
+    },
+  };
+}
+
+const paidBy = (db: Db, { id, company_id, company_role }: UserRow) =>
+  db
+    .selectFrom("subscriptions")
+    .select(["id", "company_id", "payment_kind"])
+    .where("state", "in", liveSubscriptions)
+    .where((is) =>
+      company_id && company_role === "owner"
+        ? is("company_id", "=", company_id)
+        : is("user_id", "=", id),
+    )
+    .orderBy("created_at", "desc")
+    .executeTakeFirst();
+
+type Choice = z.output<ReturnType<typeof companyMembershipSchema>>;
+const isChoice = (read: object): read is Choice => "tier" in read;
+
+/** What a new membership is to be. @throws Refusal invalid while somebody who has one answered before they were known */
+function paymentOf(context: Context) {
+  const choice = readStep(associationKind, "payment", context);
+  if (!isChoice(choice)) throw invalid("payment", problem("sign_up.tier_missing"));
+  return choice;
+}
+
+function wanted(context: Context, given: Application): Submission {
+  if (context.facts?.membership) return memberSubmission(context, given);
+  return joinerIn(context.answers) === "company"
+    ? companySubmission(context, given)
+    : personSubmission(context, given);
+}
+
+function submission(context: Context): Submission {
+  const given = applicationIn(context);
+  return {
+    ...wanted(context, given),
+    associationId: async (db) => (await appliesTo(db, given)).id,
+  };
+}
+
+export const associationService: SignUpService<
+  keyof (typeof associationKind)["steps"],
+  AssociationFacts | null
+> = {
+  definition: associationKind,
+  facts: (vault, db, draft, today) => associationFacts(vault, db, Date.parse(today), draft),
+  read: submission,
+  review: async (db, { holds }) => (await holds?.(db)) ?? null,
+  forMembers: true,
+  companyOf: companyApplying,
+};

@@ -1,0 +1,151 @@
+import type { Kysely } from "kysely";
+import type { MembershipWishChange } from "~/contract/billing/membership-change-calls";
+import { totalOf } from "~/domain/billing/invoice-terms";
+import { lineTexts } from "~/domain/billing/line-words.text";
+import {
+  changeLine,
+  priceTerms,
+  sameTerms,
+  termsAtOnce,
+  type ChangeLine,
+  type PricedTerms,
+  type Terms,
+} from "~/domain/billing/membership/membership-change";
+import { periodAfter, type Period } from "~/domain/billing/membership-periods";
+import { recounted, type PricedAddOn } from "~/domain/billing/membership-price";
+import { problem } from "~/domain/problems/problem";
+import { say } from "~/language/say";
+import type { EmbeddedTables } from "../../../db/schema";
+import { invalid } from "../../../refusal";
+import type { InvoiceRow } from "../invoice-rows";
+import { invoiceOfPeriod } from "../issue-invoice";
+import type { CompanyList } from "./company-list";
+import { billedPeople, countOn, type BilledPeople } from "../roster";
+import { comingTerms, dayOf, termsNow, termsOn, type SubscriptionRow } from "../subscriptions";
+import type { AddOnOnSale } from "./add-ons-on-sale";
+
+/** What a wish to change a membership does, worked out before anything is written. */
+
+type Db = Kysely<EmbeddedTables>;
+
+/** What is asked for of a period that is billed already, and whom that period was billed for; null where nobody is counted. */
+export type Charge = { period: Period; line: ChangeLine; people: BilledPeople | null };
+
+/** Everything that a wish does. */
+export type Plan = {
+  atOnce: PricedTerms;
+  later: (PricedTerms & { on: string }) | null;
+  charges: Charge[];
+  replaced: InvoiceRow | null;
+};
+
+/** The people that a payer's terms are kept for, and those that their next invoice would count as the list is now. */
+type Count = { before: number; now: number };
+
+/** @param list null where nobody is counted @param now milliseconds */
+export function countOf(list: CompanyList | null, now: number, own: SubscriptionRow): Count {
+  const start = own.current_period_end;
+  const next = periodAfter(own.started_on, termsOn(own, start).period, start);
+  const counted = list && countOn(list, now, own, next);
+  return { before: own.quantity, now: counted?.quantity ?? own.quantity };
+}
+
+/** What a period at these terms costs the people who would be counted, in cents. */
+export const priceOf = (terms: PricedTerms, count: Count) => {
+  const { tier, period, addon_slugs, lines } = forPeople(terms, count);
+  return { tier, period, addon_slugs: [...addon_slugs], total_c: totalOf(lines) };
+};
+
+/** The terms that a payer would have: what a wish leaves out stays as it is or is to be. */
+export function wishOf(own: SubscriptionRow, wish: MembershipWishChange): Terms {
+  const { tier, period, addon_slugs } = comingTerms(own) ?? termsNow(own);
+  return {
+    tier: wish.tier ?? tier,
+    period: wish.period ?? period,
+    addon_slugs: [...new Set(wish.addon_slugs ?? addon_slugs)],
+  };
+}
+
+/** With the same terms, what they cost for another number of people. */
+const forPeople = (terms: PricedTerms, count: Count): PricedTerms => ({
+  ...terms,
+  lines: recounted(terms.lines, terms.period, count),
+});
+
+function chargeOf(
+  list: CompanyList | null,
+  now: number,
+  own: SubscriptionRow,
+  { period, billed, wanted }: { period: Period; billed: Period; wanted: Terms },
+  onSale: readonly (PricedAddOn & { slug: string })[],
+): Charge[] {
+  const people = list && billedPeople(list, now, own, billed.start);
+  const count = people ? Math.max(1, people.count) : own.quantity;
+  const before = forPeople(termsNow(own), { before: own.quantity, now: count });
+  const after = priceTerms(wanted, {
+    ...{ agreed: before, payer: own.company_id ? "company" : "individual", people: count, onSale },
+  });
+  const line = changeLine(
+    before,
+    after,
+    { on: period.start, period: billed, people: count },
+    (names) => say(lineTexts, "en").change({ names: names.join(", ") }),
+  );
+  return line ? [{ period, line, people }] : [];
+}
+
+/**
+ * What a wish would do; null where it changes nothing.
+ * @param now milliseconds
+ * @param list of the people who are counted; null where nobody is
+ * @throws Refusal invalid `addons` for one that the payer can't have
+ */
+export async function planOf(
+  db: Db,
+  now: number,
+  own: SubscriptionRow,
+  wanted: Terms,
+  onSale: readonly AddOnOnSale[],
+  list: CompanyList | null,
+): Promise<Plan | null> {
+  const today = dayOf(now);
+  const agreed = termsNow(own);
+  const coming = comingTerms(own);
+  if (sameTerms(wanted, coming ?? agreed)) return null;
+  const known = new Set([...agreed.addon_slugs, ...(coming?.addon_slugs ?? [])]);
+  const sold = new Set([...onSale.map(({ slug }) => slug), ...known]);
+  if (!wanted.addon_slugs.every((slug) => sold.has(slug))) {
+    throw invalid("addons", problem("billing.addons_wrong"));
+  }
+  const current = { start: own.current_period_start, end: own.current_period_end };
+  const next = await invoiceOfPeriod(db, own.id, current.end);
+  const isPaid = next?.state === "paid";
+  const billed = [
+    current,
+    ...(next && isPaid ? [{ start: next.period_start, end: next.period_end }] : []),
+  ];
+  const last = billed.at(-1) ?? current;
+  const payer = own.company_id ? ("company" as const) : ("individual" as const);
+  const asked = { payer, people: own.quantity, onSale };
+  const atOnce = priceTerms(termsAtOnce(agreed, wanted, own.proration), { ...asked, agreed });
+  const later = sameTerms(wanted, atOnce)
+    ? null
+    : { ...priceTerms(wanted, { ...asked, agreed: atOnce }), on: last.end };
+  const charges: Charge[] = [];
+  for (const period of sameTerms(agreed, atOnce) ? [] : billed) {
+    const start = today > period.start ? today : period.start;
+    const given = { billed: period, period: { start, end: period.end }, wanted: atOnce };
+    charges.push(...chargeOf(list, now, own, given, onSale));
+  }
+  return { atOnce, later, charges, replaced: next && !isPaid ? next : null };
+}
+
+/** In cents. */
+export const dueNow = ({ charges }: Plan) => totalOf(charges.map(({ line }) => line));
+
+/** What a payer is shown of a plan before they say yes, and what must be the same then. */
+export const seenOf = (plan: Plan, count: Count) => ({
+  due_now_c: dueNow(plan),
+  total_c: priceOf(plan.later ?? plan.atOnce, count).total_c,
+  on: plan.later?.on ?? null,
+});

@@ -1,0 +1,188 @@
+import type { Kysely } from "kysely";
+import { addMonths } from "~/domain/calendar-days";
+import { perPerson_c } from "~/domain/billing/membership-price";
+import { lengthOfPeriod } from "~/domain/billing/membership-periods";
+import {
+  billedFrom,
+  type BilledPeriod,
+  type RosterPerson,
+  type Share,
+} from "~/domain/billing/roster-billing";
+import type { EmbeddedTables, Row } from "../../../db/schema";
+import type { StoredLine } from "../stored-lines";
+import { dayOf, type SubscriptionRow } from "../subscriptions";
+
+/** Who is on a company's list, and who was billed before: read once, and counted for whatever day is asked about. */
+
+type Db = Kysely<EmbeddedTables>;
+
+/** Invoices are put right for so long after what they are for has begun. */
+const monthsBack = 12;
+
+type Listed = Pick<
+  Row<"employees">,
+  "id" | "user_id" | "email" | "employment_state" | "last_day" | "hire_date" | "created_at"
+>;
+
+type Owner = { id: string; email: string; named_owner_email: string | null };
+
+export type Billed = BilledPeriod & {
+  id: string;
+  quantity: number;
+  isKnown: boolean;
+  /** Of a period's own invoice; others are about a part of one. */
+  isWhole: boolean;
+};
+
+export type CompanyList = {
+  owner: Owner;
+  people: readonly Listed[];
+  invoices: readonly Awaited<ReturnType<typeof invoicesOf>>[number][];
+  /** Whom each invoice was for, by its id and theirs; of older ones nobody wrote it down. */
+  shares: ReadonlyMap<string, ReadonlyMap<string, Share>>;
+};
+
+const invoicesOf = (db: Db, { id }: Pick<SubscriptionRow, "id">, today: string) =>
+  db
+    .selectFrom("invoices")
+    .select(["id", "number", "issued_on", "period_start", "period_end", "lines", "about"])
+    .where("subscription_id", "=", id)
+    .where("about", "in", ["membership", "change"])
+    .where("state", "<>", "void")
+    .where("period_start", ">=", addMonths(today, -monthsBack))
+    .orderBy("period_start")
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+
+/**
+ * Reads the list of the company that pays for a membership; null where nobody is counted: a person's own.
+ * @param now milliseconds; the list can be counted for this day and for later ones
+ */
+export async function companyList(
+  db: Db,
+  now: number,
+  subscription: Pick<SubscriptionRow, "id" | "company_id">,
+): Promise<CompanyList | null> {
+  const { company_id } = subscription;
+  if (!company_id) return null;
+  const owner = await db
+    .selectFrom("companies as c")
+    .innerJoin("users as u", "u.id", "c.owner_user_id")
+    .select(["u.id", "u.email", "c.named_owner_email"])
+    .where("c.id", "=", company_id)
+    .executeTakeFirst();
+  if (!owner) return null;
+  const people = await db
+    .selectFrom("employees")
+    .select(["id", "user_id", "email", "employment_state", "last_day", "hire_date", "created_at"])
+    .where("company_id", "=", company_id)
+    .orderBy("email")
+    .execute();
+  const invoices = await invoicesOf(db, subscription, dayOf(now));
+  return { owner, people, invoices, shares: await sharesOf(db, invoices) };
+}
+
+async function sharesOf(
+  db: Db,
+  invoices: readonly { id: string }[],
+): Promise<CompanyList["shares"]> {
+  const shares = new Map<string, Map<string, Share>>();
+  if (invoices.length === 0) return shares;
+  const ids = invoices.map(({ id }) => id);
+  const people = await db
+    .selectFrom("billed_people")
+    .selectAll()
+    .where("invoice_id", "in", ids)
+    .execute();
+  for (const { invoice_id, person_id, first_day, days_off } of people) {
+    const own = shares.get(invoice_id) ?? new Map<string, Share>();
+    shares.set(invoice_id, own.set(person_id, { from: first_day, off: days_off }));
+  }
+  return shares;
+}
+
+/** Somebody whom an owner is about to put on the list; `hire_date` is YYYY-MM-DD. */
+export type Joining = { email: string; hire_date: string };
+
+/** The list with people who are put on it today, YYYY-MM-DD. */
+export const withJoining = (
+  list: CompanyList,
+  joining: readonly Joining[],
+  today: string,
+): CompanyList => ({
+  ...list,
+  people: [
+    ...list.people,
+    ...joining.map(({ email, hire_date }, index) => ({
+      ...{ id: `joining-${index}`, user_id: null, email, hire_date, created_at: today },
+      ...{ employment_state: "added" as const, last_day: null },
+    })),
+  ],
+});
+
+/** Everybody who is or was on a company's list, the owner once. @param today YYYY-MM-DD */
+export function rosterOn({ owner, people }: CompanyList, today: string): RosterPerson[] {
+  const listed = people.map((row): RosterPerson => {
+    const added = row.created_at.slice(0, 10);
+    // Whoever runs a company that is somebody else's counts like anybody on the list, and not beside it.
+    const { named_owner_email: named } = owner;
+    const isSigner = row.user_id === owner.id || row.email === owner.email;
+    const isOwner = named ? row.email === named : isSigner;
+    const userId = isOwner ? owner.id : isSigner ? null : row.user_id;
+    return {
+      id: row.id,
+      aliases: [row.id, ...(userId ? [`user:${userId}`] : [])],
+      since: row.hire_date > added ? row.hire_date : added,
+      lastDay:
+        row.employment_state === "terminated"
+          ? (row.last_day ?? today)
+          : row.employment_state === "leaving"
+            ? row.last_day
+            : null,
+    };
+  });
+  const ownerId = `user:${owner.id}`;
+  const isListed = listed.some(
+    ({ aliases, lastDay }) => aliases.includes(ownerId) && lastDay === null,
+  );
+  // Who owns a company is billed with it, listed or not.
+  return isListed
+    ? listed
+    : [...listed, { id: ownerId, aliases: [ownerId], since: "0001-01-01", lastDay: null }];
+}
+
+/**
+ * What the last twelve months' invoices billed for people, the oldest first.
+ * @param quantity the number of people that the membership has
+ */
+export function billedOn(
+  { invoices, shares: known }: CompanyList,
+  roster: readonly RosterPerson[],
+  { quantity, today }: { quantity: number; today: string },
+): Billed[] {
+  const from = addMonths(today, -monthsBack);
+  return invoices
+    .filter(({ period_start }) => period_start >= from)
+    .map((invoice) => {
+      const lines = JSON.parse(invoice.lines) as StoredLine[];
+      const start = invoice.period_start;
+      // Issued before anybody wrote it down: it was for who was listed then.
+      const listedThen = roster.filter(({ since }) => since <= invoice.issued_on);
+      const shares =
+        known.get(invoice.id) ??
+        new Map(billedFrom(listedThen, start, null).map(({ id }) => [id, { from: start, off: 0 }]));
+      const counted = lines.find(({ per_person }) => per_person)?.qty ?? quantity;
+      const isWhole = invoice.about === "membership";
+      const period = { start, end: invoice.period_end };
+      return {
+        ...{ id: invoice.id, number: invoice.number, isWhole, ...period },
+        unit_c: isWhole
+          ? perPerson_c(lines, lengthOfPeriod(period), counted)
+          : lines.reduce((sum, { person_c = 0 }) => sum + person_c, 0),
+        shares,
+        quantity: counted,
+        isKnown: known.has(invoice.id),
+      };
+    });
+}

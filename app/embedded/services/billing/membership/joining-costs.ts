@@ -1,0 +1,46 @@
+import type { Kysely } from "kysely";
+import type { JoiningCosts } from "~/contract/company/company-calls";
+import { totalOf } from "~/domain/billing/invoice-terms";
+import type { EmbeddedTables } from "../../../db/schema";
+import type { Payer } from "../invoices";
+import { countOn } from "../roster";
+import { dayOf, termsOn } from "../subscriptions";
+import { countedAt, nextOwnInvoice } from "./coming-invoices";
+import { companyList, withJoining, type Joining } from "./company-list";
+import { ownMembership } from "./own-membership";
+
+/**
+ * What it costs an owner to put people on the list, counted as the next invoice would count them; null where that changes
+ * nothing, and where no invoice is to come.
+ * @param now milliseconds
+ * @returns sums in cents
+ */
+export async function joiningCosts(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  owner: Payer,
+  joining: readonly Joining[],
+): Promise<JoiningCosts | null> {
+  const own = await ownMembership(db, owner);
+  const list = own && (await companyList(db, now, own));
+  const next = own && (await nextOwnInvoice(db, now, own));
+  if (!own || !list || !next) return null;
+  const today = dayOf(now);
+  const at = countedAt(next, now);
+  const { start } = next.period;
+  const asOf = (people: readonly Joining[]) =>
+    countOn(withJoining(list, people, today), at, own, next.period);
+  const before = asOf([]);
+  // The price is that of everybody, whenever they start.
+  const after = asOf(joining.map((each) => ({ ...each, hire_date: today })));
+  const total_c = totalOf(after.lines);
+  const more_c = totalOf(asOf(joining).mending) - totalOf(before.mending);
+  const was = { people: before.quantity, total_c: totalOf(before.lines) };
+  if (total_c === was.total_c && more_c === 0) return null;
+  return {
+    period: termsOn(own, start).period,
+    ...{ people: after.quantity, total_c, was },
+    next: { issued_on: next.issued_on, more_c },
+    later: joining.filter(({ hire_date }) => hire_date > start).length,
+  };
+}

@@ -1,0 +1,140 @@
+import { checklistItems } from "~/backend/native/directus-collections";
+import { reservedFields } from "~/backend/native/rows";
+import { kitCollections, mapped } from "./collections";
+import { kitIds } from "./kit-ids";
+
+/**
+ * Who may do what: policies of our own beside those that are there. Guests and members read what is published; members also read
+ * and change themselves. What redeems an offer neither of them reads: the app's own user does, and the app tells it to those who
+ * may have it (decisions/0062-native-directus.md). Nobody may write a field that says what somebody is: administrator, confirmed,
+ * somebody else's address (decisions/0060-two-halves.md).
+ */
+
+const ownRow = (field: string) => ({ [field]: { _eq: "$CURRENT_USER" } });
+
+/** What people are told by the app alone, by collection. */
+export const reserved: ReadonlyMap<string, readonly string[]> = new Map(
+  mapped
+    .map((each) => [each.collection, reservedFields(each)] as const)
+    .filter(([, fields]) => fields.length > 0),
+);
+
+/** What people may write about themselves. */
+export const ownFields = ["first_name", "last_name", "language"];
+
+export const role = {
+  id: kitIds.role,
+  name: "Member",
+  icon: "badge",
+  description: "People who sign in to Member Benefits.",
+};
+
+export const policies = [
+  {
+    id: kitIds.publicPolicy,
+    name: "Member Benefits: everybody",
+    icon: "public",
+    description: "Reads published content and the pictures in the folder of Member Benefits.",
+    ...{ admin_access: false, app_access: false, enforce_tfa: false },
+  },
+  {
+    id: kitIds.memberPolicy,
+    name: "Member Benefits: members",
+    icon: "badge",
+    description: "Reads published content, and reads and changes its own account.",
+    ...{ admin_access: false, app_access: false, enforce_tfa: false },
+  },
+  {
+    id: kitIds.servicePolicy,
+    name: "Member Benefits: app",
+    icon: "key",
+    description:
+      "For the user of BACKEND_STATIC_TOKEN alone: reads published content, with what redeems an offer.",
+    ...{ admin_access: false, app_access: false, enforce_tfa: false },
+  },
+];
+
+/** Whose token the app has, where it has none yet. Without an address nobody signs in as it. */
+export const serviceUser = {
+  id: kitIds.serviceUser,
+  first_name: "Member Benefits",
+  last_name: "app",
+  description: "The app asks with its token for what only some people may be told.",
+  status: "active",
+  role: null,
+};
+
+/** Which policy goes to whom: no role and no user is everybody who isn't signed in. */
+export const accesses = [
+  { id: kitIds.publicAccess, role: null, user: null, policy: kitIds.publicPolicy, sort: 100 },
+  { id: kitIds.memberAccess, role: kitIds.role, user: null, policy: kitIds.memberPolicy, sort: 1 },
+];
+
+/** The folder whose pictures people may see; nothing else among the files is opened. */
+export const folder = { id: kitIds.folder, name: "Member Benefits" };
+
+export type Permission = {
+  policy: string;
+  collection: string;
+  action: "read" | "create" | "update" | "delete";
+  permissions: object;
+  validation: object | null;
+  presets: object | null;
+  fields: string[];
+};
+
+const plain = { validation: null, presets: null };
+
+const publishedOf = (collection: string) => {
+  const mapping = mapped.find((each) => each.collection === collection);
+  return mapping?.status ? { [mapping.status]: { _eq: mapping.published } } : {};
+};
+
+function reading(policy: string): Permission[] {
+  const isService = policy === kitIds.servicePolicy;
+  const content = kitCollections.filter((each) => each.collection !== checklistItems.collection);
+  return [
+    ...content.map(({ collection, fields }) => ({
+      ...{ policy, collection, action: "read" as const, ...plain },
+      permissions: publishedOf(collection),
+      fields: fields
+        .map(({ field }) => field)
+        .filter((field) => isService || !reserved.get(collection)?.includes(field)),
+    })),
+    {
+      ...{ policy, collection: "directus_files", action: "read", ...plain },
+      permissions: { folder: { _eq: kitIds.folder } },
+      fields: ["id", "title", "description", "type", "width", "height", "modified_on", "folder"],
+    },
+  ];
+}
+
+const ownAccount: Permission[] = [
+  {
+    ...{ policy: kitIds.memberPolicy, collection: "directus_users", action: "read", ...plain },
+    ...{ permissions: ownRow("id"), fields: ["*"] },
+  },
+  {
+    ...{ policy: kitIds.memberPolicy, collection: "directus_users", action: "update", ...plain },
+    ...{ permissions: ownRow("id"), fields: ownFields },
+  },
+];
+
+const { collection, owner, item, doneAt } = checklistItems;
+const ownChecklist = (["create", "read", "update", "delete"] as const).map(
+  (action): Permission => ({
+    ...{ policy: kitIds.memberPolicy, collection, action, ...plain },
+    // What somebody makes is theirs by itself.
+    permissions: action === "create" ? {} : ownRow(owner),
+    fields:
+      action === "create" || action === "update" ? [item, doneAt] : ["id", owner, item, doneAt],
+  }),
+);
+
+export const permissions: Permission[] = [
+  ...reading(kitIds.publicPolicy),
+  ...reading(kitIds.memberPolicy),
+  ...reading(kitIds.servicePolicy),
+  ...ownAccount,
+  ...ownChecklist,
+];

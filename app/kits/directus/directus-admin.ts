@@ -1,0 +1,137 @@
+import { z } from "zod";
+
+/** What could not be done, in a sentence for whoever ran the command. */
+export class NotDone extends Error {
+  override name = "NotDone";
+}
+
+/** The Directus as its administrator asks it. */
+export type DirectusAdmin = {
+  get(path: string): Promise<unknown>;
+  post(path: string, body: object): Promise<unknown>;
+  patch(path: string, body: object): Promise<unknown>;
+  upload(file: {
+    bytes: Uint8Array;
+    name: string;
+    title: string;
+    folder: string;
+  }): Promise<unknown>;
+  /** Whose this token is, by id; null for a token that nobody has. */
+  ownerOf(staticToken: string): Promise<string | null>;
+};
+
+const failure = z.object({
+  errors: z
+    .array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }) }))
+    .nonempty(),
+});
+
+const patience = 60_000;
+
+const reasonOf = (error: unknown) => {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+  if (error instanceof Error && error.name === "TimeoutError") return "no answer in a minute";
+  return typeof code === "string" ? code : "no connection";
+};
+
+/** What a refusal means. Its own sentence may say what was sent, never the token. */
+function refusalOf(status: number, text: string, asked: string): NotDone {
+  const told = failure.safeParse(parsed(text));
+  const [first] = told.success ? told.data.errors : [];
+  const code = first?.extensions.code;
+  if (status === 401 || code === "INVALID_TOKEN" || code === "INVALID_CREDENTIALS") {
+    return new NotDone("the Directus does not know DIRECTUS_ADMIN_TOKEN.");
+  }
+  if (code === "RESOURCE_RESTRICTED") {
+    return new NotDone(
+      `this Directus' license takes no rules in permissions (${asked}), and without them drafts would be public. Use one with a license that does.`,
+    );
+  }
+  if (status === 403) {
+    return new NotDone(
+      `DIRECTUS_ADMIN_TOKEN may not do this (${asked}): it has to be an administrator's.`,
+    );
+  }
+  if (code === "ROUTE_NOT_FOUND") {
+    return new NotDone(`this Directus has no ${asked}: version 11 or later is needed.`);
+  }
+  if (status === 429) {
+    return new NotDone("the Directus wants fewer requests (429). Run the command again later.");
+  }
+  if (!first) return new NotDone(`what answers there is no Directus (${asked}: ${status}).`);
+  return new NotDone(`the Directus refused ${asked}: ${status} ${code}, ${first.message}`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param base the address of a Directus, without a slash at its end */
+export function directusAdmin(base: string, token: string): DirectusAdmin {
+  async function answerTo(by: string, method: string, path: string, body?: object | FormData) {
+    const isForm = body instanceof FormData;
+    const sent = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
+    let status: number;
+    let text: string;
+    try {
+      const response = await fetch(base + path, {
+        method,
+        headers: {
+          Accept: "application/json",
+          Authorization: `Bearer ${by}`,
+          ...(body && !isForm ? { "Content-Type": "application/json" } : {}),
+        },
+        // The token goes to the address that was typed and to no other.
+        redirect: "manual",
+        signal: AbortSignal.timeout(patience),
+        ...sent,
+      });
+      status = response.status;
+      text = await response.text();
+    } catch (error) {
+      throw new NotDone(`${base} cannot be reached (${reasonOf(error)}).`);
+    }
+    if (status >= 300 && status < 400) {
+      throw new NotDone(`${base} leads on to another address: name that one.`);
+    }
+    return { status, text };
+  }
+
+  async function ask(method: string, path: string, body?: object | FormData): Promise<unknown> {
+    const asked = `${method} ${path.split("?")[0]}`;
+    const { status, text } = await answerTo(token, method, path, body);
+    if (status >= 400) throw refusalOf(status, text, asked);
+    if (status === 204 || text === "") return null;
+    const answer = z.object({ data: z.unknown() }).safeParse(parsed(text));
+    if (!answer.success) throw new NotDone(`what answers there is no Directus (${asked}).`);
+    return answer.data.data ?? null;
+  }
+
+  return {
+    get: (path) => ask("GET", path),
+    post: (path, body) => ask("POST", path, body),
+    patch: (path, body) => ask("PATCH", path, body),
+    upload({ bytes, name, title, folder }) {
+      const form = new FormData();
+      // What describes a file comes before it.
+      form.append("title", title);
+      form.append("folder", folder);
+      form.append("file", new Blob([new Uint8Array(bytes)], { type: "image/png" }), name);
+      return ask("POST", "/files", form);
+    },
+    async ownerOf(staticToken) {
+      const path = "/users/me?fields=id";
+      const { status, text } = await answerTo(staticToken, "GET", path);
+      if (status === 401 || status === 403) return null;
+      if (status >= 400) throw refusalOf(status, text, "GET /users/me");
+      const answer = z.object({ data: z.object({ id: z.string() }) }).safeParse(parsed(text));
+      if (!answer.success) throw new NotDone("what answers there is no Directus (GET /users/me).");
+      return answer.data.data.id;
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import { z } from "zod";
+import {
+  collectionOf,
+  type Collection,
+  type Field,
+  type Mapping,
+} from "~/backend/native/directus-collections";
+import { findDrawing } from "~/embedded/assets/drawings";
+import { render } from "~/embedded/assets/render";
+import { addOnRows } from "~/embedded/seed/benefits/add-ons";
+import { ancillaryPlanRows } from "~/embedded/seed/benefits/ancillary-plans";
+import { articleRows } from "~/embedded/seed/benefits/articles";
+import { categoryRows } from "~/embedded/seed/benefits/categories";
+import { legalTextRows } from "~/embedded/seed/benefits/legal-texts";
+import { planRows } from "~/embedded/seed/benefits/plans";
+import { vendorRows } from "~/embedded/seed/benefits/vendors";
+import { relatedTo } from "./collections";
+import type { DirectusAdmin } from "./directus-admin";
+import { kitId, kitIds } from "./kit-ids";
+
+/**
+ * The sample content of the built-in backend, as items of a Directus: each answer is put together from the seed's row and taken
+ * apart by the mapping that the client puts it together with.
+ */
+
+type Item = Record<string, unknown>;
+
+/** JSON columns as what they hold. */
+function opened(row: object): Item {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      const isJson = typeof value === "string" && /^[[{]/.test(value);
+      return [name, isJson ? (JSON.parse(value) as unknown) : value];
+    }),
+  );
+}
+
+const at = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? (value as Item)[name] : undefined;
+
+/** Rows of the seed in the shape of the contract's answers. */
+function answers(now: Date) {
+  const categories = categoryRows(now).map(opened);
+  const plans = planRows(now, []).map(opened);
+  const ancillary = ancillaryPlanRows(now).map((row) => {
+    const plan = opened(row);
+    return { ...plan, ...(plan["terms"] as Item) };
+  });
+  const legal = (slug: string) =>
+    legalTextRows(now)
+      .filter((row) => row.slug === slug)
+      .map(opened);
+  return [
+    [collectionOf.categories, categories],
+    [
+      collectionOf.vendor,
+      vendorRows(now).map((row) => ({
+        ...opened(row),
+        category: categories.find(({ id }) => id === row.category_id),
+      })),
+    ],
+    [collectionOf.healthInsurance, plans],
+    [collectionOf.dentalPlans, ancillary.filter((plan) => at(plan, "kind") === "dental")],
+    [collectionOf.visionPlans, ancillary.filter((plan) => at(plan, "kind") === "vision")],
+    [collectionOf.addOns, addOnRows(now).map(opened)],
+    [collectionOf.articles, articleRows(now).map(opened)],
+    [collectionOf.privacyPolicy, legal("privacy-policy")],
+    [collectionOf.termsConditions, legal("terms-conditions")],
+    [collectionOf.termsService, legal("terms-service")],
+  ] as const satisfies readonly (readonly [Collection, readonly Item[]])[];
+}
+
+const dollars = (cents: unknown) => (typeof cents === "number" ? cents / 100 : null);
+
+/** How each kind is told to a Directus, from what the contract says. */
+const told: Record<Field["as"], (value: unknown) => unknown> = {
+  plain: (value) => value ?? null,
+  reserved: (value) => value ?? null,
+  whole: (value) => value ?? null,
+  beside: (value) => value ?? null,
+  key: (value) => value,
+  dollars,
+  copay: (value) => dollars(at(value, "copay_c")),
+  yes: (value) => value === true || value === "yes",
+  list: (value) => value ?? [],
+  day: (value) => value ?? null,
+  // A drawing's name, until it is a file there.
+  picture: (value) => at(value, "id") ?? null,
+};
+
+/** An item's fields, and which of them are pictures. */
+function takenApart(mapping: Mapping, answer: unknown, item: Item, pictures: Set<string>): void {
+  if ("always" in mapping) return;
+  if ("from" in mapping) {
+    const { from, as } = mapping as Field;
+    if (from.includes(".") || as === "key") return;
+    item[from] = told[as](answer);
+    if (as === "picture") pictures.add(from);
+    return;
+  }
+  for (const [name, each] of Object.entries(mapping as { [name: string]: Mapping })) {
+    takenApart(each, at(answer, name), item, pictures);
+  }
+}
+
+const idOf = (collection: string, slug: unknown) => kitId(`${collection} ${String(slug)}`);
+
+/** An answer as an item, with the sample's ids. */
+function itemOf(mapping: Collection, answer: Item, index: number) {
+  const item: Item = {};
+  const pictures = new Set<string>();
+  takenApart(mapping.row, answer, item, pictures);
+  const { collection, singleton, status, published, sort } = mapping;
+  if (status) item[status] = published;
+  if (!singleton) item["id"] = idOf(collection, answer["slug"]);
+  if (sort.includes("sort")) item["sort"] = index + 1;
+  for (const [name, related] of Object.entries(relatedTo)) {
+    const [from, field = ""] = name.split(".");
+    const slug = at(answer[field], "slug");
+    if (from === collection && slug !== undefined) item[field] = idOf(related, slug);
+  }
+  return { item, pictures };
+}
+
+const fileRow = z.object({ id: z.string() });
+const fileRows = z.array(fileRow.extend({ filename_download: z.string().nullable() }));
+
+/** The drawings as files of the folder that people may see, each once. */
+function drawingsIn(directus: DirectusAdmin) {
+  let there: Promise<Map<string, string>> | undefined;
+  const list = async () => {
+    const query = `filter[folder][_eq]=${kitIds.folder}&fields=id,filename_download&limit=-1`;
+    const files = fileRows.parse(await directus.get(`/files?${query}`));
+    return new Map(files.map(({ id, filename_download }) => [filename_download ?? "", id]));
+  };
+  return async (name: unknown): Promise<string | null> => {
+    const found = typeof name === "string" ? findDrawing(name) : null;
+    if (!found) return null;
+    const { drawing } = found;
+    const files = await (there ??= list());
+    const file = `${drawing.id}.png`;
+    const known = files.get(file);
+    if (known) return known;
+    const { width, height, title } = drawing;
+    const variant = { width, height, fit: "cover", quality: null, format: "png" } as const;
+    const bytes = await render(drawing, variant);
+    const made = fileRow.parse(
+      await directus.upload({ bytes, name: file, title, folder: kitIds.folder }),
+    );
+    files.set(file, made.id);
+    return made.id;
+  };
+}
+
+const anything = z.array(z.unknown());
+
+/** Whether a collection has nothing in it; a singleton, whether nobody has written a title. */
+async function isEmpty(directus: DirectusAdmin, { collection, singleton }: Collection) {
+  if (singleton) {
+    const item = await directus.get(`/items/${collection}?fields=title`);
+    return !at(item, "title");
+  }
+  return anything.parse(await directus.get(`/items/${collection}?limit=1&fields=id`)).length === 0;
+}
+
+/** Fills the collections that are empty. @returns what was done, a sentence for each collection */
+export async function plantSample(directus: DirectusAdmin, now: Date): Promise<string[]> {
+  const done: string[] = [];
+  const fileOf = drawingsIn(directus);
+  /** Whose rows have the sample's ids. */
+  const planted = new Set<string>();
+  for (const [mapping, all] of answers(now)) {
+    const { collection, singleton } = mapping as Collection;
+    if (!(await isEmpty(directus, mapping))) {
+      done.push(`Left as it is, because it is not empty: ${collection}.`);
+      continue;
+    }
+    planted.add(collection);
+    const items: Item[] = [];
+    for (const [index, answer] of (all as readonly Item[]).entries()) {
+      const { item, pictures } = itemOf(mapping, answer, index);
+      for (const field of pictures) item[field] = await fileOf(item[field]);
+      for (const [name, related] of Object.entries(relatedTo)) {
+        const [from, field = ""] = name.split(".");
+        if (from === collection && !planted.has(related)) delete item[field];
+      }
+      items.push(item);
+    }
+    if (singleton) await directus.patch(`/items/${collection}`, items[0] ?? {});
+    else await directus.post(`/items/${collection}`, items);
+    done.push(`Sample content: ${singleton ? collection : `${items.length} in ${collection}`}.`);
+  }
+  return done;
+}

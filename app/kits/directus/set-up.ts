@@ -1,0 +1,261 @@
+import { z } from "zod";
+import {
+  accesses,
+  folder,
+  permissions,
+  policies,
+  reserved,
+  role,
+  serviceUser,
+  type Permission,
+} from "./access";
+import { NotDone, type DirectusAdmin } from "./directus-admin";
+import { noticeFlow, welcomeFlow, type Flow } from "./flows";
+import { kitIds } from "./kit-ids";
+import {
+  additionsOnly,
+  completed,
+  differenceSchema,
+  othersFields,
+  snapshotSchema,
+} from "./snapshot";
+
+/**
+ * Brings the kit into a Directus: what is missing is added, and what is there stays as it is, whoever made it. So the same
+ * command can be run again, also after it stopped half way. Of its own policies it takes back one thing, what an earlier kit let
+ * people read (`takeBack`); of its own user it changes the token.
+ */
+
+const oldest = 11;
+
+const listed = (names: readonly string[]) => [...new Set(names)].join(", ");
+const count = (amount: number, one: string, many: string) =>
+  `${amount} ${amount === 1 ? one : many}`;
+
+/** Reads what a Directus answered. */
+function read<Schema extends z.ZodTypeAny>(schema: Schema, answer: unknown, what: string) {
+  const result = schema.safeParse(answer);
+  if (result.success) return result.data as z.output<Schema>;
+  throw new NotDone(`the answer of ${what} cannot be read: is it a Directus of version 11 or 12?`);
+}
+
+/** Collections, fields and relations. @returns what was done, a sentence each, and what could not be */
+export async function setUpSchema(directus: DirectusAdmin) {
+  const theirs = read(snapshotSchema, await directus.get("/schema/snapshot"), "/schema/snapshot");
+  if (Number.parseInt(theirs.directus, 10) < oldest) {
+    throw new NotDone(`this Directus is ${theirs.directus}: version ${oldest} or later is needed.`);
+  }
+  const wrong = othersFields(theirs).map(
+    (each) => `Left as it is: ${each}. The app leaves out rows that it cannot read.`,
+  );
+  const { missing, snapshot } = completed(theirs);
+  const lacking = [...missing.collections, ...missing.fields, ...missing.relations];
+  if (lacking.length === 0) return { done: [], wrong };
+  const answer = await directus.post("/schema/diff", snapshot);
+  const difference = answer === null ? null : read(differenceSchema, answer, "/schema/diff");
+  const additions = difference && additionsOnly(difference);
+  if (additions && additions.kept.length > 0) await directus.post("/schema/apply", additions.body);
+  const made = new Set(additions?.kept);
+  const nameOf = (each: { collection: string; field?: string }) =>
+    each.field === undefined ? each.collection : `${each.collection}.${each.field}`;
+  const unmade = lacking.map(nameOf).filter((each) => !made.has(each));
+  const added = missing.collections.map(nameOf).filter((each) => made.has(each));
+  // Those of a new collection go without saying.
+  const fields = missing.fields
+    .filter((each) => !added.includes(each.collection))
+    .map(nameOf)
+    .filter((each) => made.has(each));
+  return {
+    done: [
+      ...(added.length > 0 ? [`Added collections: ${listed(added)}.`] : []),
+      ...(fields.length > 0 ? [`Added fields: ${listed(fields)}.`] : []),
+      ...(added.length + fields.length === 0 && made.size > 0
+        ? [`Added relations: ${listed([...made])}.`]
+        : []),
+    ],
+    wrong: [
+      ...wrong,
+      ...(unmade.length > 0
+        ? [`Not added, because something of that name is there: ${listed(unmade)}.`]
+        : []),
+    ],
+  };
+}
+
+const rows = z.array(z.object({ id: z.union([z.string(), z.number()]) }).passthrough());
+
+/** Which of these ids are there. */
+async function known(directus: DirectusAdmin, path: string, ids: readonly string[]) {
+  const query = `filter[id][_in]=${ids.join(",")}&fields=*&limit=-1`;
+  return read(rows, await directus.get(`${path}?${query}`), path);
+}
+
+/** Makes the rows of a system collection that are not there. @returns how many */
+async function ensure(
+  directus: DirectusAdmin,
+  path: string,
+  wanted: readonly { id: string }[],
+): Promise<number> {
+  const there = await known(
+    directus,
+    path,
+    wanted.map(({ id }) => id),
+  );
+  const missing = wanted.filter(({ id }) => !there.some((each) => each.id === id));
+  for (const each of missing) await directus.post(path, each);
+  return missing.length;
+}
+
+const permissionRows = z.array(
+  z.object({
+    id: z.union([z.string(), z.number()]),
+    policy: z.string(),
+    collection: z.string(),
+    action: z.string(),
+    fields: z.array(z.string()).nullish(),
+  }),
+);
+type PermissionRow = z.output<typeof permissionRows>[number];
+
+const isFor = (row: PermissionRow, wanted: Permission) =>
+  row.policy === wanted.policy &&
+  row.collection === wanted.collection &&
+  row.action === wanted.action;
+
+/** What of a row of the kit's own policies for people only the app may read. */
+function tooMuch({ policy, collection, action, fields }: PermissionRow): string[] {
+  const isPeoples = policy === kitIds.publicPolicy || policy === kitIds.memberPolicy;
+  const kept = isPeoples && action === "read" ? (reserved.get(collection) ?? []) : [];
+  return fields?.includes("*") ? [...kept] : kept.filter((field) => fields?.includes(field));
+}
+
+/**
+ * An earlier kit let members read what redeems an offer. That right is taken out of the kit's own policies, by name, and nothing
+ * else of them; a row that somebody has opened to all fields is theirs, and they are told.
+ */
+async function takeBack(directus: DirectusAdmin, there: readonly PermissionRow[]) {
+  const taken: string[] = [];
+  const wrong: string[] = [];
+  for (const row of there) {
+    const fields = tooMuch(row);
+    if (fields.length === 0) continue;
+    const names = fields.map((field) => `${row.collection}.${field}`);
+    if (row.fields?.includes("*")) {
+      const { name } = policies.find(({ id }) => id === row.policy) ?? { name: row.policy };
+      wrong.push(
+        `Left as it is: "${name}" reads all fields of ${row.collection}, so people read ${listed(names)} by themselves. Take it out there.`,
+      );
+      continue;
+    }
+    const left = row.fields?.filter((field) => !fields.includes(field));
+    await directus.patch(`/permissions/${row.id}`, { fields: left });
+    taken.push(...names);
+  }
+  const done =
+    taken.length > 0
+      ? [`Took from people's policies: reading ${listed(taken)}.`]
+      : ([] as string[]);
+  return { done, wrong };
+}
+
+/** The role, the policies and who has them. @returns what was done, a sentence each, and what could not be */
+export async function setUpAccess(
+  directus: DirectusAdmin,
+  { staticToken }: { staticToken: string | undefined },
+): Promise<{ done: string[]; wrong: string[] }> {
+  const added = [
+    ["the folder for pictures", await ensure(directus, "/folders", [folder])],
+    ["the role Member", await ensure(directus, "/roles", [role])],
+    ["policies for everybody, members and the app", await ensure(directus, "/policies", policies)],
+    ["who has them", await ensure(directus, "/access", accesses)],
+  ] as const;
+  const ids = policies.map(({ id }) => id).join(",");
+  const path = `/permissions?filter[policy][_in]=${ids}&fields=id,policy,collection,action,fields&limit=-1`;
+  const there = read(permissionRows, await directus.get(path), "/permissions");
+  const missing = permissions.filter((wanted) => !there.some((each) => isFor(each, wanted)));
+  for (const each of missing) await directus.post("/permissions", each);
+  const names: string[] = added.filter(([, amount]) => amount > 0).map(([name]) => name);
+  if (missing.length > 0) names.push(count(missing.length, "permission", "permissions"));
+  // Before anything is taken from people, so that those who may redeem an offer go without it for no moment.
+  const service = staticToken ? await setUpService(directus, staticToken) : [];
+  const { done: taken, wrong } = await takeBack(directus, there);
+  const done = [...(names.length > 0 ? [`Added ${names.join(", ")}.`] : []), ...service, ...taken];
+  return { done, wrong };
+}
+
+const shortest = 32;
+const accessRows = z.array(
+  z.object({ id: z.string(), user: z.string().nullish(), policy: z.string() }),
+);
+
+/** Sees to it that the app's token is somebody's, who has the policy of the app. */
+async function setUpService(directus: DirectusAdmin, token: string): Promise<string[]> {
+  const owner = await directus.ownerOf(token);
+  const done = owner === null ? [await giveToken(directus, token)] : [];
+  const user = owner ?? serviceUser.id;
+  const policy = kitIds.servicePolicy;
+  const path = `/access?filter[policy][_in]=${policy}&fields=id,user,policy&limit=-1`;
+  const there = read(accessRows, await directus.get(path), "/access");
+  if (there.some((each) => each.user === user)) return done;
+  // The kit's own row goes to whoever has the token now; one that somebody else has made stays.
+  if (there.some(({ id }) => id === kitIds.serviceAccess)) {
+    await directus.patch(`/access/${kitIds.serviceAccess}`, { user });
+  } else {
+    await directus.post("/access", {
+      ...{ id: kitIds.serviceAccess, role: null, user, policy, sort: 1 },
+    });
+  }
+  return [...done, "Gave the user of BACKEND_STATIC_TOKEN the policy of the app."];
+}
+
+/** To the kit's own user, who is made for it. @returns what was done */
+async function giveToken(directus: DirectusAdmin, token: string): Promise<string> {
+  if (token.length < shortest) {
+    throw new NotDone(
+      `BACKEND_STATIC_TOKEN is nobody's yet and too short to be given to a user: ${shortest} characters or more, like those of openssl rand -hex 32.`,
+    );
+  }
+  const [own] = await known(directus, "/users", [serviceUser.id]);
+  if (own) {
+    await directus.patch(`/users/${serviceUser.id}`, { token });
+    return "Gave the app's own user the new BACKEND_STATIC_TOKEN.";
+  }
+  await directus.post("/users", { ...serviceUser, token });
+  return "Added a user for the app, with BACKEND_STATIC_TOKEN.";
+}
+
+async function setUpFlow(directus: DirectusAdmin, flow: Flow): Promise<string[]> {
+  const { operations, ...own } = flow;
+  const [there] = await known(directus, "/flows", [flow.id]);
+  // Until its operations are there it does nothing.
+  if (there?.["operation"]) return [];
+  if (!there)
+    await directus.post("/flows", { ...own, status: "active", accountability: "activity" });
+  const made = await known(
+    directus,
+    "/operations",
+    operations.map(({ id }) => id),
+  );
+  // The last one first, because each names the next.
+  for (const [at, { goesOn = "resolve", ...operation }] of [...operations.entries()].reverse()) {
+    if (made.some(({ id }) => id === operation.id)) continue;
+    const next = { resolve: null, reject: null, [goesOn]: operations[at + 1]?.id ?? null };
+    await directus.post("/operations", {
+      ...{ ...operation, flow: flow.id, ...next },
+      ...{ position_x: 19 + at * 18, position_y: 1 },
+    });
+  }
+  await directus.patch(`/flows/${flow.id}`, { operation: operations[0]?.id });
+  return [`Added the flow "${flow.name}".`];
+}
+
+/** The flows; the notice's only where both sides can have its secret. */
+export async function setUpFlows(
+  directus: DirectusAdmin,
+  { appUrl, signed }: { appUrl: string; signed: boolean },
+): Promise<string[]> {
+  const flows = [welcomeFlow(appUrl), ...(signed ? [noticeFlow(appUrl)] : [])];
+  const done: string[] = [];
+  for (const flow of flows) done.push(...(await setUpFlow(directus, flow)));
+  return done;
+}

@@ -1,0 +1,37 @@
+<?php
+
+namespace MemberBenefits\Http\Middleware;
+
+use Closure;
+use Illuminate\Auth\AuthenticationException;
+use Illuminate\Http\Request;
+use Illuminate\Support\Facades\Auth;
+use MemberBenefits\LoginAs;
+use MemberBenefits\People;
+
+/** Sees to it that a login-as session which has run out is the administrator's again, and that of a deactivated account nobody's. */
+final class SignedIn
+{
+    public function handle(Request $request, Closure $next)
+    {
+        $user = $request->hasSession() ? Auth::guard(config('member-benefits.guard'))->user() : null;
+        $loginAs = $user === null ? null : LoginAs::of($request);
+        if ($loginAs !== null && LoginAs::isOver($loginAs)) {
+            $user = LoginAs::end($request, $loginAs);
+            // What was to be changed was meant for the other account.
+            if (! $request->isMethodSafe() && ! $request->is('api/v1/auth/logout', 'api/v1/global-admin/login-as')) {
+                return response()->json(['message' => __('member-benefits::messages.login_as_over')], 409);
+            }
+        }
+        if ($user !== null && ! People::isActive($user)) {
+            LoginAs::leave($request);
+            $user = null;
+        }
+        if ($user === null) {
+            throw new AuthenticationException();
+        }
+        $request->setUserResolver(fn () => $user);
+
+        return $next($request);
+    }
+}

@@ -1,0 +1,11 @@
+import { page } from "~/http/route.server";
+import { endSocialSignIn } from "~/screens/account/social-sign-in.server";
+
+export const handle = { title: { en: "Sign in", es: "Iniciar sesión" } };
+
+/** Always leads on; a page only so that an outage of the backend is told on one. */
+export const loader = page(["guest"], endSocialSignIn);
+
+export default function SocialSignIn() {
+  return null;
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import type { Caller } from "~/backend/backend";
+import { isFailure } from "~/backend/backend-error";
+import { chosenTransport } from "~/backend/choose-transport";
+import { log } from "~/backend/log";
+import { keptProviders, noCookieHint, providerAddress } from "~/backend/social-login";
+import { refreshCookieIn } from "~/contract/account/social-login";
+import type { NoticeName } from "~/domain/notices";
+import { sameSitePath } from "~/domain/same-site-path";
+import { environment } from "~/environment";
+import {
+  clearedSocialSignIn,
+  readSocialSignIn,
+  serializedSocialSignIn,
+  type SocialSignIn,
+} from "~/sessions/cookies/social-sign-in";
+import type { PageRequest } from "~/sessions/visitor";
+import { go, type Go } from "../forms/form-answer.server";
+import { arrive } from "./sign-in.server";
+
+/** The ways to sign in with a provider that lead somewhere. */
+export async function socialWays(caller: Caller) {
+  const env = environment();
+  if (env.BACKEND_SOCIAL_LOGIN.length === 0) return [];
+  return keptProviders({ env, caller, transport: await chosenTransport() });
+}
+
+const named = (provider: string) =>
+  environment().BACKEND_SOCIAL_LOGIN.find(({ name }) => name === provider);
+
+const signInPage = (next: string | null) =>
+  next ? `/login?next=${encodeURIComponent(next)}` : "/login";
+
+/** Off to the provider. A page of another site begins nothing here, and a second press goes on with what the first began. */
+export async function beginSocialSignIn({ request, url, params }: PageRequest): Promise<Go> {
+  const next = sameSitePath(url.searchParams.get("next"));
+  const provider = named(params["provider"] ?? "");
+  const sentHere = request.headers.get("Sec-Fetch-Site") === "cross-site";
+  if (!provider || sentHere) return go(signInPage(next));
+  const before = await readSocialSignIn(request);
+  const state = before?.state ?? randomBytes(24).toString("base64url");
+  const begun = { state, provider: provider.name, next, begunAt: Date.now() };
+  const headers = new Headers({ "Set-Cookie": await serializedSocialSignIn(begun) });
+  return go(providerAddress(provider.name, state, environment()), { headers });
+}
+
+/**
+ * What a backend says of a sign-in that came to nothing (bearer fact 15). Whatever is about the account is one sentence: a
+ * refusal tells nobody whether there is one.
+ */
+const noticeByReason: Record<string, NoticeName> = {
+  SERVICE_UNAVAILABLE: "socialUnavailable",
+  UNKNOWN_EXCEPTION: "socialUnavailable",
+  INTERNAL_SERVER_ERROR: "socialUnavailable",
+  REQUESTS_EXCEEDED: "socialUnavailable",
+  INVALID_TOKEN: "socialStale",
+  TOKEN_EXPIRED: "socialStale",
+};
+
+/** The way back. A refusal carries no state, and signs nobody in. */
+export async function endSocialSignIn({ request, url, signIn }: PageRequest): Promise<Go> {
+  const begun = await readSocialSignIn(request);
+  const reason = url.searchParams.get("reason");
+  if (!begun || (reason === null && url.searchParams.get("state") !== begun.state)) {
+    return refused("socialStale", begun);
+  }
+  if (reason !== null) {
+    // Anybody can write into an address.
+    const code = /^[A-Z_]{1,40}$/.test(reason) ? reason : "unreadable";
+    log().warn({ provider: begun.provider, reason: code }, "a sign-in with a provider was refused");
+    return refused(noticeByReason[code] ?? "socialRefused", begun);
+  }
+  const refreshCookie = refreshCookieIn(request.headers.get("Cookie"));
+  if (!refreshCookie) {
+    log().error({ provider: begun.provider }, noCookieHint);
+    return refused("socialUnavailable", begun);
+  }
+  try {
+    const { headers } = await signIn({ refreshCookie });
+    headers.append("Set-Cookie", await clearedSocialSignIn());
+    return await arrive(begun.next, headers);
+  } catch (error) {
+    // What passes keeps both cookies, so that loading the page once more goes on.
+    if (!isFailure(error, 400, 401, 403, 422)) throw error;
+    return refused("socialRefused", begun);
+  }
+}
+
+async function refused(notice: NoticeName, begun: SocialSignIn | null): Promise<Go> {
+  const headers = new Headers({ "Set-Cookie": await clearedSocialSignIn() });
+  const of = begun ? named(begun.provider)?.label : undefined;
+  return go(signInPage(begun?.next ?? null), { notice, of, headers });
+}

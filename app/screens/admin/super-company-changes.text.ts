@@ -1,0 +1,24 @@
+import { texts } from "~/language/texts";
+
+export const superCompanyChangesTexts = texts({
+  en: {
+    states: {
+      asked: "Waiting for an answer",
+      accepted: "Accepted",
+      refused: "Refused",
+      withdrawn: "Taken back by the owner",
+    },
+    legalName: "Legal name",
+    noEin: "Not on record",
+  },
+  es: {
+    states: {
+      asked: "Espera una respuesta",
+      accepted: "Se aceptó",
+      refused: "Se rechazó",
+      withdrawn: "El dueño la retiró",
+    },
+    legalName: "Nombre legal",
+    noEin: "No consta",
+  },
+});

@@ -1,0 +1,6 @@
+import { texts } from "~/language/texts";
+
+export const companyChoiceTexts = texts({
+  en: { owner: "owner {name}" },
+  es: { owner: "dueño: {name}" },
+});

@@ -1,0 +1,30 @@
+import type { Backend } from "~/backend/backend";
+import { BackendError, isFailure } from "~/backend/backend-error";
+import type { User } from "~/domain/user";
+
+/** How far a list is read for one person; a page of it holds as many. */
+const pagesRead = 10;
+const peopleOnPage = 100;
+
+/** Somebody by their id; from the list of users on a backend that has no call for one of them. */
+export async function listedPerson(backend: Backend, userId: string): Promise<User> {
+  try {
+    return await backend.call("adminUser", { params: { id: userId } });
+  } catch (error) {
+    if (!isFailure(error, 404, 405, 501)) throw error;
+    for (let page = 1; page <= pagesRead; page += 1) {
+      const query = { page: String(page), per_page: String(peopleOnPage) };
+      const { users, pagination } = await backend.call("adminUsers", { query });
+      const found = users.find(({ user_id }) => user_id === userId);
+      if (found) return found;
+      if (page >= pagination.last_page) break;
+    }
+    throw isFailure(error, 501) ? notListed() : error;
+  }
+}
+
+/** The list was read in its place, and does not have them. */
+const notListed = () =>
+  new BackendError({
+    ...{ status: 404, statusText: "Not Found", message: "Not Found", call: "adminUser" },
+  });

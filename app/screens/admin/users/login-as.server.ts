@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { BackendError, isFailure, orNothing, requireKept } from "~/backend/backend-error";
+import { pageNotFound } from "~/backend/page-error.server";
+import { longestReason } from "~/domain/admin/login-as-terms";
+import { isGlobalAdmin, isLoggedInAs } from "~/domain/user";
+import { ownTimes } from "~/language/own-times";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import { loginAsPath, refusedBecause, userListPath, userRow } from "./admin-users.server";
+import { listedPerson } from "./listed-person.server";
+import { go, parseForm, refuse, type Go, type Refused } from "~/screens/forms/form-answer.server";
+import { problem } from "~/domain/problems/problem";
+import { problemWords } from "~/domain/problems/problem-words.server";
+
+/** Logging in as somebody, and back (handbook/product.md, Login-as session). */
+
+const reasonForm = z.object({
+  reason: z
+    .string()
+    .transform((text) => text.trim())
+    .refine((text) => text.length <= longestReason, {
+      message: problem("admin.login_reason_long", { most: longestReason }),
+    })
+    .optional(),
+});
+
+/** handbook/product.md#errors: what is said where the backend has no words for people. */
+const failed = problem("admin.login_as_failed");
+
+const whyNot = {
+  self: problem("admin.login_as_self"),
+  administrator: problem("admin.login_as_admin"),
+  inactive: problem("admin.account_inactive"),
+};
+
+/**
+ * Who it is, and why not where one cannot log in as them.
+ * @throws Response the page for what is not there
+ */
+export async function loginAsPage(asked: PageRequest<SignedIn>) {
+  const { backend, user: self, params, language } = asked;
+  const { userId = "" } = params;
+  await requireKept(backend, "loginAs");
+  try {
+    const [user, status] = await Promise.all([
+      listedPerson(backend, userId),
+      orNothing(backend.call("loginAsStatus")),
+    ]);
+    const refused = refusedBecause(user, self);
+    return {
+      person: userRow(user, self, language),
+      whyNot: refused && problemWords(whyNot[refused], language),
+      /** The one session that an administrator may have is in force already, where this browser does not see it. */
+      elsewhere: status?.session && {
+        name: status.session.target_user.name,
+        since: ownTimes(asked)(status.session.started_at),
+      },
+      back: userListPath,
+    };
+  } catch (error) {
+    throw isFailure(error, 404, 405) ? pageNotFound(loginAsPath(userId)) : error;
+  }
+}
+
+/** Whether there is a session to end: one that this browser is in, or the administrator's own in another. */
+async function hasSessionToEnd({ backend, user }: SignedIn) {
+  if (isLoggedInAs(user)) return true;
+  return isGlobalAdmin(user) && (await backend.call("loginAsStatus")).is_active;
+}
+
+/** The visitor is the person whose account it is, as far as every guard can tell. */
+export async function leaveAccount(visitor: SignedIn): Promise<Go> {
+  if (!(await hasSessionToEnd(visitor))) return go("/");
+  const headers = await visitor.endLoginAs();
+  return go("/", { notice: "loginAsEnded", headers, newDocument: true });
+}
+
+/**
+ * Starts the session, or shows the form again with why it cannot be.
+ * @throws Response the page for what is not there
+ */
+export async function enterAccount({
+  startLoginAs,
+  params,
+  fields,
+}: PostedForm<SignedIn>): Promise<Go | Refused> {
+  const { userId = "" } = params;
+  const submission = parseForm(fields, reasonForm);
+  if (submission.status !== "success") return refuse(submission);
+  try {
+    const headers = await startLoginAs({ userId, reason: submission.value.reason || null });
+    return go("/", { headers, newDocument: true });
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    const { status, details } = error;
+    if (status === 404) throw pageNotFound(loginAsPath(userId));
+    const words = status < 500 && details.message !== details.statusText && details.message;
+    return refuse(submission, { form: words || failed }, status);
+  }
+}

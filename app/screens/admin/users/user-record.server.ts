@@ -1,0 +1,255 @@
+import { getZodConstraint } from "@conform-to/zod";
+import { z } from "zod";
+import type { Backend } from "~/backend/backend";
+import { isFailure, requireKept } from "~/backend/backend-error";
+import type { UserRecord } from "~/contract/admin/user-record-calls";
+import { userRecordTexts } from "~/domain/admin/user-record.text";
+import { tierNames } from "~/domain/billing/membership-price";
+import { membershipStates } from "~/domain/billing/membership/membership-states.text";
+import { standingOn } from "~/domain/billing/membership/membership-record";
+import { owedOf } from "~/domain/billing/invoice-terms";
+import { todayOf } from "~/domain/calendar-days";
+import { formatCents } from "~/domain/money";
+import { formatPhone } from "~/domain/phone";
+import { theirFirstNameField, theirLastNameField } from "~/domain/person-fields";
+import { problem } from "~/domain/problems/problem";
+import { formats } from "~/language/formats";
+import { languageTable, type Language } from "~/language/languages";
+import { ownTimes, type Reader } from "~/language/own-times";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  type Go,
+  type Refused,
+} from "~/screens/forms/form-answer.server";
+import { keptOfUsers, knownRow, userListPath, userPath, userRow } from "./admin-users.server";
+import { listedPerson } from "./listed-person.server";
+import { kindLabel } from "../../sign-up/kind-label.server";
+import { orNotFound } from "../super-confirm.server";
+
+/** One person, as an administrator helps them: what stands where, and what they may do for them. */
+
+const wordsIn = (language: Language) => say(userRecordTexts, language);
+type Said = ReturnType<typeof wordsIn>;
+
+function personRows(record: UserRecord, row: ReturnType<typeof userRow>, language: Language) {
+  const [said, write] = [wordsIn(language), formats(language)];
+  const { user, status, signed_in: signedIn } = record;
+  const { sessions: count, last_seen_at: seen } = signedIn;
+  const sessions =
+    count === 0
+      ? said.noSessions
+      : seen === null
+        ? said.sessionsUnseen({ count })
+        : said.sessions({ count, seen });
+  return [
+    { term: said.email, detail: row.email },
+    { term: said.type, detail: row.type },
+    { term: said.role, detail: row.role },
+    { term: said.company, detail: row.company ?? said.noCompany },
+    { term: said.phone, detail: formatPhone(user.phone ?? null) ?? "–" },
+    { term: said.language, detail: languageTable[user.language ?? "en"].name },
+    { term: said.since, detail: user.created_at ? write.day(user.created_at) : "–" },
+    { term: said.status, detail: said.statuses[status] },
+    { term: said.signedIn, detail: sessions },
+  ];
+}
+
+/** What they pay for and whether they are covered. */
+export function benefitRows(
+  { membership, coverage }: Pick<UserRecord, "membership" | "coverage">,
+  language: Language,
+  today = todayOf(),
+) {
+  const said = wordsIn(language);
+  const rows = [{ term: said.coverage, detail: said.coverages[coverage] }];
+  if (!membership) return [{ term: said.membership, detail: said.noMembership }, ...rows];
+  const { tier, period, state, started_on, ends_on } = membership;
+  const standing = standingOn(state, started_on, today);
+  const isAhead = standing === "not_begun" || standing === "not_begun_ending";
+  const is = {
+    tier: tierNames[tier],
+    period: period === "yearly" ? said.year : said.month,
+    state: isAhead ? said.startsOn({ day: started_on }) : say(membershipStates, language)[standing],
+  };
+  return [
+    { term: said.membership, detail: said.membershipIs(is) },
+    ...(ends_on ? [{ term: said.ends, detail: formats(language).day(ends_on) }] : []),
+    ...rows,
+  ];
+}
+
+const wordOf = (words: Record<string, string>, name: string): string => words[name] ?? name;
+
+function tables({ invoices, drafts, visits }: UserRecord, said: Said, reader: Reader) {
+  const write = formats(reader.language);
+  const time = ownTimes(reader);
+  return {
+    invoices: invoices.map((invoice) => ({
+      number: invoice.number,
+      due: write.day(invoice.due_on),
+      amount: formatCents(invoice.total_c),
+      open: formatCents(owedOf(invoice)),
+      state: said.states[invoice.state],
+    })),
+    drafts: drafts.map(({ kind, state, reference, updated_at, expires_at }) => ({
+      key: `${kind} ${updated_at}`,
+      what: [kindLabel(kind, reader.language), reference].filter(Boolean).join(", "),
+      state: wordOf(said.draftStates, state),
+      changed: time(updated_at),
+      expires: write.day(expires_at),
+    })),
+    visits: visits.map(({ by, started_at, ended_at, reason }) => ({
+      key: started_at,
+      by,
+      from: time(started_at),
+      until: ended_at ? time(ended_at) : said.now,
+      why: reason ?? "–",
+    })),
+  };
+}
+
+const nameForm = z.object({ first_name: theirFirstNameField, last_name: theirLastNameField });
+const reasonForm = z.object({
+  reason: z
+    .string({ required_error: problem("admin.reason_missing") })
+    .trim()
+    .min(1, problem("admin.reason_missing"))
+    .max(200, problem("admin.long_200")),
+});
+
+export const userRecordPage = async (asked: PageRequest<SignedIn>) =>
+  (await asked.backend.keeps("userRecords")) ? ownRecord(asked) : recordBeside(asked);
+
+/** What the product has of somebody whom another backend keeps; null for who was never here. */
+async function keptHere(backend: Backend, id: string): Promise<UserRecord | null> {
+  try {
+    return await backend.call("userRecord", { params: { id } });
+  } catch (error) {
+    if (isFailure(error, 404, 501)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Somebody whom a backend that nobody here wrote has: what it says of them, and what the product has of them beside it. Their name,
+ * sign-in and sessions are that backend's, and nothing of them is changed here.
+ */
+async function recordBeside(asked: PageRequest<SignedIn>) {
+  const { backend, user: self, params, language } = asked;
+  await requireKept(backend, "userList");
+  const id = params["id"] ?? "";
+  const user = await orNotFound(asked, () => listedPerson(backend, id));
+  const [record, kept] = await Promise.all([keptHere(backend, id), keptOfUsers(backend)]);
+  const said = wordsIn(language);
+  const row = knownRow(user, self, language, kept);
+  const told = [
+    { term: said.email, detail: row.email },
+    { term: said.type, detail: row.type },
+    { term: said.role, detail: row.role },
+    { term: said.company, detail: row.company },
+    { term: said.phone, detail: formatPhone(user.phone ?? null) },
+    {
+      term: said.language,
+      detail: user.language_chosen ? languageTable[user.language].name : null,
+    },
+    { term: said.status, detail: row.status },
+  ];
+  const { invoices, drafts } = record
+    ? tables(record, said, asked)
+    : { invoices: null, drafts: null };
+  return {
+    ...{ documentTitle: row.name, title: row.name },
+    back: { text: said.back, href: userListPath },
+    person: told.flatMap(({ term, detail }) => (detail === null ? [] : [{ term, detail }])),
+    benefits: record ? benefitRows(record, language) : null,
+    ...{ invoices, drafts, visits: null },
+    closed: null,
+    help: null,
+    logInAs:
+      row.loginAs === null || row.refused ? null : logInAs({ ...row, loginAs: row.loginAs }, said),
+  };
+}
+
+const logInAs = (
+  { name, loginAs: href }: Pick<ReturnType<typeof userRow>, "name" | "loginAs">,
+  said: Said,
+) => ({
+  text: said.logInAs({ name }),
+  href,
+});
+
+async function ownRecord({ backend, user: self, params, url, language }: PageRequest<SignedIn>) {
+  const id = params["id"] ?? "";
+  const record = await orNotFound({ url }, () => backend.call("userRecord", { params: { id } }));
+  const said = wordsIn(language);
+  const row = userRow(record.user, self, language);
+  const isAdministrator = record.user.user_is_admin;
+  const closed = record.status === "closed" ? said.closed : isAdministrator ? said.notHere : null;
+  return {
+    ...{ documentTitle: row.name, title: row.name },
+    back: { text: said.back, href: userListPath },
+    person: personRows(record, row, language),
+    benefits: benefitRows(record, language),
+    ...tables(record, said, { language, user: self }),
+    closed,
+    logInAs: row.refused ? null : logInAs(row, said),
+    help: {
+      name: {
+        values: { first_name: record.user.user_first_name, last_name: record.user.user_last_name },
+        constraints: getZodConstraint(nameForm),
+      },
+      link: record.status === "inactive" ? null : said.linkText({ email: row.email }),
+      status:
+        record.status === "invited"
+          ? null
+          : {
+              then: record.status === "active" ? ("inactive" as const) : ("active" as const),
+              constraints: getZodConstraint(reasonForm),
+            },
+    },
+  };
+}
+
+/** What was asked for, by the form's intent: a name, a link, or another status. */
+export async function helpUser({
+  backend,
+  params,
+  fields,
+}: PostedForm<SignedIn>): Promise<Go | Refused> {
+  await requireKept(backend, "userRecords");
+  const id = params["id"] ?? "";
+  const to = userPath(id);
+  const intent = fields.get("intent");
+  if (intent === "link") {
+    try {
+      await backend.call("sendUserLink", { params: { id } });
+      return go(to, { notice: "userLinkSent" });
+    } catch (error) {
+      return refuseFor(error, parseForm(fields, z.object({})));
+    }
+  }
+  if (intent === "active" || intent === "inactive") {
+    const submission = parseForm(fields, reasonForm);
+    if (submission.status !== "success") return refuse(submission);
+    const body = { ...submission.value, status: intent } as const;
+    try {
+      await backend.call("setUserStatus", { params: { id }, body });
+      return go(to, { notice: intent === "active" ? "userActivated" : "userDeactivated" });
+    } catch (error) {
+      return refuseFor(error, submission);
+    }
+  }
+  const submission = parseForm(fields, nameForm);
+  if (submission.status !== "success") return refuse(submission);
+  try {
+    await backend.call("correctUserName", { params: { id }, body: submission.value });
+    return go(to, { notice: "userNameCorrected" });
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+}

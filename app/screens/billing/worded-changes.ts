@@ -1,0 +1,38 @@
+import { whyWords } from "~/domain/billing/change-words";
+import type { LineChange } from "~/domain/billing/invoice-changes";
+import { changesTexts } from "~/domain/billing/invoice-changes.text";
+import { lineLabel, lineReason } from "~/domain/billing/line-words";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+
+/** `since`: the invoice before. */
+export type Changes = { since: string; lines: readonly LineChange[] };
+
+/** Why an invoice comes to another sum than the one before, in the reader's words, for its page and its print. */
+export function wordedChanges({ since, lines }: Changes, language: Language) {
+  const said = say(changesTexts, language);
+  const { money } = formats(language);
+  const side = (reasons: readonly string[]) =>
+    reasons.map((reason) => lineReason({ reason }, language)).join("; ") || said.notBilled;
+  const [before = "", after = ""] = (lines.length === 0 ? said.same : said.since)({
+    invoice: "\n",
+  }).split("\n");
+  return {
+    title: said.title,
+    intro: { before, since, after },
+    columns: {
+      line: said.line,
+      before: said.before,
+      now: said.now,
+      difference: said.difference,
+    },
+    lines: lines.map((line) => ({
+      label: lineLabel({ ...line, reason: null }, language),
+      whys: line.whys.map((why) => whyWords(why, language)),
+      before: side(line.before),
+      now: side(line.now),
+      difference: `${line.difference_c > 0 ? "+" : ""}${money(line.difference_c)}`,
+    })),
+  };
+}

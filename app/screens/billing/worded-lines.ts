@@ -1,0 +1,13 @@
+import { lineLabel, lineReason } from "~/domain/billing/line-words";
+import type { Language } from "~/language/languages";
+
+/** Lines as the invoice will have them, in the reader's words. */
+export const wordedLines = <Line extends { label: string; reason: string | null }>(
+  lines: readonly Line[],
+  language: Language,
+): Line[] =>
+  lines.map((line) => ({
+    ...line,
+    label: lineLabel(line, language),
+    reason: lineReason(line, language),
+  }));

@@ -1,0 +1,26 @@
+import { say } from "~/language/say";
+import type { PageRequest, SignedIn } from "~/sessions/visitor";
+import { joiningCostsTexts } from "./joining-costs.text";
+
+/**
+ * What it costs an owner to put people on the list: somebody who starts today, or everybody whom the file that waits would add.
+ * Null where that changes nothing of what they pay.
+ */
+export async function joiningCostsPart(
+  { backend, language }: Pick<PageRequest<SignedIn>, "backend" | "language">,
+  whom: "one" | "file",
+) {
+  const costs = await backend.call("joiningCosts", { query: { whom } });
+  if (!costs) return null;
+  const said = say(joiningCostsTexts, language);
+  const { people: count, total_c: total, was, next, later } = costs;
+  const more = { day: next.issued_on, cents: next.more_c };
+  return {
+    title: whom === "one" ? said.titleOne : said.title,
+    lines: [
+      said[costs.period]({ count, total, was: was.total_c }),
+      ...(next.more_c > 0 ? [whom === "one" ? said.nextOne(more) : said.next(more)] : []),
+      ...(later > 0 ? [said.later({ count: later })] : []),
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+import { continuePath } from "~/domain/sign-up/kind-definition";
+import { readDraftKeys, rememberedAs, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
+import { signUpFacts } from "../../engine/ask-walk.server";
+import { flowPageAt, type Flow } from "../../engine/flow";
+import { draftOf, endedOf } from "../../engine/walk";
+import { signUpFlows } from "../sign-up-flows.server";
+import type { Asked } from "../sign-up.server";
+
+/** A draft in two browsers, one of which confirmed its address (decision 0038). */
+
+/** Where the draft is that this browser's key opened; null while it opens one, or never did. */
+export async function draftElsewhere(visitor: Asked, flow: Flow) {
+  const facts = await signUpFacts(visitor);
+  const ended = endedOf(flow, facts);
+  if (!ended) return null;
+  return {
+    how: ended.how,
+    end: ended.end ?? null,
+    email: ended.email,
+    signedIn: visitor.user !== null,
+    byLink: visitor.user === null && facts.elsewhere !== undefined,
+    next: continuePath(flow.kind),
+    action: flow.warning,
+  };
+}
+
+/**
+ * Whether a page of a draft says that its address was confirmed on another device: on one page, since it is no news on those
+ * after it. The check page says more itself.
+ * @returns the cookie that remembers it; null where nothing is said
+ */
+export async function confirmedElsewhere(
+  visitor: Asked,
+  flows = signUpFlows,
+): Promise<Headers | null> {
+  const { request } = visitor;
+  const path = new URL(request.url).pathname;
+  const flow = flows.find((each) => flowPageAt(each, path) ?? path === each.definition.pages.home);
+  if (!flow || path === flow.check.path) return null;
+  const draft = draftOf(flow, await signUpFacts(visitor));
+  if (draft?.confirmed !== true || draft.verified) return null;
+  const keys = await readDraftKeys(request.headers.get("Cookie"));
+  const told = rememberedAs(flow.kind, "told");
+  if (keys[told] === draft.id) return null;
+  return new Headers({ "Set-Cookie": await serializedDraftKeys({ ...keys, [told]: draft.id }) });
+}

@@ -1,0 +1,68 @@
+import { isFailure } from "~/backend/backend-error";
+import { continuePath } from "~/domain/sign-up/kind-definition";
+import { isLoggedInAs, isSameAddress, maskEmail } from "~/domain/user";
+import { formats } from "~/language/formats";
+import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
+import { go, refuseLoggedInAs, type Go } from "../../forms/form-answer.server";
+import { flowOf } from "../kind-label.server";
+import type { Asked, Posted } from "../sign-up.server";
+
+/**
+ * The link of a message about a draft, where people sign in at a backend that nobody here wrote: it proves the mailbox and signs
+ * nobody in. Opening it only shows what would be confirmed, where, and for what; a form does it.
+ */
+
+/** Of one that cannot be used (any more); where links sign in there is no such link at all. */
+const over = (error: unknown): Go => {
+  if (isFailure(error, 404)) return go("/login", { notice: "linkExpired" });
+  if (isFailure(error, 409, 422)) return go("/register", { notice: "proofOver" });
+  throw error;
+};
+
+const factsOf = ({ backend }: Pick<Asked, "backend">, proof: string) =>
+  backend.call("checkProof", { body: { proof } }).catch(over);
+
+/** What the page says, without using the link up. */
+export async function proofPage(asked: Asked, proof: string) {
+  const facts = await factsOf(asked, proof);
+  if (!("opens" in facts)) return facts;
+  const { user, language } = asked;
+  const isOther = user !== null && !isSameAddress(user, facts.email);
+  return {
+    proof,
+    email: maskEmail(facts.email),
+    what: flowOf(facts.kind)?.begun[language] ?? "",
+    day: formats(language).day(facts.begun_at),
+    instead: facts.instead,
+    opens: isOther ? ("other" as const) : facts.opens,
+    now: isOther ? user.user_email : null,
+    signIn: `/login?next=${encodeURIComponent(continuePath(facts.kind))}`,
+  };
+}
+export type ProofPage = Exclude<Awaited<ReturnType<typeof proofPage>>, Go>;
+
+/** Confirms the address, and opens the draft on this browser if it is not open here. */
+export async function proveByLink({ request, backend, user, fields }: Posted, proof: string) {
+  if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
+  const facts = await factsOf({ backend }, proof);
+  if (!("opens" in facts)) return facts;
+  const { id, kind, email, opens } = facts;
+  // Somebody has signed in or out since: the page says what there is to do, and the link still works.
+  if (opens === "sign-in" || (user && !isSameAddress(user, email)))
+    return go(`/login/ctoken?${new URLSearchParams({ proof })}`);
+  const next = continuePath(kind);
+  try {
+    const { by, key } = await backend.confirmDraft({ id, proof });
+    if (by === "account")
+      return go(`/login?next=${encodeURIComponent(next)}`, { notice: "signInToSubmit" });
+    const headers = new Headers();
+    if (key) {
+      const keys = await readDraftKeys(request.headers.get("Cookie"));
+      headers.append("Set-Cookie", await serializedDraftKeys({ ...keys, [kind]: key }));
+    }
+    const notice = by === "other" ? undefined : "emailConfirmed";
+    return go(next, { notice, headers });
+  } catch (error) {
+    return over(error);
+  }
+}

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Answers } from "~/contract/sign-up/registration-calls";
+import { addDays, lastOfMonth } from "~/domain/calendar-days";
+import type { ElectionFacts } from "~/domain/health/election/election-choices";
+import { electionKind } from "~/domain/health/election/election-kind";
+import { pageSeen } from "~/domain/sign-up/kind-definition";
+import { recordPayment } from "~/embedded/services/billing/payments";
+import { riverbend } from "../../setup/backends/association-inputs";
+import { at, born, home, post } from "../../setup/health/elect-walk";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+} from "../../setup/servers/app-in-process";
+import type { Browser } from "../../setup/servers/embedded-harness";
+import { days, minutes } from "../../setup/servers/movable-clock";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** A plan that is for an association's members only: who sees it, elects it and keeps it (handbook/rules.md#dues). */
+
+const ray = "ray.delgado@mail.example";
+const theirs = {
+  slug: "tallgrass-silver-local",
+  name: "Tallgrass Silver Local",
+  premium_c: 45_590,
+};
+const open = "cedarline-silver-3500";
+
+let app: AppInProcess;
+beforeAll(async () => {
+  app = await appInProcess();
+});
+afterAll(() => app.close());
+
+async function signedIn(email: string): Promise<AppBrowser> {
+  await app.storage.db.deleteFrom("limits").execute();
+  const browser = app.browser();
+  await browser.signIn(email);
+  return browser;
+}
+
+/** As far as the page where a plan is selected. */
+async function toThePlans(email: string): Promise<AppBrowser> {
+  const browser = await signedIn(email);
+  await post(browser, at("get-started"), { who: "me" });
+  await post(browser, at("registration"), { ...born, ...home });
+  expect(await post(browser, at("dependents"), {})).toBe(at("plan-selection"));
+  return browser;
+}
+
+const choice = (medical: string) => ({ medical, dental: "none", vision: "none" });
+
+/** From a plan that was selected to the review, without anything more. */
+async function toTheReview(browser: AppBrowser): Promise<void> {
+  let next = await post(browser, at("plan-addons-selection"), {});
+  if (next === at("plan-wellness-marketplace"))
+    next = await post(browser, at("plan-wellness-marketplace"), { marketplace: "no" });
+  expect(next).toBe(at("review"));
+}
+
+async function sign(browser: AppBrowser, name: string) {
+  const { text } = await browser.ask(at("review"));
+  const seen = /name="seen" value="([^"]*)"/.exec(text)?.[1] ?? "";
+  const agreement = `${at("agreement")}?seen=${encodeURIComponent(seen)}`;
+  return post(browser, agreement, { agreed: "on", signature: name });
+}
+
+const userOf = (email: string) =>
+  app.storage.db
+    .selectFrom("users")
+    .select(["id", "first_name", "last_name"])
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+
+const answersOf = async (email: string) =>
+  app.storage.db
+    .selectFrom("enrollments")
+    .selectAll()
+    .where("user_id", "=", (await userOf(email)).id)
+    .where("registration_id", "is not", null)
+    .orderBy("created_at")
+    .execute();
+
+/** A membership in the guild beside the one with us, for dues that nothing asks for yet. */
+async function join(email: string, state: "active" | "lapsed"): Promise<string> {
+  const { id: user_id } = await userOf(email);
+  const now = new Date(app.harness.clock.now()).toISOString();
+  const { id: subscription_id } = await app.storage.db
+    .selectFrom("subscriptions")
+    .select("id")
+    .where("user_id", "=", user_id)
+    .executeTakeFirstOrThrow();
+  const id = `membership-of-${user_id}`;
+  await app.storage.db
+    .insertInto("association_memberships")
+    .values({
+      ...{ id, association_id: riverbend, company_id: null, user_id, subscription_id, state },
+      ...{ member_no: id.slice(-8), dues_c: 24_000, joined_on: now.slice(0, 10) },
+      ...{ lapsed_on: state === "lapsed" ? now.slice(0, 10) : null },
+      ...{ next_action_at: state === "active" ? now : null, created_at: now, updated_at: now },
+    })
+    .execute();
+  return id;
+}
+
+/** What a page of the draft as it stands would have been signed on. */
+async function seenBy(caller: Browser): Promise<string> {
+  const [{ steps }] = (await caller.call("GET", "/api/v1/registrations")).body.data.registrations;
+  const facts = (await caller.call("GET", "/api/v1/health/election")).body.data as ElectionFacts;
+  const answers = Object.fromEntries(
+    Object.entries(steps as Record<string, { data: Answers }>).map(([step, { data }]) => [
+      step,
+      data,
+    ]),
+  );
+  return pageSeen(electionKind, steps, { answers, facts });
+}
+
+const refused = (why: string) => ({
+  status: 422,
+  refused: expect.stringContaining(why) as string,
+});
+
+test.each([
+  ["a member of no association", "mabel.osei@mail.example", null],
+  ["a member who has lapsed", "wendell.ames@mail.example", "lapsed" as const],
+])("%s isn't shown it, and can't elect it by its address", async (_who, email, state) => {
+  if (state) await join(email, state);
+  const browser = await toThePlans(email);
+  for (const page of ["plans", "plan-selection", `plans/compare?compare=${theirs.slug},${open}`]) {
+    const { text } = await browser.ask(at(page));
+    expect([page, text.includes(theirs.name)]).toEqual([page, false]);
+  }
+  expect(await post(browser, at("plan-selection"), choice(theirs.slug))).toMatchObject(
+    refused("is no longer offered"),
+  );
+  // One that they may choose, and then the other, put into the draft past the pages.
+  await post(browser, at("plan-selection"), choice(open));
+  await toTheReview(browser);
+  const caller = app.harness.browser();
+  await caller.signIn(email);
+  const [draft] = (await caller.call("GET", "/api/v1/registrations")).body.data.registrations;
+  const kept = await caller.call("PATCH", `/api/v1/registrations/${draft.id}/steps/plan`, {
+    ...{ data: choice(theirs.slug), complete: true, rev: draft.steps.plan.rev },
+  });
+  expect(kept.status).toBe(200);
+  expect((await browser.ask(at("review"))).text).not.toContain(theirs.name);
+  const { first_name, last_name } = await userOf(email);
+  const sent = await caller.call("POST", `/api/v1/registrations/${draft.id}/submit`, {
+    ...{ agreed: "yes", signature: `${first_name} ${last_name}`, seen: await seenBy(caller) },
+  });
+  expect([sent.status, Object.keys(sent.body.errors)]).toEqual([422, ["plan.medical"]]);
+  expect(await answersOf(email)).toEqual([]);
+});
+
+test("a guest isn't shown it either, beside a plan that everybody may see", async () => {
+  const guest = app.browser();
+  for (const page of ["plans", `plans/compare?compare=${theirs.slug},${open}`]) {
+    const { text } = await guest.ask(at(page));
+    expect([page, text.includes(theirs.name)]).toEqual([page, false]);
+  }
+  const { text } = await guest.ask(at(`plans/compare?compare=${theirs.slug},${open}`));
+  expect(text).toContain("Cedarline Silver 3500");
+});
+
+test("a member elects it at the association's price, and pays for its first month", async () => {
+  await join(ray, "active");
+  await app.harness.backend.runJobs();
+  const browser = await toThePlans(ray);
+  expect((await browser.ask(at("plans"))).text).toContain(theirs.name);
+  const { text } = await browser.ask(at("plan-selection"));
+  expect(text).toContain(theirs.name);
+  expect(text).toContain("$455.90");
+  expect(await post(browser, at("plan-selection"), choice(theirs.slug))).toBe(
+    at("plan-addons-selection"),
+  );
+  await toTheReview(browser);
+  expect((await browser.ask(at("review"))).text).toContain("$455.90");
+  expect(await sign(browser, "Ray Delgado")).toBe(at("payment"));
+  expect(await answersOf(ray)).toMatchObject([
+    {
+      ...{ source: "association", plan_id: `plan-${theirs.slug}`, state: "submitted" },
+      ...{ member_share_c: theirs.premium_c, employer_share_c: null, ends_on: null },
+    },
+  ]);
+  expect((await browser.ask(at("payment"))).text).toContain("$455.90");
+});
+
+const today = () => new Date(app.harness.clock.now()).toISOString().slice(0, 10);
+
+/** Pays what Ray owes: for dues, or for everything else. */
+async function pay(what: "dues" | "all else"): Promise<void> {
+  const owed = await app.storage.db
+    .selectFrom("invoices as i")
+    .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
+    .select(["i.number", "i.total_c", "i.paid_c", "i.about"])
+    .where("s.user_id", "=", (await userOf(ray)).id)
+    .where("i.state", "in", ["open", "overdue"])
+    .execute();
+  for (const { number, total_c, paid_c, about } of owed) {
+    if ((about === "dues") !== (what === "dues")) continue;
+    await recordPayment(app.storage.db, app.harness.clock.now(), {
+      ...{ invoiceNumber: number, amount_c: total_c - paid_c, kind: "invoice" },
+      ...{ providerRef: `Check for ${number}`, receivedOn: today() },
+    });
+  }
+}
+
+/** Lets days pass in which Ray pays everything but dues. */
+async function pass(count: number): Promise<void> {
+  for (let day = 0; day < count; day += 5) {
+    await app.harness.backend.drainMail();
+    app.harness.clock.advance(days(5));
+    await pay("all else");
+    await app.harness.backend.runJobs();
+  }
+}
+
+async function standing() {
+  const { state } = await app.storage.db
+    .selectFrom("association_memberships")
+    .select("state")
+    .where("user_id", "=", (await userOf(ray)).id)
+    .executeTakeFirstOrThrow();
+  const [answer] = await answersOf(ray);
+  const { plan_id, member_share_c, ends_on, end_reason } = answer ?? {};
+  return { state, plan_id, member_share_c, ends_on, end_reason };
+}
+
+test("who lapses keeps it to the end of a month, can't choose it anew, and goes on with it once the dues are paid", async () => {
+  const kept = { plan_id: `plan-${theirs.slug}`, member_share_c: theirs.premium_c };
+  await pass(40);
+  expect(await standing()).toEqual({ state: "active", ...kept, ends_on: null, end_reason: null });
+  await pass(10);
+  const { lapsed_on } = await app.storage.db
+    .selectFrom("association_memberships")
+    .select("lapsed_on")
+    .where("user_id", "=", (await userOf(ray)).id)
+    .executeTakeFirstOrThrow();
+  const ends_on = lastOfMonth(addDays(lapsed_on ?? "", 30));
+  expect(await standing()).toEqual({
+    ...{ state: "lapsed", ...kept, ends_on, end_reason: "association_ended" },
+  });
+
+  const caller = app.harness.browser();
+  await caller.signIn(ray);
+  await caller.call("POST", "/api/v1/health/life-events", { kind: "moved", event_on: today() });
+  const { choices } = (await caller.call("GET", "/api/v1/health/election")).body
+    .data as ElectionFacts;
+  const slugs = choices?.plans.map(({ slug }) => slug);
+  expect(slugs).toContain(open);
+  expect(slugs).not.toContain(theirs.slug);
+
+  await pay("dues");
+  app.harness.clock.advance(minutes(20));
+  await app.harness.backend.runJobs();
+  expect(await standing()).toEqual({ state: "active", ...kept, ends_on: null, end_reason: null });
+});

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { AccountMade, AccountsElsewhere } from "~/contract/insiders";
+import { openEmbeddedDatabase } from "~/embedded/db/database";
+import { createEmbeddedCore, type EmbeddedCore } from "~/embedded/embedded";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { wantAccount } from "~/embedded/services/account/accounts-elsewhere";
+import type { Storage } from "~/storage/storage";
+import { environmentOn } from "../../setup/servers/embedded-harness";
+import { minutes, movableClock } from "../../setup/servers/movable-clock";
+import { testDatabase, type TestDatabase } from "../../setup/servers/test-database";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** Accounts that are wanted at a backend that nobody here wrote: each is asked for until it is there, and its person is told once. */
+
+const peopleOf = "https://people.example";
+const email = "ana@mail.example";
+const clock = movableClock();
+let database: TestDatabase;
+let core: EmbeddedCore;
+let db: Storage<EmbeddedTables>["db"];
+let answers: (AccountMade | Error)[];
+let asked: string[];
+
+const accounts: AccountsElsewhere = {
+  async make(person) {
+    asked.push(person.email);
+    const answer = answers.shift() ?? "there";
+    if (answer instanceof Error) throw answer;
+    return answer;
+  },
+};
+
+async function open(made: AccountsElsewhere | null = accounts) {
+  core = await createEmbeddedCore(environmentOn(database), peopleOf, {
+    ...{ clock: clock.now, print: () => undefined, pollsJobs: false, accounts: made },
+  });
+  const opened = vi.mocked(openEmbeddedDatabase).mock.results.at(-1)?.value as Promise<
+    Storage<EmbeddedTables>
+  >;
+  ({ db } = await opened);
+}
+
+beforeEach(async () => {
+  [answers, asked] = [[], []];
+  database = await testDatabase("migrated");
+  await open();
+  const now = new Date(clock.now()).toISOString();
+  await db
+    .insertInto("users")
+    .values({
+      ...{ id: "ana", email, first_name: "Ana", last_name: "Ruiz", status: "active" },
+      ...{ type: "INDIVIDUAL", admin_level: "none", language: "en", questionnaire_status: "none" },
+      ...{ email_verified_at: now, created_at: now, updated_at: now },
+    })
+    .execute();
+});
+afterEach(async () => {
+  await core.close();
+  await database.cleanup();
+});
+
+const want = (more: { foreign_id?: string; peopleOf?: string | null } = {}) =>
+  db.transaction().execute((trx) =>
+    wantAccount({ peopleOf, clock: clock.now, ...more }, trx, {
+      id: "ana",
+      foreign_id: null,
+      ...more,
+    }),
+  );
+const wanted = () => db.selectFrom("accounts_elsewhere").selectAll().executeTakeFirst();
+const letters = async () =>
+  (
+    await db
+      .selectFrom("outbox")
+      .select("payload")
+      .where("kind", "=", "account_elsewhere")
+      .execute()
+  ).map(({ payload }) => (JSON.parse(payload) as { made: string }).made);
+const jobs = async () => {
+  clock.advance(minutes(1));
+  await core.runJobs();
+};
+
+test("one that is made is asked for once, and told of once", async () => {
+  answers = ["invited"];
+  await want();
+  await want();
+  await jobs();
+  await jobs();
+  expect(asked).toEqual([email]);
+  expect(await letters()).toEqual(["invited"]);
+  expect(await wanted()).toMatchObject({ state: "made", next_at: null });
+});
+
+test("nobody is asked for where people sign in here, or who signs in there already", async () => {
+  await want({ peopleOf: null });
+  await want({ foreign_id: "7" });
+  expect(await wanted()).toBeUndefined();
+  await want();
+  await db
+    .updateTable("users")
+    .set({ foreign_id: "7", foreign_at: peopleOf })
+    .where("id", "=", "ana")
+    .execute();
+  await jobs();
+  expect(asked).toEqual([]);
+});
+
+test("somebody who never took theirs up is invited anew", async () => {
+  answers = ["invited", "invited"];
+  await want();
+  await jobs();
+  await want();
+  await jobs();
+  expect(asked).toHaveLength(2);
+});
+
+describe("a backend that does not answer", () => {
+  test("is asked again, ever more rarely, and nobody is told anything until it has", async () => {
+    answers = [new Error("away"), new Error("away"), new Error("away"), "password"];
+    await want();
+    const after: number[] = [];
+    for (let minute = 1; minute <= 20; minute += 1) {
+      const before = asked.length;
+      await jobs();
+      if (asked.length > before) after.push(minute);
+      if (asked.length < 4) expect(await letters()).toEqual([]);
+    }
+    expect(after).toEqual([1, 3, 7, 15]);
+    expect(await letters()).toEqual(["password"]);
+  });
+
+  test("is asked again after a restart in the middle of the question", async () => {
+    await want();
+    // As a process leaves it that is gone with its question.
+    const turn = new Date(clock.now() + minutes(2)).toISOString();
+    await db.updateTable("accounts_elsewhere").set({ attempts: 1, next_at: turn }).execute();
+    await core.close();
+    await open();
+    await jobs();
+    expect(asked).toEqual([]);
+    clock.advance(minutes(2));
+    await jobs();
+    expect(asked).toEqual([email]);
+    expect(await letters()).toEqual(["there"]);
+  });
+});
+
+test("a backend that makes none is told of once, asked every hour, and believed when it does", async () => {
+  answers = ["refused", "refused", "invited"];
+  await want();
+  await jobs();
+  await jobs();
+  expect(asked).toHaveLength(1);
+  expect(await letters()).toEqual(["refused"]);
+  const guests = async () => {
+    const answer = await core.handle(
+      { method: "GET", path: "/api/v1/registrations", headers: { accept: "application/json" } },
+      async () => null,
+    );
+    const { data } = JSON.parse(answer.text) as { data: { elsewhere: { guests: boolean } } };
+    return data.elsewhere.guests;
+  };
+  expect(await guests()).toBe(false);
+  clock.advance(minutes(60));
+  await jobs();
+  expect(await letters()).toEqual(["refused"]);
+  clock.advance(minutes(60));
+  await jobs();
+  expect(await letters()).toEqual(["refused", "invited"]);
+  expect(await guests()).toBe(true);
+  // What it has against one person is no reason to turn others away.
+  answers = ["unfit"];
+  await want();
+  await jobs();
+  expect((await letters()).at(-1)).toBe("unfit");
+  expect(await guests()).toBe(true);
+});

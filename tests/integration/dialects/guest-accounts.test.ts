@@ -1,0 +1,399 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { kinds } from "~/domain/sign-up/kinds";
+import { openEmbeddedDatabase } from "~/embedded/db/database";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { invitePerson } from "~/embedded/services/health/team/invite-people";
+import { putInOutbox } from "~/embedded/services/outbox";
+import type { Storage } from "~/storage/storage";
+import { directusLike } from "../../setup/backends/directus-like";
+import { foreignApp, type ForeignApp, type ForeignBrowser } from "../../setup/backends/foreign-app";
+import { byPassword } from "../../setup/backends/foreign-screens";
+import { confirm, fillIn, mailedCode, submit } from "../../setup/elsewhere/guest";
+import { emailOf } from "../../setup/people/foreign-people";
+import { movableClock } from "../../setup/servers/movable-clock";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** Guests beside a stock Directus: they sign up to the end, and come to an account there. */
+
+const { check, success } = kinds.individual.pages;
+const directus = directusLike(movableClock(new Date().toISOString()), "stock");
+const { accounts } = directus;
+const fresh = { ...accounts.state };
+let app: ForeignApp;
+
+beforeAll(async () => {
+  const env = {
+    ...{ BACKEND_SESSION: "bearer", BACKEND_CREDENTIALS_LOGIN: "true" },
+    ...{ BACKEND_STATIC_TOKEN: "static-service", BACKEND_MEMBER_ROLE: "member-role" },
+  };
+  app = await foreignApp(env, directus.handlers);
+});
+beforeEach(() => Object.assign(accounts.state, fresh));
+afterAll(() => app.close());
+
+const inCore = async () => {
+  const opened = vi.mocked(openEmbeddedDatabase).mock.results.at(-1)?.value as Promise<
+    Storage<EmbeddedTables>
+  >;
+  return (await opened).db;
+};
+const jobs = async () => {
+  const core = await app.core();
+  await (await inCore()).updateTable("jobs").set({ next_at: "2020-01-01T00:00:00.000Z" }).execute();
+  await core?.runJobs();
+  await core?.drainMail();
+};
+/** As if the time between two tries had passed. */
+const askAgain = async () => {
+  const past = { next_at: "2020-01-01T00:00:00.000Z" };
+  await (
+    await inCore()
+  )
+    .updateTable("accounts_elsewhere")
+    .set(past)
+    .where("next_at", "is not", null)
+    .execute();
+  await jobs();
+};
+const mailsTo = async (email: string) =>
+  (
+    await (
+      await inCore()
+    )
+      .selectFrom("outbox")
+      .select("kind")
+      .where("to_email", "=", email)
+      .orderBy("id")
+      .execute()
+  ).map(({ kind }) => kind);
+const thereFor = (email: string) => accounts.accounts.filter((account) => account.email === email);
+
+/** Not the letters themselves: they fill a screen. Where a line ends depends on the names in it. */
+const letter = (words: string) => app.letters().replace(/\s+/g, " ").includes(words);
+
+let people = 0;
+const someone = () => `guest-${(people += 1)}@elsewhere.example`;
+
+/** Up to the button "Submit", on a browser that has typed the code. */
+async function proved(email: string): Promise<ForeignBrowser> {
+  const browser = app.open();
+  await fillIn(browser, email);
+  const got = await confirm(browser, await mailedCode(app));
+  expect([got.status, got.to]).toEqual([303, check]);
+  return browser;
+}
+async function signedUp(email: string): Promise<ForeignBrowser> {
+  const browser = await proved(email);
+  const sent = await submit(browser);
+  expect([sent.status, sent.to]).toEqual([303, `/login?next=${encodeURIComponent(success)}`]);
+  return browser;
+}
+/** Opens the link of the newest message of the backend and chooses a password. */
+async function choosePassword(email: string, page: "create-password" | "reset-password") {
+  const browser = app.open();
+  const token = accounts.tokenTo(email);
+  const words = "right and long enough";
+  const body = new URLSearchParams({ token, password: words, password_again: words });
+  const got = await browser.ask(`/login/${page}?token=${token}`, { method: "POST", body });
+  expect(got).toMatchObject({ status: 303, notice: "passwordChosen" });
+  return browser;
+}
+const sees = async (browser: ForeignBrowser) => (await browser.ask(success)).status === 200;
+
+describe("a guest", () => {
+  test("signs up, accepts the invitation and finds the sign-up; there is one account", async () => {
+    const email = someone();
+    const browser = await signedUp(email);
+    expect((await browser.ask("/login")).text).toContain("Your sign-up is sent.");
+    await jobs();
+    await jobs();
+    expect(thereFor(email)).toMatchObject([{ status: "invited", role: "member-role" }]);
+    expect(await mailsTo(email)).toContain("account_elsewhere");
+
+    const person = await choosePassword(email, "create-password");
+    expect(await sees(person)).toBe(true);
+    const again = app.open();
+    const body = new URLSearchParams({ email, password: "right and long enough" });
+    expect(await again.ask("/login", { method: "POST", body })).toMatchObject({ status: 303 });
+    expect(await sees(again)).toBe(true);
+    expect(app.faults).toEqual([]);
+  });
+
+  test("is told that the account is to come by the message about what was sent in", async () => {
+    const opened = () => app.letters().split("Open your dashboard").length;
+    const browser = await proved(someone());
+    const before = opened();
+    await submit(browser);
+    await (await app.core())?.drainMail();
+    expect(letter("Another message tells you how to sign in and see your application.")).toBe(true);
+    expect(opened()).toBe(before);
+  });
+
+  test("submits nothing before the code, nor with a wrong one", async () => {
+    const browser = app.open();
+    await fillIn(browser, someone());
+    const early = await submit(browser);
+    expect(early.status).not.toBe(303);
+    const code = await mailedCode(app);
+    const wrong = await confirm(browser, code === "000000" ? "000001" : "000000");
+    expect(wrong.status).toBe(422);
+    expect(wrong.text).toContain("That code is not right");
+    expect((await submit(browser)).status).not.toBe(303);
+    expect((await confirm(browser, code)).status).toBe(303);
+    expect((await submit(browser)).status).toBe(303);
+  });
+
+  test("submits twice at once, and there is one membership and one account", async () => {
+    const email = someone();
+    const browser = await proved(email);
+    const both = await Promise.all([submit(browser), submit(browser)]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    await Promise.all([jobs(), jobs()]);
+    expect(thereFor(email)).toHaveLength(1);
+    const db = await inCore();
+    const through = await db
+      .selectFrom("registrations")
+      .select("state")
+      .where("email", "=", email)
+      .execute();
+    expect(through).toEqual([{ state: "active" }]);
+  });
+
+  test("sees the same where the address has an account already, and only the mailbox is told", async () => {
+    const email = someone();
+    accounts.make({ email, password: "another one entirely" }, "active");
+    await signedUp(email);
+    await jobs();
+    expect(thereFor(email)).toMatchObject([{ status: "active" }]);
+    expect(accounts.mails.filter(({ to }) => to === email)).toEqual([]);
+    expect(letter("You have an account with this address already.")).toBe(true);
+    // The password alone shows nobody that the mailbox is theirs.
+    const body = new URLSearchParams({ email, password: "another one entirely" });
+    const browser = app.open();
+    expect((await browser.ask("/login", { method: "POST", body })).status).toBe(303);
+    expect(await sees(browser)).toBe(false);
+    const forgot = new URLSearchParams({ email });
+    await app.open().ask("/login/forgot-password", { method: "POST", body: forgot });
+    expect(await sees(await choosePassword(email, "reset-password"))).toBe(true);
+  });
+
+  test("loses nothing while the backend is down, and has an account afterwards", async () => {
+    const email = someone();
+    const browser = await proved(email);
+    accounts.state.down = true;
+    expect((await submit(browser)).status).toBe(303);
+    await jobs();
+    expect(thereFor(email)).toEqual([]);
+    expect(await mailsTo(email)).not.toContain("account_elsewhere");
+    accounts.state.down = false;
+    await askAgain();
+    expect(thereFor(email)).toHaveLength(1);
+    expect((await mailsTo(email)).filter((kind) => kind === "account_elsewhere")).toHaveLength(1);
+    expect(await sees(await choosePassword(email, "create-password"))).toBe(true);
+  });
+
+  test("has one account where the backend's answer was lost", async () => {
+    const email = someone();
+    accounts.state.invites = "no";
+    await signedUp(email);
+    accounts.state.losesNextAnswer = true;
+    await jobs();
+    accounts.state.invites = "no";
+    await askAgain();
+    await askAgain();
+    expect(thereFor(email)).toHaveLength(1);
+    expect((await mailsTo(email)).filter((kind) => kind === "account_elsewhere")).toHaveLength(1);
+  });
+
+  test.each([
+    ["may not invite", { invites: "no" }],
+    ["only seems to invite", { invites: "silent" }],
+    ["may not lead to our page", { inviteUrlAllowed: false }],
+  ] as const)("is registered where the token %s, and chooses a password", async (_why, more) => {
+    Object.assign(accounts.state, more);
+    const email = someone();
+    await signedUp(email);
+    await jobs();
+    expect(thereFor(email)).toMatchObject([{ status: "active", first_name: "Ana" }]);
+    expect(await sees(await choosePassword(email, "reset-password"))).toBe(true);
+  });
+
+  test("is registered by a Directus' own call where POST /users is closed", async () => {
+    Object.assign(accounts.state, { invites: "no", creates: false, registers: true });
+    const email = someone();
+    await signedUp(email);
+    await jobs();
+    expect(thereFor(email)).toHaveLength(1);
+    expect(await sees(await choosePassword(email, "reset-password"))).toBe(true);
+  });
+});
+
+describe("somebody else's address", () => {
+  test("gives whoever registered it elsewhere neither sign-up nor draft", async () => {
+    const email = someone();
+    accounts.make({ email, password: "of the attacker" }, "active");
+    const attacker = app.open();
+    const body = new URLSearchParams({ email, password: "of the attacker" });
+    await attacker.ask("/login", { method: "POST", body });
+    expect((await attacker.ask("/")).status).toBe(200);
+    await signedUp(email);
+    await jobs();
+    expect(await sees(attacker)).toBe(false);
+    expect((await attacker.ask("/settings/subscription")).status).not.toBe(200);
+    // They sign up themselves, and cannot send it in: the code goes to the mailbox.
+    await fillIn(attacker, email);
+    const sent = await submit(attacker);
+    expect(sent.to).not.toBe(success);
+    // Its reader comes to everything, also past the attacker's account.
+    const forgot = new URLSearchParams({ email });
+    await app.open().ask("/login/forgot-password", { method: "POST", body: forgot });
+    expect(await sees(await choosePassword(email, "reset-password"))).toBe(true);
+    // Who knew the old password is in no longer.
+    expect(await sees(attacker)).toBe(false);
+    expect((await attacker.ask("/me")).to).toBe("/login?next=%2Fme");
+  });
+
+  test("typed on another browser opens nothing there once it is proved", async () => {
+    const email = someone();
+    const stranger = app.open();
+    await fillIn(stranger, email);
+    await mailedCode(app);
+    const [draft] = await (
+      await inCore()
+    )
+      .selectFrom("registrations")
+      .select("resume_code")
+      .where("email", "=", email)
+      .execute();
+    const reader = app.open();
+    const code = draft?.resume_code ?? "";
+    const resumed = new URLSearchParams({ intent: "resume", email, code });
+    expect((await reader.ask("/register?index", { method: "POST", body: resumed })).status).toBe(
+      303,
+    );
+    const again = new URLSearchParams({ intent: "resend" });
+    await (await inCore()).deleteFrom("limits").execute();
+    expect((await reader.ask(check, { method: "POST", body: again })).status).toBe(303);
+    expect((await confirm(reader, await mailedCode(app))).status).toBe(303);
+    expect((await stranger.ask(check)).status).not.toBe(200);
+    expect((await submit(reader)).status).toBe(303);
+  });
+
+  test("of somebody who signs in there already is sent to sign in, and only after the code", async () => {
+    const email = emailOf("individual");
+    const known = app.open();
+    await byPassword(known, email);
+    await known.ask("/");
+    await fillIn(known, email);
+    expect((await confirm(known, await mailedCode(app))).to).toBe(check);
+
+    const browser = app.open();
+    await fillIn(browser, email);
+    const again = new URLSearchParams({ intent: "resend" });
+    await (await inCore()).deleteFrom("limits").execute();
+    // Its mailbox is proved, so the message has no code that would do anything; one from before is taken and no more.
+    await browser.ask(check, { method: "POST", body: again });
+    expect((await submit(browser)).status).toBe(422);
+    await byPassword(browser, email);
+    expect(await submit(browser)).toMatchObject({ status: 303, to: success });
+  });
+});
+
+describe("somebody who is invited", () => {
+  const accountOf = async (email: string) =>
+    (await inCore())
+      .selectFrom("users")
+      .select(["id", "status", "company_id", "foreign_id"])
+      .where("email", "=", email)
+      .executeTakeFirst();
+  /** On the list of a company, which has invited them this moment. */
+  async function invited(email: string): Promise<string> {
+    const db = await inCore();
+    const id = `employee-${email}`;
+    // Of a company that offers health plans.
+    const listed = await db
+      .selectFrom("employees")
+      .selectAll()
+      .where("company_id", "=", "company-harbor-street")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("employees")
+      .values({
+        ...listed,
+        ...{ id, email, user_id: null, employment_state: "added", invited_at: null },
+      })
+      .execute();
+    const sent = await db
+      .transaction()
+      .execute((trx) => invitePerson(trx, Date.now(), listed.company_id, id));
+    expect(sent).toBe("sent");
+    await (await app.core())?.drainMail();
+    await jobs();
+    return listed.company_id;
+  }
+
+  test("by their employer comes to an account, and with it to the company", async () => {
+    const email = someone();
+    const company_id = await invited(email);
+    expect(thereFor(email)).toMatchObject([{ status: "invited" }]);
+    await choosePassword(email, "create-password");
+    expect(await accountOf(email)).toMatchObject({
+      ...{ company_id, status: "active", foreign_id: String(thereFor(email)[0]?.id) },
+    });
+    await jobs();
+    expect(thereFor(email)).toHaveLength(1);
+  });
+
+  test("is told by the letter that the account is still to come, and what to do if that is lost", async () => {
+    const email = someone();
+    await invited(email);
+    expect(letter("The link creates your account")).toBe(false);
+    expect(letter("can invite you again.")).toBe(true);
+    // As their employer writes to them while there is nothing to choose.
+    const about = { employee_id: `employee-${email}` };
+    await putInOutbox(await inCore(), Date.now(), "account_offered", email, about);
+    await (await app.core())?.drainMail();
+    expect(letter("Accept the invitation")).toBe(false);
+    expect(letter("No account with this address yet? We")).toBe(true);
+    expect(letter("can send you the invitation again.")).toBe(true);
+  });
+
+  test("and has an account there comes to the company once a message has proved who they are", async () => {
+    const email = someone();
+    accounts.make({ email, password: "another one entirely" }, "active");
+    const waiting = async () => (await accountOf(email))?.foreign_id === null;
+    await invited(email);
+    const browser = app.open();
+    const body = new URLSearchParams({ email, password: "another one entirely" });
+    await browser.ask("/login", { method: "POST", body });
+    await browser.ask("/");
+    expect(await waiting()).toBe(true);
+    const forgot = new URLSearchParams({ email });
+    await app.open().ask("/login/forgot-password", { method: "POST", body: forgot });
+    await choosePassword(email, "reset-password");
+    expect(await waiting()).toBe(false);
+  });
+});
+
+test("where the backend makes no accounts, the first is told so by mail, and everybody after that before they begin", async () => {
+  Object.assign(accounts.state, { invites: "no", creates: false });
+  const email = someone();
+  await signedUp(email);
+  await jobs();
+  expect(thereFor(email)).toEqual([]);
+  expect(letter("set up your account just now.")).toBe(true);
+  expect(await app.open().ask("/register/individual")).toMatchObject({
+    status: 303,
+    to: "/login?next=%2Fregister%2Findividual",
+  });
+  await askAgain();
+  expect((await mailsTo(email)).filter((kind) => kind === "account_elsewhere")).toHaveLength(1);
+
+  Object.assign(accounts.state, fresh);
+  await askAgain();
+  expect(thereFor(email)).toHaveLength(1);
+  expect((await app.open().ask("/register/individual")).status).toBe(200);
+  expect(await sees(await choosePassword(email, "create-password"))).toBe(true);
+});

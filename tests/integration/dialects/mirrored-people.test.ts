@@ -1,0 +1,454 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { ForeignPerson, Principal } from "~/contract/insiders";
+import { openEmbeddedDatabase } from "~/embedded/db/database";
+import { createEmbeddedCore, type EmbeddedCore } from "~/embedded/embedded";
+import type { EmbeddedTables, NewRow, UserRow } from "~/embedded/db/schema";
+import type { Storage } from "~/storage/storage";
+import { embeddedHarness, environmentOn } from "../../setup/servers/embedded-harness";
+import { movableClock, minutes } from "../../setup/servers/movable-clock";
+import { testDatabase, type TestDatabase } from "../../setup/servers/test-database";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** How the product keeps people who sign in at a backend that nobody here wrote, and who can have whose account. */
+
+const at = "https://people.example";
+const clock = movableClock();
+let database: TestDatabase;
+let core: EmbeddedCore;
+let db: Storage<EmbeddedTables>["db"];
+
+async function open(peopleOf = at) {
+  core = await createEmbeddedCore(environmentOn(database), peopleOf, {
+    ...{ clock: clock.now, print: () => undefined, pollsJobs: false },
+  });
+  const opened = vi.mocked(openEmbeddedDatabase).mock.results.at(-1)?.value as Promise<
+    Storage<EmbeddedTables>
+  >;
+  ({ db } = await opened);
+}
+
+beforeEach(async () => {
+  database = await testDatabase("migrated");
+  await open();
+});
+afterEach(async () => {
+  await core.close();
+  await database.cleanup();
+});
+
+const ana: ForeignPerson = {
+  ...{ id: "7", email: "ana@mail.example", first_name: "Ana", last_name: "Ruiz" },
+  ...{ phone: null, language: null, addressProved: false, arriving: null },
+};
+
+const row = (id: string | undefined) =>
+  db
+    .selectFrom("users")
+    .selectAll()
+    .where("id", "=", id ?? "")
+    .executeTakeFirstOrThrow();
+const keep = async (person: ForeignPerson) => row((await core.mirror(person))?.userId);
+const lines = async () => (await db.selectFrom("audit_events").select("id").execute()).length;
+
+/** An account that only the product knows: as an employer's invitation leaves it, unless told otherwise. */
+async function account(more: Partial<NewRow<"users">> = {}): Promise<UserRow> {
+  const now = new Date(clock.now()).toISOString();
+  const made: NewRow<"users"> = {
+    ...{ id: "waiting", email: ana.email, first_name: "", last_name: "", status: "invited" },
+    ...{ type: "INDIVIDUAL", admin_level: "none", language: "en", questionnaire_status: "none" },
+    ...{ created_at: now, updated_at: now, ...more },
+  };
+  await db.insertInto("users").values(made).execute();
+  return row(made.id);
+}
+
+const json = { accept: "application/json" };
+const nobody = { first_name: "", last_name: "" };
+
+describe("somebody's mirror", () => {
+  test("is made once, and costs no write as long as nothing changes", async () => {
+    const made = await keep(ana);
+    expect(made).toMatchObject({ email: ana.email, first_name: "Ana", foreign_id: "7" });
+    const before = await lines();
+    clock.advance(minutes(5));
+    expect(await keep(ana)).toEqual(made);
+    expect(await lines()).toBe(before);
+  });
+
+  test("is one for requests that come at once", async () => {
+    const made = await Promise.all([1, 2, 3, 4].map(() => keep(ana)));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  });
+
+  test("follows a changed name, phone, language and address", async () => {
+    const made = await keep(ana);
+    const changed = { first_name: "Anabel", phone: "503 555 0142", language: "es" } as const;
+    const now = await keep({ ...ana, ...changed, email: "Anabel@Mail.example" });
+    expect(now).toMatchObject({ id: made.id, ...changed, email: "anabel@mail.example" });
+    const trail = await db.selectFrom("audit_events").select("action").execute();
+    expect(trail.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(["account.made", "profile.changed", "email.changed"]),
+    );
+  });
+
+  test("keeps what the backend does not tell", async () => {
+    await keep({ ...ana, phone: "503 555 0142", language: "es" });
+    const later = await keep({ ...ana, ...nobody });
+    expect(later).toMatchObject({ first_name: "Ana", phone: "503 555 0142", language: "es" });
+  });
+
+  test("takes names of any kind, and an address that is none", async () => {
+    const name = `\u202eAna\n${"x".repeat(100)}`;
+    const made = await keep({ ...ana, first_name: name, email: "root@localhost" });
+    expect(made.first_name).toBe(`Ana ${"x".repeat(56)}`);
+    expect(made).toMatchObject({ email: `${made.id}@elsewhere.invalid`, email_verified_at: null });
+    expect(await keep({ ...ana, email: "root@localhost" })).toMatchObject({ id: made.id });
+  });
+
+  test("keeps its address where the new one is somebody else's", async () => {
+    const made = await keep(ana);
+    await keep({ ...ana, id: "8", email: "bo@mail.example", addressProved: true });
+    expect(await keep({ ...ana, email: "bo@mail.example", addressProved: true })).toEqual(made);
+  });
+
+  test("is nobody's any more once the account was deactivated", async () => {
+    const { id } = await keep(ana);
+    await db.updateTable("users").set({ status: "inactive" }).where("id", "=", id).execute();
+    expect(await core.mirror(ana)).toBeNull();
+  });
+
+  test("of another backend is another's, although the id is the same", async () => {
+    const made = await keep(ana);
+    await core.close();
+    await open("https://others.example");
+    const other = await keep({ ...ana, email: "eve@mail.example" });
+    expect(other.id).not.toBe(made.id);
+    // With the address it is the same backend under a new name.
+    expect((await keep({ ...ana })).id).not.toBe(made.id);
+  });
+
+  test("goes along when the backend gets another address", async () => {
+    const made = await keep(ana);
+    await core.close();
+    await open("https://moved.example");
+    expect(await keep(ana)).toMatchObject({ id: made.id, foreign_at: "https://moved.example" });
+  });
+});
+
+/** What stands in this database for a mailbox, whoever reads it. */
+async function keptFor(email: string): Promise<void> {
+  const wait = { kind: "insurance", first_name: "Ana", email, zip: "85001" };
+  const body = JSON.stringify({ ...wait, group_size: null, coverage_now: null });
+  const path = "/api/v1/waitlist";
+  const request = { method: "POST", path, headers: json, body };
+  expect((await core.handle(request, async () => null)).status).toBe(201);
+  const since = new Date(clock.now()).toISOString();
+  const dates = { created_at: since, updated_at: since };
+  await db
+    .insertInto("newsletter_subscribers")
+    .values({
+      ...{ id: "reader", email, source: "footer", status: "subscribed", consent_at: since },
+      ...{ provider_result: "success", ...dates },
+    })
+    .execute();
+  await db
+    .insertInto("associations")
+    .values({
+      ...{ id: "guild", slug: "guild", name: "Guild", join_code: "GUILD1", join_open: "yes" },
+      ...{ dues_c: 0, approval: "manual", agreement_version: "1", status: "published", ...dates },
+    })
+    .execute();
+  await db
+    .insertInto("association_managers")
+    .values({
+      ...{ id: "to-manage", association_id: "guild", user_id: null, email, state: "invited" },
+      ...{ expires_at: new Date(clock.now() + minutes(9)).toISOString(), created_at: since },
+    })
+    .execute();
+}
+
+describe("what is kept for an address", () => {
+  const ask = async (userId: string, method: string, path: string, body?: object) => {
+    const who = async (): Promise<Principal> => ({ userId, adminLevel: "none", loginAs: null });
+    const sent = body && { body: JSON.stringify(body) };
+    const answer = await core.handle({ method, path, headers: json, ...sent }, who);
+    return { status: answer.status, data: answer.text && JSON.parse(answer.text).data };
+  };
+  const parts = ["waiting_lists", "managed_associations", "newsletter", "messages"];
+  const read = async (userId: string) => {
+    const { status, data } = await ask(userId, "GET", "/api/v1/me/export");
+    expect(status).toBe(200);
+    return parts.filter((part) => data[part].length > 0);
+  };
+
+  test("is read by nobody who only says that it is theirs, and by who has proved it", async () => {
+    const { id } = await keep(ana);
+    await keptFor(ana.email);
+    expect(await read(id)).toEqual([]);
+    await keep({ ...ana, addressProved: true });
+    expect(await read(id)).toEqual(parts);
+  });
+
+  test.each([
+    ["stays when who only said that it is theirs closes their account", false],
+    ["goes when its reader does", true],
+  ])("%s", async (_what, addressProved) => {
+    const { id } = await keep(ana);
+    await keptFor(ana.email);
+    if (addressProved) {
+      await keep({ ...ana, addressProved });
+      // Otherwise it is theirs already.
+      await db.updateTable("association_managers").set({ user_id: null }).execute();
+    }
+    const rows = async () =>
+      Promise.all(
+        (["waitlist_entries", "newsletter_subscribers", "association_managers"] as const).map(
+          async (table) =>
+            (await db.selectFrom(table).select("id").where("email", "=", ana.email).execute())
+              .length,
+        ),
+      );
+    expect((await ask(id, "POST", "/api/v1/me/closing", { sure: true })).status).toBe(204);
+    expect(await rows()).toEqual(addressProved ? [0, 0, 0] : [1, 1, 1]);
+    const letters = await db.selectFrom("outbox").select("kind").orderBy("id").execute();
+    const kinds = letters.map(({ kind }) => kind);
+    expect(kinds.includes("waitlist_joined")).toBe(!addressProved);
+  });
+});
+
+const others = { foreign_id: "9", email_verified_at: "2026-01-05T10:00:00.000Z" };
+
+describe("an address that somebody only says is theirs", () => {
+  test("is not confirmed until a message has proved it, at whichever sign-in that is", async () => {
+    const made = await keep(ana);
+    expect(made.email_verified_at).toBeNull();
+    expect((await keep({ ...ana, arriving: { draftKeys: [] } })).email_verified_at).toBeNull();
+    const proved = await keep({ ...ana, addressProved: true });
+    expect(proved.id).toBe(made.id);
+    expect(proved.email_verified_at).not.toBeNull();
+    expect((await keep(ana)).email_verified_at).not.toBeNull();
+    // Another one that they take there is as little theirs.
+    expect((await keep({ ...ana, email: "new@mail.example" })).email_verified_at).toBeNull();
+  });
+
+  test("is given up to who reads its mailbox", async () => {
+    const first = await keep(ana);
+    const reader = await keep({ ...ana, id: "8", addressProved: true });
+    expect(reader).toMatchObject({ email: ana.email, foreign_id: "8" });
+    expect(reader.id).not.toBe(first.id);
+    expect(await row(first.id)).toMatchObject({
+      ...{ email: `${first.id}@elsewhere.invalid`, foreign_id: "7", status: "active" },
+    });
+    // And not taken back by saying it again.
+    expect(await keep(ana)).toMatchObject({ id: first.id, email: `${first.id}@elsewhere.invalid` });
+    expect(await row(reader.id)).toEqual(reader);
+  });
+
+  test("is not kept from its reader by who takes what would stand in its place", async () => {
+    const first = await keep(ana);
+    const free = `${first.id}@elsewhere.invalid`;
+    const second = await keep({ ...ana, id: "6", email: free, addressProved: true });
+    expect(second.email).toBe(`${second.id}@elsewhere.invalid`);
+    // An employer may have anything on its list.
+    await account({ id: "listed", email: free });
+    const reader = await keep({ ...ana, id: "8", addressProved: true });
+    expect(reader).toMatchObject({ email: ana.email, foreign_id: "8" });
+    const { email } = await row(first.id);
+    expect(email).toMatch(/@elsewhere\.invalid$/);
+    expect(email).not.toBe(free);
+    expect(await keep(ana)).toMatchObject({ id: first.id, email });
+  });
+});
+
+describe("an account that only the product knows", () => {
+  test("is not had by who only says that the address is theirs", async () => {
+    const waiting = await account();
+    const made = await keep(ana);
+    expect(made.id).not.toBe(waiting.id);
+    expect(made).toMatchObject({ email: `${made.id}@elsewhere.invalid`, email_verified_at: null });
+    expect(await row(waiting.id)).toEqual(waiting);
+    // Asked for again and again, this costs no write.
+    expect(await keep(ana)).toEqual(made);
+    // Nor by signing in.
+    await keep({ ...ana, arriving: { draftKeys: [] } });
+    expect(await row(waiting.id)).toEqual(waiting);
+  });
+
+  test("becomes theirs whose mailbox is proved, then or later", async () => {
+    const waiting = await account();
+    const standIn = await keep(ana);
+    const proved = await keep({ ...ana, addressProved: true });
+    expect(proved).toMatchObject({ id: waiting.id, foreign_id: "7", status: "active" });
+    expect(proved).toMatchObject({ first_name: "Ana" });
+    expect(proved.email_verified_at).not.toBeNull();
+    expect(await row(standIn.id)).toMatchObject({ status: "inactive", foreign_id: null });
+    expect((await keep(ana)).id).toBe(waiting.id);
+  });
+
+  test("has what was begun in its stead until the mailbox was proved; of two, the newer is shown", async () => {
+    const { id: waiting } = await account({ status: "active" });
+    const { id: standIn } = await keep(ana);
+    const ask = async (userId: string, body?: object) => {
+      const who = async (): Promise<Principal> => ({ userId, adminLevel: "none", loginAs: null });
+      const request = { method: body ? "POST" : "GET", path: "/api/v1/registrations" };
+      const sent = body && { body: JSON.stringify(body) };
+      const answer = await core.handle({ ...request, headers: json, ...sent }, who);
+      clock.advance(1000);
+      return JSON.parse(answer.text).data;
+    };
+    const begin = async (userId: string, kind: string, first_name: string): Promise<string> => {
+      const about = { email: ana.email, first_name };
+      const first = { kind, step: kind, data: { first_name }, complete: true, about };
+      return (await ask(userId, first)).registration.id;
+    };
+    const older = await begin(waiting, "individual", "Old");
+    const newer = await begin(standIn, "individual", "Ana");
+    const other = await begin(standIn, "company", "Ana");
+
+    await keep({ ...ana, addressProved: true, arriving: { draftKeys: [] } });
+    const shown = (await ask(waiting)).registrations.map(({ id }: { id: string }) => id);
+    expect(shown.sort()).toEqual([newer, other].sort());
+    const drafts = await db
+      .selectFrom("registrations")
+      .select(["state", "owner_user_id"])
+      .where("id", "in", [older, newer, other])
+      .execute();
+    expect(drafts).toEqual(Array(3).fill({ state: "draft", owner_user_id: waiting }));
+  });
+
+  test("does not cost who has come to something before the address changed", async () => {
+    const member = await keep({ ...ana, addressProved: true });
+    const since = new Date(clock.now()).toISOString();
+    await db
+      .insertInto("companies")
+      .values({
+        ...{ id: "company-of-theirs", owner_user_id: member.id, status: "active" },
+        ...{ co_name: "Ruiz", comparable_name: "ruiz", entity_type: "llc", industry: "Food" },
+        ...{ state: "OR", full_time_count: 3, part_time_count: 1, phone: "5035550100" },
+        ...{
+          waiting_period_days: 0,
+          billing_email: ana.email,
+          created_at: since,
+          updated_at: since,
+        },
+      })
+      .execute();
+    const waiting = await account({ email: "new@mail.example" });
+    const moved = { ...ana, email: "new@mail.example" };
+    await db
+      .updateTable("users")
+      .set({
+        ...{ email: `${member.id}@elsewhere.invalid`, email_verified_at: null },
+        company_id: "company-of-theirs",
+      })
+      .where("id", "=", member.id)
+      .execute();
+    expect(await keep({ ...moved, addressProved: true })).toMatchObject({
+      ...{ id: member.id, status: "active", company_id: "company-of-theirs", foreign_id: "7" },
+    });
+    expect(await row(waiting.id)).toEqual(waiting);
+  });
+
+  test.each([
+    ["an administrator's", { admin_level: "super", status: "active" }],
+    ["a sample person's", { sample: "yes", status: "active" }],
+    ["one that was closed", { status: "inactive" }],
+    ["another person's of that backend", { foreign_at: at, ...others, status: "active" }],
+    ["one of another backend", { foreign_at: "https://x.example", ...others }],
+  ] as const)("never becomes theirs where it is %s", async (_whose, more) => {
+    const theirs = await account(more);
+    const made = await keep({ ...ana, addressProved: true, arriving: { draftKeys: [] } });
+    expect(made.id).not.toBe(theirs.id);
+    expect(made.email).toBe(`${made.id}@elsewhere.invalid`);
+    expect(await row(theirs.id)).toEqual(theirs);
+  });
+});
+
+describe("who calls the product's half", () => {
+  const principal = (userId: string, more: Partial<Principal> = {}): Principal => ({
+    ...{ userId, adminLevel: "none", loginAs: null, ...more },
+  });
+  const ask = async (
+    path: string,
+    who: Principal | null,
+    more: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  ) => {
+    const { headers, ...rest } = more;
+    const request = { method: "GET", path, ...rest, headers: { ...json, ...headers } };
+    return (await core.handle(request, async () => who)).status;
+  };
+
+  test("is whom this process says, with the rights that the backend gives them", async () => {
+    const { id } = await keep(ana);
+    expect(await ask("/api/v1/me/contact", principal(id))).toBe(200);
+    expect(await ask("/api/v1/me/contact", null)).toBe(401);
+    const overview = "/api/v1/super-admin/overview";
+    expect(await ask(overview, principal(id))).toBe(403);
+    expect(await ask(overview, principal(id, { adminLevel: "global" }))).toBe(403);
+    expect(await ask(overview, principal(id, { adminLevel: "super" }))).toBe(200);
+  });
+
+  test("is nobody when it cannot be said who they are, and nothing is done", async () => {
+    const request = { method: "GET", path: "/api/v1/me/contact", headers: json };
+    const answer = await core.handle(request, () => Promise.reject(new Error("not known")));
+    expect(answer.status).toBe(401);
+  });
+
+  test("is an administrator, where one is logged in as somebody", async () => {
+    const { id } = await keep(ana);
+    const admin = await keep({ ...ana, id: "1", email: "admin@mail.example" });
+    const loginAs = {
+      ...{ started_at: "2026-03-01T10:00:00Z", expires_at: null },
+      ...{ name: "Ad Min", email: "admin@mail.example" },
+    };
+    const as = principal(id, { loginAs });
+    const admins = principal(id, { loginAs, adminLevel: "super" });
+    expect(await ask("/api/v1/super-admin/overview", admins)).toBe(403);
+    // Only themselves may read everything that is kept.
+    expect(await ask("/api/v1/me/export", as)).toBe(403);
+    const body = JSON.stringify({ off: ["reminders"] });
+    expect(await ask("/api/v1/me/contact", as, { method: "POST", body })).toBe(204);
+    const trail = await db
+      .selectFrom("audit_events")
+      .select("on_behalf_of")
+      .where("actor_id", "=", id)
+      .where("action", "=", "contact.changed")
+      .execute();
+    expect(trail).toEqual([{ on_behalf_of: admin.id }]);
+  });
+
+  test("is nobody by a cookie, a token or a header of a request", async () => {
+    const { id } = await keep(ana);
+    const guesses = { "x-principal": id, "x-user-id": id, authorization: `Bearer ${id}` };
+    for (const [name, value] of Object.entries(guesses)) {
+      const headers = { [name]: value, origin: "http://localhost:3000" };
+      expect([name, await ask("/api/v1/me/contact", null, { headers })]).toEqual([name, 401]);
+    }
+  });
+});
+
+test("our own backend has no such door, whatever it is called with", async () => {
+  const harness = await embeddedHarness({ env: { SEED: "demo" } });
+  try {
+    const { backend } = harness;
+    expect(Object.keys(backend)).not.toContain("mirror");
+    const someone = await harness.inDatabase((storage) =>
+      storage.db
+        .selectFrom("users")
+        .select("id")
+        .where("admin_level", "=", "super")
+        .executeTakeFirstOrThrow(),
+    );
+    const insider = async () => ({ userId: someone.id, adminLevel: "super", loginAs: null });
+    const path = "/api/v1/me/contact";
+    const handle = harness.backend.handle as (...all: unknown[]) => Promise<{ status: number }>;
+    expect((await handle({ method: "GET", path, headers: json }, insider)).status).toBe(401);
+    const fetchIt = harness.backend.fetch as (...all: unknown[]) => Promise<Response>;
+    expect((await fetchIt(new Request(`http://x${path}`, { headers: json }), insider)).status).toBe(
+      401,
+    );
+  } finally {
+    await harness.close();
+  }
+});

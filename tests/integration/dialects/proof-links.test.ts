@@ -1,0 +1,442 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { kinds } from "~/domain/sign-up/kinds";
+import { openEmbeddedDatabase } from "~/embedded/db/database";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Storage } from "~/storage/storage";
+import { directusLike } from "../../setup/backends/directus-like";
+import { foreignApp, type ForeignApp, type ForeignBrowser } from "../../setup/backends/foreign-app";
+import { postForms, textOf } from "../../setup/browser/rendered-page";
+import {
+  confirm,
+  fillIn,
+  mailedCode,
+  mailedProof,
+  proofPage,
+  prove,
+  submit,
+} from "../../setup/elsewhere/guest";
+import { stepPosts } from "../../setup/people/drafts";
+import type { Harness } from "../../setup/servers/embedded-harness";
+import { movableClock } from "../../setup/servers/movable-clock";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** The link that proves a guest's mailbox beside a stock Directus: what it opens, for whom, and what an attacker has of it. */
+
+const { check, success } = kinds.individual.pages;
+const continued = "/register?continue=individual";
+const sentIn = { status: 303, to: `/login?next=${encodeURIComponent(success)}` };
+const confirmed = { status: 303, to: continued, notice: "emailConfirmed" };
+const over = { status: 303, to: "/register", notice: "proofOver" };
+
+const realClock = { clock: { now: Date.now } } as unknown as Harness;
+const directus = directusLike(movableClock(new Date().toISOString()), "stock");
+const { accounts } = directus;
+let app: ForeignApp;
+
+beforeAll(async () => {
+  app = await foreignApp(
+    {
+      ...{ BACKEND_SESSION: "bearer", BACKEND_CREDENTIALS_LOGIN: "true" },
+      ...{ BACKEND_STATIC_TOKEN: "static-service", BACKEND_MEMBER_ROLE: "member-role" },
+    },
+    directus.handlers,
+  );
+});
+afterAll(() => app.close());
+
+const inCore = async () => {
+  const opened = vi.mocked(openEmbeddedDatabase).mock.results.at(-1)?.value as Promise<
+    Storage<EmbeddedTables>
+  >;
+  return (await opened).db;
+};
+beforeEach(async () => {
+  if (await app.core()) await (await inCore()).deleteFrom("limits").execute();
+});
+
+let people = 0;
+const someone = () => `reader-${(people += 1)}@elsewhere.example`;
+
+/** A browser whose draft waits for its address to be confirmed, and what the link in the message about it proves with. */
+async function waiting(email: string): Promise<{ browser: ForeignBrowser; proof: string }> {
+  const browser = app.open();
+  await fillIn(browser, email);
+  return { browser, proof: await mailedProof(app, email) };
+}
+
+const tokensTo = async (email: string) =>
+  (await inCore()).selectFrom("tokens").selectAll().where("email", "=", email).execute();
+const draftsOf = async (email: string) =>
+  (await inCore()).selectFrom("registrations").selectAll().where("email", "=", email).execute();
+
+const said = async (browser: ForeignBrowser, proof: string) =>
+  textOf((await browser.ask(proofPage(proof))).text);
+/** The buttons of a page that prove something. */
+const buttons = (html: string) =>
+  postForms(html, "/login/ctoken").filter(({ fields }) =>
+    fields.some(([name, value]) => name === "intent" && value === "prove"),
+  );
+
+/** Changes an answer of the draft on this browser. */
+async function writes(browser: ForeignBrowser, email: string) {
+  const [first] = stepPosts("individual", realClock, email);
+  const { text } = await browser.ask(first?.path ?? "");
+  const rev = /name="rev" value="(\d+)"/.exec(text)?.[1] ?? "";
+  const fields = { ...first?.fields, rev, last_name: "Ruiz Vega" };
+  const body = new URLSearchParams(fields);
+  const got = await browser.ask(first?.path ?? "", { method: "POST", body });
+  expect(got.status).toBe(303);
+}
+
+/** Types so many wrong codes that none counts for a day. */
+async function lockedOut(email: string): Promise<void> {
+  const attacker = app.open();
+  await fillIn(attacker, email);
+  for (let tried = 0; tried < 15; tried++) await confirm(attacker, "000000");
+}
+
+describe("on the browser that filled the sign-up in", () => {
+  test("it is opened as often as somebody likes, and confirms at the button", async () => {
+    const email = someone();
+    const { browser, proof } = await waiting(email);
+    const before = await tokensTo(email);
+    for (const reader of [browser, app.open(), browser]) {
+      const got = await reader.ask(proofPage(proof));
+      expect([got.status, buttons(got.text).length]).toEqual([200, 1]);
+      expect(got.text).toContain("r•••@elsewhere.example");
+      expect(got.text).not.toContain(email);
+      expect(got.setCookies.join()).not.toContain("drafts=");
+    }
+    expect(await tokensTo(email)).toEqual(before);
+    expect((await submit(browser)).status).toBe(422);
+
+    expect(await said(browser, proof)).toContain("which is open in this browser");
+    expect(await prove(browser, proof)).toMatchObject(confirmed);
+    expect(await browser.ask(continued)).toMatchObject({ status: 303, to: check });
+    expect(await submit(browser)).toMatchObject(sentIn);
+    expect(app.faults).toEqual([]);
+  });
+
+  test("it works while every code is used up, also with the message that an attacker asked for", async () => {
+    for (const whose of ["own", "attacker's"]) {
+      const email = someone();
+      const { browser, proof } = await waiting(email);
+      await lockedOut(email);
+      const code = await mailedCode(app);
+      expect((await confirm(browser, code)).text).toContain("Use the link in the email instead.");
+      const shown = whose === "own" ? proof : await mailedProof(app, email);
+      expect(shown === proof).toBe(whose === "own");
+      expect(await prove(browser, shown)).toMatchObject(confirmed);
+      expect(await submit(browser)).toMatchObject(sentIn);
+    }
+  });
+
+  test("a message that is written while every code is used up has the link alone", async () => {
+    const email = someone();
+    const { browser } = await waiting(email);
+    await lockedOut(email);
+    await mailedCode(app);
+    const has = () => [
+      app.letters().match(/6-digit code[^0-9]{0,40}\d{6}\b/g)?.length,
+      new Set(app.letters().match(/\?proof=[\w-]{43}/g)).size,
+    ];
+    const [codes, links = 0] = has();
+    const resend = new URLSearchParams({ intent: "resend" });
+    expect(await browser.ask(check, { method: "POST", body: resend })).toMatchObject({
+      ...{ status: 303, notice: "codeSent" },
+    });
+    await mailedCode(app);
+    expect(has()).toEqual([codes, links + 1]);
+    expect(app.letters()).toContain("The link works once, for 60 minutes.");
+  });
+
+  test("the check page says how many messages one address gets, whether or not there was one", async () => {
+    const { browser } = await waiting(someone());
+    const { text } = await browser.ask(check);
+    expect(textOf(text)).toContain("One address gets at most 5 in 15 minutes.");
+  });
+
+  test("a sign-up of the address on another browser is told of as no account's", async () => {
+    const email = someone();
+    const { browser, proof } = await waiting(email);
+    await waiting(email);
+    await prove(browser, proof);
+    await mailedCode(app);
+    expect(app.letters()).toContain("Your email address is confirmed for this application.");
+    expect(app.letters()).not.toContain("the application is in your account");
+  });
+
+  test("it works once, and every other link of the address ends with it", async () => {
+    const email = someone();
+    const { browser, proof } = await waiting(email);
+    const other = await waiting(email);
+    expect(other.proof).not.toBe(proof);
+    expect(await prove(browser, proof)).toMatchObject(confirmed);
+    for (const used of [proof, other.proof]) {
+      for (const opener of [browser, other.browser, app.open()]) {
+        expect(await prove(opener, used)).toMatchObject(over);
+        expect(await opener.ask(proofPage(used))).toMatchObject(over);
+      }
+    }
+    const { text } = await browser.ask("/register");
+    expect(text).toContain(
+      "submitted your sign-up yet, open it: its last page can send you another",
+    );
+    expect(text).toContain("If you have, look for our email about how to sign in.");
+    expect((await submit(other.browser)).status).toBe(422);
+  });
+
+  test("it lasts as long as the code", async () => {
+    const email = someone();
+    const { browser, proof } = await waiting(email);
+    const [token] = await tokensTo(email);
+    const { id = "", expires_at = "", created_at = "" } = token ?? {};
+    expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(60 * 60_000);
+    const past = { expires_at: new Date(Date.now() - 1000).toISOString() };
+    await (await inCore()).updateTable("tokens").set(past).where("id", "=", id).execute();
+    expect(await browser.ask(proofPage(proof))).toMatchObject(over);
+    expect(await prove(browser, proof)).toMatchObject(over);
+    expect((await submit(browser)).status).toBe(422);
+  });
+
+  test("pressed on two at once it is used by one", async () => {
+    const email = someone();
+    const { proof } = await waiting(email);
+    const both = await Promise.all([app.open(), app.open()].map((each) => prove(each, proof)));
+    expect(both.map(({ notice }) => notice).sort()).toEqual(["emailConfirmed", "proofOver"]);
+  });
+
+  test("the same is said in Spanish", async () => {
+    const { browser, proof } = await waiting(someone());
+    const headers = { "Accept-Language": "es" };
+    const { text } = await browser.ask(proofPage(proof), { headers });
+    expect(textOf(text)).toContain("El botón confirma esta dirección para su propia inscripción");
+  });
+});
+
+describe("on another browser", () => {
+  test("it says what it opens, and the sign-up goes on there to the end", async () => {
+    const email = someone();
+    const { browser, proof } = await waiting(email);
+    const phone = app.open();
+    const words = await said(phone, proof);
+    expect(words).toContain("someone gave this address for your own sign-up, in another browser");
+    expect(words).toContain("Close this page. Nothing has happened yet");
+    expect((await phone.ask(check)).status).not.toBe(200);
+    expect(await prove(phone, proof)).toMatchObject(confirmed);
+    expect((await phone.ask(check)).text).toContain("Ruiz");
+
+    // The browser that typed the address goes on, as when somebody signs in elsewhere, and sends nothing in.
+    expect((await browser.ask(check)).text).toContain("Your email address is confirmed.");
+    expect((await submit(browser)).status).toBe(422);
+    expect(await submit(phone)).toMatchObject(sentIn);
+    expect((await browser.ask(check)).status).not.toBe(200);
+  });
+
+  test("a stranger who typed the address sees nothing that its reader writes, and signs nothing", async () => {
+    const email = someone();
+    const { browser: stranger, proof } = await waiting(email);
+    const reader = app.open();
+    await prove(reader, proof);
+    await writes(reader, email);
+    const got = await stranger.ask(check);
+    expect(got.status).not.toBe(200);
+    expect((await submit(stranger)).to).not.toBe(sentIn.to);
+    expect((await reader.ask(check)).text).toContain("Ruiz Vega");
+    expect(await submit(reader, "Ana Ruiz Vega")).toMatchObject(sentIn);
+  });
+
+  test("a stranger who then gives the draft another address reads nothing of its reader's", async () => {
+    const [email, another] = [someone(), someone()];
+    const { browser: stranger, proof } = await waiting(email);
+    const reader = app.open();
+    await prove(reader, proof);
+    await writes(stranger, another);
+    const [draft] = await draftsOf(another);
+    const answers = async () =>
+      (await inCore())
+        .selectFrom("registration_steps")
+        .select(["step", "rev"])
+        .where("registration_id", "=", draft?.id ?? "")
+        .orderBy("step")
+        .execute();
+    const before = await answers();
+    for (const { path, fields } of stepPosts("individual", realClock, email)) {
+      const body = new URLSearchParams({ rev: "1", ...fields });
+      await reader.ask(path, { method: "POST", body });
+    }
+    expect(await answers()).toEqual(before);
+    expect((await submit(reader)).to).not.toBe(sentIn.to);
+  });
+
+  test("the browser that typed the address comes back by the next message, and the other is out", async () => {
+    const email = someone();
+    const { browser, proof } = await waiting(email);
+    const phone = app.open();
+    await prove(phone, proof);
+    const again = await mailedProof(app, email);
+    expect(again).not.toBe(proof);
+    expect(await prove(browser, again)).toMatchObject(confirmed);
+    expect((await phone.ask(check)).status).not.toBe(200);
+    expect(await submit(browser)).toMatchObject(sentIn);
+  });
+
+  test("it proves no draft of another address, and says in whose place it opens its own", async () => {
+    const [email, another] = [someone(), someone()];
+    const { proof } = await waiting(email);
+    const { browser } = await waiting(another);
+    expect(await said(browser, proof)).toContain("This one will take its place here.");
+    expect(await prove(browser, proof)).toMatchObject(confirmed);
+    expect((await browser.ask(check)).text).toContain(email);
+    expect(await draftsOf(another)).toMatchObject([{ owner_user_id: null, state: "draft" }]);
+    const db = await inCore();
+    const proved = await db
+      .selectFrom("registration_keys as k")
+      .innerJoin("registrations as r", "r.id", "k.registration_id")
+      .select(["r.email"])
+      .where("r.email", "in", [email, another])
+      .where("k.proved_at", "is not", null)
+      .execute();
+    expect(proved).toEqual([{ email }]);
+  });
+
+  test("of a sign-up that was deleted meanwhile it opens nothing", async () => {
+    const email = someone();
+    const { browser, proof } = await waiting(email);
+    const discard = new URLSearchParams({ intent: "discard" });
+    const { saved } = kinds.individual.pages;
+    expect((await browser.ask(saved, { method: "POST", body: discard })).status).toBe(303);
+    const phone = app.open();
+    expect(await phone.ask(proofPage(proof))).toMatchObject(over);
+    expect(await prove(phone, proof)).toMatchObject(over);
+  });
+});
+
+describe("where there is an account", () => {
+  /** Signed in there with a password, which proves no mailbox. */
+  async function signedIn(email: string): Promise<ForeignBrowser> {
+    if (!accounts.accounts.some((account) => account.email === email))
+      accounts.make({ email, password: "another one entirely" }, "active");
+    const browser = app.open();
+    const body = new URLSearchParams({ email, password: "another one entirely" });
+    expect((await browser.ask("/login", { method: "POST", body })).status).toBe(303);
+    expect((await browser.ask("/")).status).toBe(200);
+    return browser;
+  }
+
+  test("a guest is sent to sign in, and is given nothing else", async () => {
+    const email = someone();
+    const { proof } = await waiting(email);
+    const db = await inCore();
+    const now = new Date().toISOString();
+    await db
+      .insertInto("users")
+      .values({
+        ...{ id: `there-${email}`, email, first_name: "", last_name: "", status: "active" },
+        ...{ type: "INDIVIDUAL", admin_level: "none", language: "en" },
+        ...{ questionnaire_status: "none", created_at: now, updated_at: now },
+        ...{ foreign_id: "77", foreign_at: "https://x.example", email_verified_at: now },
+      })
+      .execute();
+    const phone = app.open();
+    // Until the button is pressed it looks as for everybody.
+    expect(await said(phone, proof)).toContain("in another browser");
+    expect(await prove(phone, proof)).toMatchObject({
+      ...{ status: 303, to: `/login?next=${encodeURIComponent(continued)}` },
+      notice: "signInToSubmit",
+    });
+    expect((await phone.ask(check)).status).not.toBe(200);
+    expect(await prove(phone, proof)).toMatchObject(over);
+  });
+
+  test("who is signed in with that very address has it from now on", async () => {
+    const email = someone();
+    const browser = await signedIn(email);
+    await fillIn(browser, email);
+    const proof = await mailedProof(app, email);
+    expect(await submit(browser)).toMatchObject({ status: 422 });
+    expect(await said(browser, proof)).toContain("the account that you’re signed in to");
+    expect(await prove(browser, proof)).toMatchObject(confirmed);
+    expect(await submit(browser)).toMatchObject({ status: 303, to: success });
+  });
+
+  test("a sign-up that was begun in one waits for it, whoever has the link", async () => {
+    const email = someone();
+    const browser = await signedIn(email);
+    await fillIn(browser, email);
+    const proof = await mailedProof(app, email);
+    const phone = app.open();
+    const got = await phone.ask(proofPage(proof));
+    expect(buttons(got.text)).toEqual([]);
+    expect(textOf(got.text)).toContain("Sign in to that account on this device");
+    expect(await prove(phone, proof)).toMatchObject({ status: 303, to: proofPage(proof) });
+    expect((await phone.ask(check)).status).not.toBe(200);
+    expect(await prove(await signedIn(email), proof)).toMatchObject(confirmed);
+  });
+
+  test("who is signed in with another address confirms nothing, and the link still works", async () => {
+    const [email, another] = [someone(), someone()];
+    const { browser, proof } = await waiting(email);
+    const other = await signedIn(another);
+    const got = await other.ask(proofPage(proof));
+    expect(buttons(got.text)).toEqual([]);
+    expect(textOf(got.text)).toContain(`You’re signed in as ${another}, and this link is for`);
+    expect(await prove(other, proof)).toMatchObject({ status: 303, to: proofPage(proof) });
+    expect(await prove(browser, proof)).toMatchObject(confirmed);
+  });
+
+  test("nobody's password takes what the reader of the mailbox has proved", async () => {
+    const email = someone();
+    const attacker = await signedIn(email);
+    const { browser, proof } = await waiting(email);
+    expect(await prove(browser, proof)).toMatchObject(confirmed);
+    expect(await submit(browser)).toMatchObject(sentIn);
+    expect((await attacker.ask(success)).status).not.toBe(200);
+  });
+});
+
+describe("what an attacker tries", () => {
+  test("a made-up link tells nothing, and leaves a line without it", async () => {
+    const made = "m".repeat(43);
+    const guesser = app.open();
+    expect(await guesser.ask(proofPage(made))).toMatchObject(over);
+    expect(await prove(guesser, made)).toMatchObject(over);
+    const db = await inCore();
+    const lines = await db
+      .selectFrom("audit_events")
+      .selectAll()
+      .where("action", "=", "sign_in.refused")
+      .where("object", "=", "link:unknown")
+      .execute();
+    expect(lines.length).toBeGreaterThan(0);
+    expect(JSON.stringify(lines)).not.toContain(made);
+  });
+
+  test("the link is none of the backend's, and signs nobody in under another name", async () => {
+    const { browser, proof } = await waiting(someone());
+    const thief = app.open();
+    const body = new URLSearchParams({ token: proof });
+    const got = await thief.ask("/login/ctoken", { method: "POST", body });
+    expect(thief.jar.has("session")).toBe(false);
+    expect(got.to).not.toBe(continued);
+    directus.seen.length = 0;
+    await browser.ask(proofPage(proof));
+    expect(await prove(browser, proof)).toMatchObject(confirmed);
+    expect(JSON.stringify(directus.seen)).not.toContain(proof);
+  });
+
+  test("a network that confirms without end is refused, and the link is not used up by that", async () => {
+    const { browser, proof } = await waiting(someone());
+    const headers = { "X-Client-Address": "203.0.113.77" };
+    const ask = (from: ForeignBrowser, code: string) => {
+      const body = new URLSearchParams({ intent: "confirm", code });
+      return from.ask(check, { method: "POST", body, headers });
+    };
+    for (let tried = 0; tried < 150; tried++) await ask(browser, "000000");
+    const body = new URLSearchParams({ intent: "prove", token: proof });
+    const got = await browser.ask(proofPage(proof), { method: "POST", body, headers });
+    expect([got.status, buttons(got.text).length]).toEqual([429, 1]);
+    expect(await prove(browser, proof)).toMatchObject(confirmed);
+  });
+});

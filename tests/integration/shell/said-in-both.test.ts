@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Language } from "~/language/languages";
+import { grocerPosts, personPosts, type Posted } from "../../setup/association/walk";
+import { addresses, inviteTheManager } from "../../setup/backends/callers";
+import { pages } from "../../setup/browser/pages";
+import { linksOf } from "../../setup/browser/rendered-page";
+import { allThatIsKept, isData, isName, saidAlike } from "../../setup/browser/two-languages";
+import { at, born, home, post } from "../../setup/health/elect-walk";
+import { makeFreeToOffer, offeringOwner } from "../../setup/health/free-to-offer";
+import { wholeOffer } from "../../setup/health/whole-offer";
+import { freshEmail, stepPosts, today } from "../../setup/people/drafts";
+import { associationMember, demo, inReview } from "../../setup/people/people";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+} from "../../setup/servers/app-in-process";
+import { pageRoutes } from "../../setup/source/route-manifest";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/**
+ * Every page that is no administrator's, in both languages: what it says in Spanish is nowhere what it says in English, but
+ * for names and for what people have typed. Administrators' pages: admin-in-spanish.test.ts.
+ */
+
+let app: AppInProcess;
+let kept = "";
+beforeAll(async () => {
+  app = await appInProcess();
+  kept = await allThatIsKept(app);
+});
+afterAll(() => app.close());
+
+const { paths, routeOf } = pageRoutes((path) => !path.startsWith("/admin"));
+const seen = new Set<string>();
+
+/** Words that are the same in both languages, and names that are kept sealed or come with a form. */
+const same = new Set([
+  ...["EIN", "PDF", "Plan", "No", "Error 404", "Total", "HSA", "HMO", "PPO", "EPO"],
+  ...["Ana Ruiz", "ruizbread.example", "Alex Kowalski", "Robin Kowalski", "Sam Kowalski"],
+]);
+const isGiven = (piece: string) =>
+  same.has(piece) ||
+  /^[A-Z0-9]{4}-[A-Z0-9]{4}$|^Ruiz Bread |^\(R-/.test(piece) ||
+  // Where a plan is from: "· PPO · Larkspur".
+  (piece.includes("· ") && piece.replace(/^· /, "").split(" · ").every(isName)) ||
+  isData(piece, kept);
+/** A page about an article speaks the article's language, and says so. */
+const speaksForItself = (html: string) => /<main[^>]*>(<!--.*?-->)*<\w+[^>]* lang="/.test(html);
+
+async function speak(browser: AppBrowser, language: Language): Promise<void> {
+  const body = new URLSearchParams({ language });
+  const { notice } = await browser.ask("/language", { method: "POST", body });
+  expect(notice).toBeNull();
+}
+
+/**
+ * Goes from page to page in English, as far as there are links, and to all of them in Spanish.
+ * @param most of each route so many addresses are looked at besides those to begin with
+ * @returns what is alike
+ */
+async function walk(browser: AppBrowser, starts: readonly string[], most = 2) {
+  await app.storage.db.deleteFrom("limits").execute();
+  const counts = new Map<string, number>();
+  const known = new Set<string>(starts);
+  const english = new Map<string, string>();
+  await speak(browser, "en");
+  for (const path of known) {
+    const route = routeOf(path);
+    if (!route || (!starts.includes(path) && (counts.get(route) ?? 0) >= most)) continue;
+    const { to, text } = await browser.ask(path);
+    if (to) continue;
+    counts.set(route, (counts.get(route) ?? 0) + 1);
+    seen.add(route);
+    english.set(path, text);
+    for (const link of linksOf(text)) if (!link.startsWith("#")) known.add(link);
+  }
+  await speak(browser, "es");
+  const left: Record<string, string[]> = {};
+  for (const [path, text] of english) {
+    const spanish = (await browser.ask(path)).text;
+    const alike = saidAlike(text, spanish).filter((piece) => !isGiven(piece));
+    if (alike.length > 0 && !speaksForItself(spanish)) left[path] = alike;
+  }
+  return left;
+}
+
+async function walkAs(email: string, starts: readonly string[]) {
+  const browser = app.browser();
+  await app.storage.db.deleteFrom("limits").execute();
+  await browser.signIn(email);
+  return walk(browser, starts);
+}
+
+const addressed = paths.filter((path) => !path.includes(":"));
+const under = (part: string) => addressed.filter((path) => path.startsWith(part));
+
+test("what a guest reads", { timeout: 120_000 }, async () => {
+  expect(await walk(app.browser(), [...addressed, ...pages.guest])).toEqual({});
+});
+
+test.each([
+  ...[demo.member, demo.employee, demo.owner, associationMember, inReview],
+  ...["owner@juniperpine.example", "andre.baptiste@juniperpine.example"],
+  ...["ray.delgado@mail.example", "victor.lang@mail.example", "keiko.arden@mail.example"],
+])("what %s reads", { timeout: 120_000 }, async (email) => {
+  expect(await walkAs(email, ["/"])).toEqual({});
+});
+
+test("what an association’s manager reads", { timeout: 120_000 }, async () => {
+  await inviteTheManager(app.harness, (look) => look(app.storage));
+  expect(await walkAs(addresses.manager, under("/association/manage"))).toEqual({});
+});
+
+test("what an employer reads who makes an offer", { timeout: 120_000 }, async () => {
+  const owner = app.harness.browser();
+  await owner.signIn(offeringOwner);
+  await makeFreeToOffer(app.storage.db);
+  await wholeOffer(owner, today(app.harness));
+  expect(await walkAs(offeringOwner, under(at("")))).toEqual({});
+});
+
+type Step = { path: string; fields: Record<string, string> };
+
+/** Opens a page, fills its form in and sends it: it leads on. */
+async function isTaken(browser: AppBrowser, { path, fields }: Step): Promise<void> {
+  expect([path, await post(browser, path, fields)]).toEqual([path, expect.any(String)]);
+}
+
+/** What an employee answers, page by page, before the last one. */
+const election: Step[] = [
+  { path: at("get-started"), fields: { who: "me" } },
+  { path: at("registration"), fields: { ...born, ...home } },
+  { path: at("dependents"), fields: {} },
+  {
+    path: at("plan-selection"),
+    fields: { medical: "larkspur-silver-4000", dental: "none", vision: "none" },
+  },
+  { path: at("plan-addons-selection"), fields: {} },
+];
+
+test("what somebody reads who chooses coverage", { timeout: 120_000 }, async () => {
+  const browser = app.browser();
+  await browser.signIn("trevor.quill@juniperpine.example");
+  for (const step of election) await isTaken(browser, step);
+  expect(await walk(browser, under(at("")))).toEqual({});
+});
+
+const ofAssociation = (posts: readonly Posted[]): Step[] =>
+  posts.map(({ page, fields }) => ({ path: `/association/${page}`, fields }));
+const signUps: Record<string, (email: string) => Step[]> = {
+  "a company": (email) => stepPosts("company", app.harness, email),
+  "an individual": (email) => stepPosts("individual", app.harness, email),
+  "a grocer in an association": (email) => ofAssociation(grocerPosts(app.harness, email)),
+  "a person in an association": (email) => ofAssociation(personPosts(app.harness, email)),
+};
+
+test.each(Object.keys(signUps))("the sign-up of %s", { timeout: 120_000 }, async (who) => {
+  const browser = app.browser();
+  const left: Record<string, string[]> = {};
+  for (const { path, fields } of signUps[who]?.(freshEmail()) ?? []) {
+    Object.assign(left, await walk(browser, [path], 0));
+    await isTaken(browser, { path, fields });
+  }
+  const flow = who.includes("association") ? "/association" : "/register";
+  expect({ ...left, ...(await walk(browser, under(flow), 0)) }).toEqual({});
+});
+
+/** Pages that a letter's link, an age, a second factor or a further answer opens; the tests of each flow read them. */
+const elsewhere = new RegExp(
+  [
+    ...[
+      "^/(login|second-factor|billing)(/|$)",
+      "^/questionnaire$",
+      "missingdata$",
+      "import/:file$",
+    ],
+    ...["/(guardian|medicare|success|thank-you|withdraw|review|agreement)$"],
+    ...["health-insurance/payment$", "plan-wellness-marketplace", "plan-selection/compare$"],
+    ...["/payment-copy$", "^/settings/hand-over$"],
+  ].join("|"),
+);
+
+test("no other page is left out", () => {
+  const left = paths.filter((path) => !seen.has(path) && !elsewhere.test(path));
+  expect(left).toEqual([]);
+});

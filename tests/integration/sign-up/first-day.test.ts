@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Backend } from "~/backend/backend";
+import { individualFlow } from "~/screens/sign-up/individual-flow.server";
+import { membershipOffers } from "~/screens/sign-up/membership-choice.server";
+import { walkOf } from "~/screens/engine/walk";
+import { freshEmail, guestDraft, individualSteps } from "../../setup/people/drafts";
+import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+import { madeOf } from "../../setup/source/made-of";
+
+/** 10:30 in the evening of June 30 in Oregon, where July has begun by UTC alone. */
+let evening: Harness;
+beforeAll(async () => {
+  evening = await embeddedHarness({ startAt: "2026-07-01T05:30:00.000Z" });
+});
+afterAll(() => evening.close());
+
+const draftFrom = (start_on: string) => {
+  const email = freshEmail();
+  const steps = individualSteps(evening, email);
+  steps.subscription = { ...steps.subscription, start_on };
+  return guestDraft(evening, "individual", email, steps);
+};
+
+const submitted = async ({ id, email }: { id: string; email: string }) => {
+  const browser = evening.browser();
+  await browser.signIn(email);
+  const signed = { agreed: "yes", signature: "Ana Ruiz" };
+  const { status, body } = await browser.call("POST", `/api/v1/registrations/${id}/submit`, signed);
+  return { status, errors: body.errors };
+};
+
+test("in the evening the page offers the day of the person's own calendar, and it is the first of the membership", async () => {
+  const draft = await draftFrom("2026-06-30");
+  const walk = walkOf(individualFlow, draft.registration, null, evening.clock.now());
+  const backend = { call: async () => [] } as unknown as Backend;
+  const { days } = await membershipOffers({ backend, language: "en" }, "individual", walk);
+  expect(days).toEqual({ first: "2026-06-30", last: "2026-09-28" });
+  expect(await submitted(draft)).toEqual({ status: 200, errors: undefined });
+  const [subscription] = (await madeOf(evening, draft.email)).subscriptions;
+  expect(subscription?.started_on).toBe("2026-06-30");
+  expect(await submitted(await draftFrom("2026-06-29"))).toMatchObject({ status: 422 });
+});
+
+test("a page that lay open over midnight is taken at its word for an hour", async () => {
+  const [soon, late] = [await draftFrom("2026-06-30"), await draftFrom("2026-06-30")];
+  evening.clock.advance(Date.parse("2026-07-01T07:45Z") - evening.clock.now());
+  expect(await submitted(soon)).toEqual({ status: 200, errors: undefined });
+  const [subscription] = (await madeOf(evening, soon.email)).subscriptions;
+  expect(subscription?.started_on).toBe("2026-06-30");
+  evening.clock.advance(Date.parse("2026-07-01T08:15Z") - evening.clock.now());
+  expect(await submitted(late)).toEqual({
+    status: 422,
+    errors: {
+      "subscription.start_on": [expect.stringMatching(/July 1, 2026.*September 29, 2026/)],
+    },
+  });
+});

@@ -1,0 +1,85 @@
+import { http } from "msw";
+import { foreignUrl } from "./backend-client";
+
+/** A Directus' own name for it. */
+export const refreshCookie = "directus_refresh_token";
+
+/** The refresh token that a browser has in its cookie. */
+export const cookieToken = (request: Request): string | undefined =>
+  new RegExp(`(?:^|; *)${refreshCookie}=([^;]+)`).exec(request.headers.get("cookie") ?? "")?.[1];
+
+export const refreshCookieSet = (token: string) =>
+  `${refreshCookie}=${token}; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax`;
+
+export type SocialState = {
+  /** AUTH_PROVIDERS; none without a license. */
+  providers: string[];
+  /** AUTH_<P>_REDIRECT_ALLOW_LIST: an origin and a path are compared, and no query. */
+  redirects: string[];
+  /** AUTH_<P>_MODE. */
+  socialMode: "cookie" | "session";
+};
+
+type Around = {
+  state: SocialState;
+  error(status: number, code: string): Response;
+  /** A refresh token of that person's; null for somebody who has no account. */
+  tokenOf(email: string): string | null;
+};
+
+const began = "openid.redirect";
+
+/**
+ * Signing in with a provider as bearer fact 15 has it: to the provider and back to `redirect`, with no token in any address,
+ * only the cookie; what came to nothing comes back as `?reason=`, without the query that `redirect` had. The provider's own page
+ * lists whom one can be there.
+ */
+export function socialHandlers({ state, error, tokenOf }: Around) {
+  const at = (path: string) => foreignUrl + path;
+  const to = (location: string, ...cookies: string[]) => {
+    const headers = new Headers({ Location: location });
+    for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+    return new Response(null, { status: 302, headers });
+  };
+  const isAllowed = (redirect: string) => {
+    if (!URL.canParse(redirect)) return false;
+    const { origin, pathname } = new URL(redirect);
+    return state.redirects.includes(origin + pathname);
+  };
+  return [
+    http.get(at("/auth/login/:provider"), ({ request, params }) => {
+      if (!state.providers.includes(String(params["provider"])))
+        return error(404, "ROUTE_NOT_FOUND");
+      const redirect = new URL(request.url).searchParams.get("redirect") ?? "";
+      if (!isAllowed(redirect)) return error(400, "INVALID_PAYLOAD");
+      const kept = `${began}=${encodeURIComponent(redirect)}; Path=/; HttpOnly; SameSite=Lax`;
+      return to(`/provider?of=${String(params["provider"])}`, kept);
+    }),
+    http.get(at("/provider"), ({ request }) => {
+      const provider = new URL(request.url).searchParams.get("of") ?? "";
+      const way = (query: string, words: string) =>
+        `<p><a href="/auth/login/${provider}/callback?${query}">${words}</a></p>`;
+      const page = `<!DOCTYPE html><html lang="en"><title>Provider</title><h1>Provider</h1>
+        ${way("code=individual@harborbread.example", "I am Ana")}
+        ${way("code=nobody@elsewhere.example", "I am nobody there")}
+        ${way("broken=yes", "Break")}`;
+      return new Response(page, { headers: { "Content-Type": "text/html" } });
+    }),
+    http.get(at("/auth/login/:provider/callback"), ({ request }) => {
+      const cookies = request.headers.get("cookie") ?? "";
+      const kept = new RegExp(`${began}=([^;]+)`).exec(cookies)?.[1];
+      if (!kept) return error(401, "INVALID_CREDENTIALS");
+      const redirect = decodeURIComponent(kept);
+      const query = new URL(request.url).searchParams;
+      const refused = (reason: string) => to(`${redirect.split("?", 1)[0]}?reason=${reason}`);
+      if (query.has("broken")) return refused("SERVICE_UNAVAILABLE");
+      const token = tokenOf(query.get("code") ?? "");
+      if (!token) return refused("INVALID_CREDENTIALS");
+      const cookie =
+        state.socialMode === "cookie"
+          ? refreshCookieSet(token)
+          : "directus_session_token=signed.in.there; Path=/; HttpOnly; SameSite=Lax";
+      return to(redirect, cookie);
+    }),
+  ];
+}

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RequestHandler } from "msw";
+import { setupServer } from "msw/node";
+import { vi } from "vitest";
+import type { EmbeddedCore } from "~/embedded/embedded";
+import { appHandler, browserOn, type AppBrowser } from "../servers/app-in-process";
+import type { ManifestRoute } from "../source/route-manifest";
+import { testDatabase, testSecret } from "../servers/test-database";
+import { appOrigin, foreignUrl } from "./backend-client";
+
+/** Where the app keeps the product's own half: see app/backend/embedded-transport.ts. */
+const slot = Symbol.for("member-benefits.embedded-core");
+
+export type ForeignBrowser = Omit<AppBrowser, "signIn">;
+
+export type ForeignApp = {
+  server: ReturnType<typeof setupServer>;
+  tree: ManifestRoute[];
+  /** What the app logged as an error. */
+  faults: string[];
+  open(): ForeignBrowser;
+  /** Null as long as nobody has needed it. */
+  core(): Promise<EmbeddedCore | null>;
+  /** Every message that was sent, one after the other. @param to an address alone, if given */
+  letters(to?: string): string;
+  close(): Promise<void>;
+};
+
+/**
+ * The whole app in the test's process, on a backend that nobody here wrote and a database of its own. One per test file: the
+ * process keeps its settings.
+ */
+export async function foreignApp(
+  env: Record<string, string>,
+  handlers: RequestHandler[],
+): Promise<ForeignApp> {
+  const faults: string[] = [];
+  const database = await testDatabase(env["SEED"] === "none" ? "migrated" : "planted");
+  const { DATA_DIR, DATABASE_URL } = database;
+  const settings = {
+    ...{ NODE_ENV: "test", APP_URL: appOrigin, LOG_LEVEL: "silent", SESSION_SECRET: testSecret },
+    ...{ DATA_DIR, ...(DATABASE_URL ? { DATABASE_URL } : {}), BACKEND_URL: foreignUrl },
+    ...{ SEED: "demo", INVOICE_ADDRESS: "12 Example Street, Portland, OR 97201", ...env },
+  };
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  const { environment } = await import("~/environment");
+  environment();
+  const server = setupServer(...handlers);
+  server.listen({ onUnhandledRequest: "error" });
+  const { tree, handle } = await appHandler(faults);
+  const core = async () => {
+    const started = globalThis as { [key: symbol]: Promise<EmbeddedCore> | undefined };
+    return (await started[slot]) ?? null;
+  };
+  return {
+    ...{ server, tree, faults, core },
+    open: () => browserOn(handle, appOrigin),
+    letters(to = "") {
+      const outbox = join(DATA_DIR, "outbox");
+      const files = readdirSync(outbox)
+        .filter((name) => name.endsWith(`${to}.eml`))
+        .map((name) => readFileSync(join(outbox, name), "utf8"));
+      return files
+        .join("\n")
+        .replace(/=\r?\n/g, "")
+        .replaceAll("=3D", "=");
+    },
+    async close() {
+      server.close();
+      await (await core())?.close();
+      const { openSessionStore } = await import("~/sessions/session-store");
+      await (await openSessionStore()).storage.close();
+      await database.cleanup();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { embeddedHarness } from "../servers/embedded-harness";
+import { openEmbeddedDatabase } from "~/embedded/db/database";
+import { templates, testDatabase } from "../servers/test-database";
+
+/**
+ * Before the first test: the databases that most tests' own begin as copies of. Planting takes a test a fifth of a second, on
+ * PostgreSQL four times that.
+ */
+export default async function plantOnce(): Promise<() => Promise<void>> {
+  const migrated = await testDatabase();
+  await (await openEmbeddedDatabase(migrated)).close();
+  process.env[templates.migrated] = migrated.DATABASE_URL ?? migrated.DATA_DIR;
+
+  const plant = async (startAt?: string) => {
+    const database = await testDatabase("migrated");
+    const harness = await embeddedHarness({ database, startAt });
+    await harness.close();
+    return database;
+  };
+  const today = await plant(new Date().toISOString());
+  const spring = await plant();
+  process.env[templates.planted] = today.DATABASE_URL ?? today.DATA_DIR;
+  process.env[templates["planted in spring"]] = spring.DATABASE_URL ?? spring.DATA_DIR;
+  return async () => {
+    await Promise.all([migrated, today, spring].map(({ cleanup }) => cleanup()));
+  };
+}

@@ -1,0 +1,157 @@
+import { http } from "msw";
+import { foreignUrl } from "../backends/backend-client";
+
+/** How accounts come to be at a Directus, and what it mails (handbook/dialects.md, bearer facts 12 to 14, 17, 24 and 25). */
+
+type Account = {
+  id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  status: "invited" | "unverified" | "active";
+  password: string | null;
+  role: string | null;
+};
+type Mail = { to: string; kind: "invitation" | "reset"; token: string; used: boolean };
+type ErrorOf = (status: number, code: string, extensions?: object) => Response;
+type Body = Record<string, unknown>;
+type Seen = {
+  method: string;
+  path: string;
+  search: string;
+  authorization: string | null;
+  body: unknown;
+};
+
+/** As Directus signs it: the middle says for whom it is. */
+const signed = (payload: object) =>
+  [{ alg: "HS256", typ: "JWT" }, payload]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
+    .concat("signature")
+    .join(".");
+
+/** @param seen is told of each call that is answered here, as the other calls are noted */
+export function directusAccounts(error: ErrorOf, seen: (call: Seen) => void = () => {}) {
+  const accounts: Account[] = [];
+  const mails: Mail[] = [];
+  const state = {
+    /** What a token that may invite gets; `silent`: as version 12 answers one that may not. */
+    invites: "yes" as "yes" | "no" | "silent",
+    inviteUrlAllowed: true,
+    /** Whether the token may look at who is there. */
+    looks: true,
+    creates: true,
+    registers: false,
+    /** Nothing about accounts is answered. */
+    down: false,
+    /** The next call does its work, and its answer is lost. */
+    losesNextAnswer: false,
+  };
+  const empty = () => new Response(null, { status: 204 });
+  const by = (email: unknown) =>
+    accounts.find((account) => account.email === String(email).toLowerCase());
+
+  function make(body: Body, status: Account["status"]): Account {
+    const text = (name: string) => (typeof body[name] === "string" ? body[name] : "");
+    const account: Account = {
+      ...{ id: 500 + accounts.length, email: text("email").toLowerCase(), status },
+      ...{ first_name: text("first_name"), last_name: text("last_name") },
+      ...{ password: text("password") || null, role: text("role") || null },
+    };
+    accounts.push(account);
+    return account;
+  }
+  function mail(kind: Mail["kind"], to: string) {
+    const scope = kind === "invitation" ? "invite" : "password-reset";
+    mails.push({ to, kind, token: signed({ email: to, scope, n: mails.length }), used: false });
+  }
+  const post = (
+    path: string,
+    answer: (body: Body, authorization: string | null) => Response | undefined,
+  ) =>
+    http.post(foreignUrl + path, async ({ request }) => {
+      if (state.down) return new Response(null, { status: 503 });
+      const body = (await request
+        .clone()
+        .json()
+        .catch(() => ({}))) as Body;
+      const authorization = request.headers.get("authorization");
+      const response = answer(body, authorization);
+      if (response) seen({ method: "POST", path, search: "", authorization, body });
+      if (!response || !state.losesNextAnswer) return response;
+      state.losesNextAnswer = false;
+      return new Response(null, { status: 502 });
+    });
+
+  const handlers = [
+    post("/users/invite", (body, authorization) => {
+      if (authorization !== "Bearer static-service") return error(403, "FORBIDDEN");
+      if (state.invites === "no") return error(403, "FORBIDDEN");
+      if (!body["role"] || !body["email"]) return error(400, "INVALID_PAYLOAD");
+      if (!state.inviteUrlAllowed) return error(400, "INVALID_PAYLOAD");
+      if (state.invites === "silent") return empty();
+      const account = by(body["email"]) ?? make(body, "invited");
+      if (account.status === "invited") mail("invitation", account.email);
+      return empty();
+    }),
+    http.get(`${foreignUrl}/users`, ({ request }) => {
+      const trusted = request.headers.get("authorization") === "Bearer static-service";
+      if (!trusted || !state.looks) return error(403, "FORBIDDEN");
+      const filter = new URL(request.url).searchParams.get("filter") ?? "{}";
+      const { email } = JSON.parse(filter) as { email?: { _eq?: string } };
+      const account = by(email?._eq);
+      return Response.json({ data: account ? [{ status: account.status }] : [] });
+    }),
+    post("/users/register", (body) => {
+      if (!state.registers) return error(403, "FORBIDDEN");
+      if (!by(body["email"])) make(body, "active");
+      return empty();
+    }),
+    post("/users", (body) => {
+      if (!state.creates) return error(403, "FORBIDDEN");
+      // A list of none.
+      if (Array.isArray(body)) return empty();
+      if (by(body["email"])) return error(400, "RECORD_NOT_UNIQUE", { field: "email" });
+      make(body, "active");
+      return empty();
+    }),
+    post("/auth/password/request", (body) => {
+      const account = by(body["email"]);
+      if (account?.status !== "active") return undefined;
+      mail("reset", account.email);
+      return empty();
+    }),
+    post("/users/invite/accept", (body) => {
+      const sent = mails.find(
+        ({ kind, token }) => kind === "invitation" && token === body["token"],
+      );
+      const account = by(sent?.to);
+      if (!sent || !account) return undefined;
+      if (account.status !== "invited") return error(400, "INVALID_INVITE");
+      Object.assign(account, { status: "active", password: body["password"] });
+      return empty();
+    }),
+    post("/auth/password/reset", (body) => {
+      const sent = mails.find(({ kind, token }) => kind === "reset" && token === body["token"]);
+      const account = by(sent?.to);
+      if (!sent || !account) return undefined;
+      if (sent.used) return error(403, "FORBIDDEN");
+      sent.used = true;
+      account.password = String(body["password"]);
+      return empty();
+    }),
+  ];
+  return {
+    ...{ handlers, state, accounts, mails, make },
+    /** Whose password it is; undefined for an address that is none of these accounts', null for a wrong one. */
+    signsIn(body: Body): number | null | undefined {
+      const account = by(body["email"]);
+      if (!account) return undefined;
+      const right = account.status === "active" && account.password === body["password"];
+      return right ? account.id : null;
+    },
+    byId: (id: number | null) => accounts.find((account) => account.id === id),
+    /** The newest link of a mailbox. */
+    tokenTo: (email: string) => mails.filter(({ to }) => to === email).at(-1)?.token ?? "",
+  };
+}

@@ -1,0 +1,41 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createContext, runInContext } from "node:vm";
+import { adminToken } from "./directus-server";
+import { nodeArgs } from "../source/node-args";
+
+export const staticToken = "a token of the app, which is long enough";
+export const noticeSecret = "a secret of the notices, long enough";
+
+/** Runs `npm run kit:directus` as a process of its own. @param more what else is set */
+export function runKit(
+  typed: readonly string[],
+  more: Record<string, string> = {},
+): Promise<{ code: number | null; out: string; err: string }> {
+  const env = {
+    ...process.env,
+    ...{ APP_URL: "https://benefits.example.org", BACKEND_NOTICE_SECRET: noticeSecret },
+    BACKEND_STATIC_TOKEN: staticToken,
+    ...{ DIRECTUS_ADMIN_TOKEN: adminToken, BACKEND_URL: "", SMTP_URL: "", DATABASE_URL: "" },
+    ...more,
+  };
+  const args = [...nodeArgs("app/commands/kit-directus.ts"), ...typed];
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, args, { encoding: "utf8", env }, (_error, out, err) =>
+      resolve({ code: child.exitCode, out, err }),
+    );
+  });
+}
+
+/** Runs the script of the kit's flow as a Directus does: alone, with nothing of Node's. */
+export function signedByKit(
+  collection: string,
+  secret: string | undefined = noticeSecret,
+): { body: string; signature: string } {
+  const context = createContext({ module: { exports: null } });
+  runInContext(readFileSync("app/kits/directus/sign-notice.js", "utf8"), context);
+  const data = { $env: { BACKEND_NOTICE_SECRET: secret }, $trigger: { collection } };
+  return runInContext(`module.exports(${JSON.stringify(data)})`, context) as ReturnType<
+    typeof signedByKit
+  >;
+}

@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { agreementsStepTexts } from "~/components/association/agreements-step.text";
+import { checkStepTexts } from "~/components/association/check-step.text";
+import { joinStepTexts } from "~/components/association/join-step.text";
+import { lookupStepTexts } from "~/components/association/lookup-step.text";
+import { updatedLocationsTexts } from "~/components/association/updated-locations.text";
+import { cameBackTexts } from "~/components/billing/came-back.text";
+import { payingOnlineTexts } from "~/components/billing/paying-online.text";
+import { addressFieldsTexts } from "~/components/company/address-fields.text";
+import { emailFieldTexts } from "~/components/forms/email-field.text";
+import { dateFieldTexts } from "~/components/forms/fields/date-field.text";
+import { checkTexts } from "~/components/sign-up/check/check-answers.text";
+import { signedUpTexts } from "~/components/sign-up/check/signed-up.text";
+import { membershipFieldsTexts } from "~/components/sign-up/membership-fields.text";
+import { roleFieldsTexts } from "~/components/sign-up/owner/role-fields.text";
+import { personFieldsTexts } from "~/components/sign-up/person-fields.text";
+import { stepFrameTexts } from "~/components/sign-up/step-frame.text";
+import { locationsTexts } from "~/components/sign-up/team/locations.text";
+import { teamListTexts } from "~/components/sign-up/team/team-list.text";
+import { expiredLinkTexts } from "~/domain/association/expired-link.text";
+import { warningTexts } from "~/domain/association/warning.text";
+import { companyFieldsTexts } from "~/domain/company/company-labels.text";
+import { mainLocation } from "~/domain/company/location-labels";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { associationFlowTexts } from "~/screens/association/association-flow.text";
+import { launchTexts } from "~/screens/association/member/launch.text";
+import { ownAssociationTexts } from "~/screens/association/member/own-association.text";
+import { paymentCopyTexts } from "~/screens/association/member/payment-copy.text";
+import { expect } from "../browser/browser-fixtures";
+import { englishIn, englishOn } from "./english-words";
+import type { Mail } from "../servers/mailbox";
+
+/** Signing up in either language: the words of its pages, and who watches that the other one isn’t met. */
+
+export const guild = { name: "Riverbend Independent Grocers Guild", code: "RIVER26" };
+export const alliance = { name: "Copper Basin Makers Alliance", code: "COPPER26" };
+
+/** What is called the same in both languages. */
+const sameInBoth = [
+  ...[guild.name, alliance.name, "Tallgrass Silver Local", "Tallgrass Gold Local"],
+  ...["Essential", "Plus", "Member Benefits", "English", "Stripe", "LLC"],
+  ...["12 Example Street, Portland, OR 97201 (sample address)", "District of Columbia", "Hawaii"],
+  ...["12 Harbor Street", "Portland, OR 97201"],
+  // What every company's first place is called until somebody calls it something else.
+  mainLocation,
+];
+
+export type Run = { language: Language; scripts: boolean };
+const [english, spanish]: [Run, Run] = [
+  { language: "en", scripts: true },
+  { language: "es", scripts: false },
+];
+/** Each language once, and scripts on and off. */
+export const oneEach: readonly Run[] = [english, spanish];
+
+/** The title that a run's tests stand under. */
+export const titleOf = ({ language, scripts }: Run): string =>
+  `${scripts ? "with" : "without"} JavaScript in ${language === "en" ? "English" : "Spanish"}`;
+
+/** What a browser of this run is like. */
+export const browserOf = ({ language, scripts }: Run) => ({
+  javaScriptEnabled: scripts,
+  locale: `${language}-US`,
+});
+
+/** An administrator's browser beside the run's own: the desks are walked in English. */
+export const atDesk = { locale: "en-US" };
+
+const wordsIn = (language: Language) => ({
+  join: say(joinStepTexts, language),
+  lookup: say(lookupStepTexts, language),
+  titles: say(associationFlowTexts, language).titles,
+  person: say(personFieldsTexts, language),
+  email: say(emailFieldTexts, language),
+  date: say(dateFieldTexts, language),
+  company: say(companyFieldsTexts, language),
+  address: say(addressFieldsTexts, language),
+  places: say(locationsTexts, language),
+  updated: say(updatedLocationsTexts, language),
+  role: say(roleFieldsTexts, language),
+  team: say(teamListTexts, language),
+  agreement: say(agreementsStepTexts, language),
+  membership: say(membershipFieldsTexts, language),
+  check: { ...say(checkTexts, language), ...say(checkStepTexts, language) },
+  step: say(stepFrameTexts, language),
+  done: say(signedUpTexts, language),
+  online: { ...say(payingOnlineTexts, language), ...say(cameBackTexts, language) },
+  expired: say(expiredLinkTexts, language),
+  warning: say(warningTexts, language),
+  own: say(ownAssociationTexts, language),
+  copy: say(paymentCopyTexts, language),
+  launch: say(launchTexts, language),
+  ...formats(language),
+});
+
+/**
+ * The words of the pages, with two ways to look for English where it should be Spanish: on a page, and in a letter.
+ * @param names that the walk brings along and that are the same in both
+ */
+export function said(language: Language, ...names: string[]) {
+  const same = [...sameInBoth, ...names];
+  return {
+    ...wordsIn(language),
+    language,
+    /** Looks at a page before it is left. */
+    async reads(page: Page, what = new URL(page.url()).pathname): Promise<void> {
+      if (language === "es") expect.soft(await englishOn(page, same), what).toEqual([]);
+    },
+    readsLetter({ subject, text }: Mail): void {
+      if (language === "en") return;
+      const lines = [subject, ...text.split("\n")];
+      expect.soft(englishIn(lines, same), `the letter “${subject}”`).toEqual([]);
+    },
+  };
+}
+export type Said = ReturnType<typeof said>;
+
+/** A text as it is with any sum. @param text with a sum of 0 */
+export const anySum = (text: string): RegExp =>
+  new RegExp(`^${text.split("$0.00").map(escaped).join("\\$[\\d,]+\\.\\d\\d")}$`);
+
+/** A text that begins so. */
+export const beginning = (text: string): RegExp => new RegExp(`^${escaped(text)}`);
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

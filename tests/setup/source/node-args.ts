@@ -1,0 +1,15 @@
+import { existsSync } from "node:fs";
+import { basename, join } from "node:path";
+
+/** The folder of the scripts that are translated already (translated-scripts.ts). */
+export const scriptsVariable = "TRANSLATED_SCRIPTS";
+
+/**
+ * What Node is to be given to run one of our scripts in a process of its own.
+ * @param script its path from the repository's folder: `app/commands/seal.ts`
+ */
+export function nodeArgs(script: string): string[] {
+  const folder = process.env[scriptsVariable];
+  const translated = folder ? join(folder, `${basename(script, ".ts")}.js`) : "";
+  return existsSync(translated) ? [translated] : ["--import", "tsx", script];
+}

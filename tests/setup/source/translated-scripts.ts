@@ -1,0 +1,47 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+import { scriptsVariable } from "./node-args";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** The commands, and what tests start beside themselves to kill it. */
+const commands = ["admin", "audit", "backend", "backup", "check-backend", "check-settings"].concat([
+  "kit-directus",
+  "payments",
+  "restore",
+  "seal",
+]);
+const killed = ["association/work", "crowd/night", "people/invite", "people/seal", "servers/write"];
+const scripts = [
+  ...commands.map((name) => `app/commands/${name}.ts`),
+  ...killed.map((name) => `tests/setup/${name}-until-killed.ts`),
+  "tests/setup/crowd/billing-process.ts",
+];
+
+/**
+ * Before the first test of a whole run: the scripts that tests start as processes, as JavaScript. More than two hundred are started,
+ * and each needs a quarter of the time that it takes when it translates itself.
+ */
+export default async function translateScripts(): Promise<(() => void) | undefined> {
+  if (!process.env.CI) return undefined;
+  const results = join(root, "test-results");
+  mkdirSync(results, { recursive: true });
+  const outDir = mkdtempSync(join(results, "scripts-"));
+  await build({
+    ...{ root, configFile: false, logLevel: "error", css: { postcss: { plugins: [] } } },
+    resolve: { alias: { "~": join(root, "app") } },
+    build: {
+      ...{ outDir, emptyOutDir: false, copyPublicDir: false, ssr: true, target: "node20" },
+      rollupOptions: {
+        input: scripts.map((script) => join(root, script)),
+        output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+      },
+    },
+  });
+  // Read as it is by the code that lies beside it.
+  copyFileSync(join(root, "app/kits/directus/sign-notice.js"), join(outDir, "sign-notice.js"));
+  process.env[scriptsVariable] = outDir;
+  return () => rmSync(outDir, { recursive: true, force: true });
+}

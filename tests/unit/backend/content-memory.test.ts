@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Exchange, Outgoing } from "~/backend/exchange";
+import { forgetContent, rememberingContent } from "~/backend/native/content-memory";
+import type { Core, Transport, TransportResponse } from "~/backend/transport";
+import { calls, type CallName } from "~/contract/calls";
+
+/** How long somebody else's content is kept, and for whom (decisions/0063-content-for-a-minute.md). */
+
+const answer = (text: string, more: Partial<TransportResponse> = {}): TransportResponse => ({
+  ...{ status: 200, statusText: "OK", header: () => null, setCookies: () => [], text },
+  ...more,
+});
+
+let now = 0;
+let asked: string[] = [];
+let given: TransportResponse | (() => Promise<TransportResponse>);
+
+let changes: number | Error = 0;
+const half = {
+  contentChanges: async () => {
+    if (changes instanceof Error) throw changes;
+    return changes;
+  },
+} as Core;
+
+/** @param core null for a backend of our own */
+function exchangeOf(core: Core | null = half) {
+  const transport = { core: async () => core } as unknown as Transport;
+  const plain: Exchange = async ({ path }) => {
+    asked.push(path);
+    return typeof given === "function" ? given() : given;
+  };
+  return rememberingContent(plain, { transport, clock: () => now });
+}
+
+const outgoing = (name: CallName, path = `/items/${name}`): Outgoing => ({
+  ...{ name, call: calls[name], path },
+});
+const guest = {};
+const member = { Authorization: "Bearer a" };
+
+beforeEach(() => {
+  now = 1_000_000;
+  asked = [];
+  changes = 0;
+  given = answer("one");
+});
+
+describe("content", () => {
+  test("is asked for once in a minute", async () => {
+    const ask = exchangeOf();
+    await ask(outgoing("categories"), guest);
+    given = answer("two");
+    now += 59_999;
+    expect((await ask(outgoing("categories"), guest)).text).toBe("one");
+    now += 1;
+    expect((await ask(outgoing("categories"), guest)).text).toBe("two");
+    expect(asked).toHaveLength(2);
+  });
+
+  test("is asked for again at another path and with other credentials", async () => {
+    const ask = exchangeOf();
+    await ask(outgoing("vendor", "/items/vendors?a"), guest);
+    await ask(outgoing("vendor", "/items/vendors?b"), guest);
+    await ask(outgoing("vendor", "/items/vendors?a"), member);
+    await ask(outgoing("vendor", "/items/vendors?a"), { Authorization: "Bearer b" });
+    expect(asked).toHaveLength(4);
+  });
+
+  test("is forgotten at once, also what is under way", async () => {
+    const ask = exchangeOf();
+    let arrive = (_answer: TransportResponse) => {};
+    given = () => new Promise((resolve) => (arrive = resolve));
+    const early = ask(outgoing("categories"), guest);
+    await expect.poll(() => asked.length).toBe(1);
+    forgetContent();
+    arrive(answer("before the change"));
+    expect((await early).text).toBe("before the change");
+    given = answer("after");
+    expect((await ask(outgoing("categories"), guest)).text).toBe("after");
+    forgetContent();
+    given = answer("later");
+    expect((await ask(outgoing("categories"), guest)).text).toBe("later");
+  });
+
+  test("is forgotten within a second where another process was told", async () => {
+    const ask = exchangeOf();
+    await ask(outgoing("categories"), guest);
+    given = answer("two");
+    changes = 1;
+    now += 999;
+    expect((await ask(outgoing("categories"), guest)).text).toBe("one");
+    now += 1;
+    expect((await ask(outgoing("categories"), guest)).text).toBe("two");
+    now += 1000;
+    given = answer("three");
+    expect((await ask(outgoing("categories"), guest)).text).toBe("two");
+  });
+
+  test("is kept for its minute while nobody can say whether another process was told", async () => {
+    const ask = exchangeOf();
+    await ask(outgoing("categories"), guest);
+    given = answer("two");
+    changes = new Error("the database is away");
+    now += 30_000;
+    expect((await ask(outgoing("categories"), guest)).text).toBe("one");
+    changes = 1;
+    now += 1000;
+    expect((await ask(outgoing("categories"), guest)).text).toBe("two");
+  });
+
+  test.each([
+    ["a refusal", "categories", { status: 403 }],
+    ["an outage", "categories", { status: 503 }],
+    ["an answer that moves a session on", "categories", { setCookies: () => ["s=1"] }],
+    ["who somebody is", "usersMe", {}],
+    ["somebody's own list", "checklist", {}],
+  ] as const)("of %s nothing is kept", async (_what, name, more) => {
+    const ask = exchangeOf();
+    given = answer("one", more);
+    await ask(outgoing(name), member);
+    await ask(outgoing(name), member);
+    expect(asked).toHaveLength(2);
+  });
+
+  test("of our own backend is left to its own memory", async () => {
+    const ask = exchangeOf(null);
+    await ask(outgoing("categories"), guest);
+    await ask(outgoing("categories"), guest);
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe("a picture", () => {
+  const cacheOf = async (core: Core | null, told: string | null) => {
+    given = answer("", { header: (name) => (name === "cache-control" ? told : "other") });
+    const response = await exchangeOf(core)(outgoing("asset"), guest);
+    expect(response.header("content-type")).toBe("other");
+    return response.header("cache-control");
+  };
+
+  test.each([
+    ["public, max-age=2592000", "public, max-age=60"],
+    ["private, s-maxage=900, max-age=30", "private, s-maxage=60, max-age=30"],
+    ["no-store", "no-store"],
+    [null, null],
+  ])("of somebody else's backend that may be kept for %s is kept for %s", async (told, kept) => {
+    expect(await cacheOf(half, told)).toBe(kept);
+  });
+
+  test("of our own is kept as long as it says", async () => {
+    expect(await cacheOf(null, "public, max-age=2592000")).toBe("public, max-age=2592000");
+  });
+});

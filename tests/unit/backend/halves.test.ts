@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { halvesOf } from "~/backend/core/halves";
+import { exchangeOver } from "~/backend/exchange";
+import type { Core, Transport, TransportRequest, TransportResponse } from "~/backend/transport";
+import { TransportFault } from "~/backend/transport-fault";
+import { user as userShape } from "~/contract/account/user-shape";
+import { calls } from "~/contract/calls";
+import type { ForeignPerson, Principal } from "~/contract/insiders";
+import { registrationKeyHeader } from "~/contract/sign-up/registration-calls";
+
+/** What the product's own half is told, beside a backend that nobody here wrote (decisions/0060-two-halves.md). */
+
+const empty: TransportResponse = {
+  ...{ status: 200, statusText: "OK", text: "{}" },
+  header: () => null,
+  setCookies: () => [],
+};
+const person = { id: 7, email: "ana@mail.example", first_name: "Ana", last_name: "Ruiz" };
+
+function beside(said: object) {
+  const user = userShape.parse({ ...person, ...said });
+  const told: ForeignPerson[] = [];
+  const callers: (Principal | null)[] = [];
+  const requests: TransportRequest[] = [];
+  const core: Core = {
+    async send(request, insider) {
+      requests.push(request);
+      callers.push(await insider());
+      return empty;
+    },
+    async mirror(theirs) {
+      told.push(theirs);
+      return { userId: "here", answer: { ...person, type: "INDIVIDUAL" } };
+    },
+    passwordTried: async () => null,
+    passwordRefused: async () => undefined,
+    contentChanges: async () => 0,
+    countContentChange: async () => undefined,
+    ready: async () => undefined,
+  };
+  const caller = {
+    ...{ origin: "http://app.test:3000", clientAddress: "203.0.113.7", requestId: "req-1" },
+    registrationKeys: ["opens-a-draft"],
+  };
+  const halves = halvesOf(
+    async () => core,
+    caller,
+    async () => user,
+  );
+  const call = { name: "registrations", call: calls.registrations, path: "/api/v1/registrations" };
+  return {
+    ...{ core, user, told, callers, requests, caller },
+    send: () => halves.send(core, { ...call, name: "registrations" }),
+    merged: () => halves.merged(core, user),
+  };
+}
+
+test.each(["suspended", "archived", "unverified"])(
+  "whom the backend calls %s calls as nobody, and nothing is given to them or followed",
+  async (status) => {
+    const { user, told, callers, send, merged } = beside({ status });
+    await send();
+    expect(callers).toEqual([null]);
+    expect(await merged()).toEqual(user);
+    expect(told).toEqual([]);
+  },
+);
+
+test("whom it calls active calls as themselves", async () => {
+  const { told, callers, send, merged } = beside({ status: "active" });
+  await send();
+  expect(callers).toMatchObject([{ userId: "here" }]);
+  expect(await merged()).toMatchObject({ user_status: "active" });
+  expect(told).toHaveLength(1);
+});
+
+const someCore = beside({}).core;
+const notYet = async () => Promise.reject(new TransportFault(503, "not yet"));
+test.each<[string, Transport["core"], boolean]>([
+  ["our own backend in this process", undefined, true],
+  ["our own backend elsewhere", async () => null, true],
+  ["one that nobody here wrote", async () => someCore, false],
+  ["one that has still to say whose it is", notYet, false],
+])("the keys of a browser's drafts and %s", async (_whose, core, gets) => {
+  const requests: TransportRequest[] = [];
+  const send = async (request: TransportRequest) => {
+    requests.push(request);
+    return empty;
+  };
+  const { caller } = beside({});
+  const call = { name: "usersMe", call: calls.usersMe, path: "/users/me" } as const;
+  await exchangeOver({ send, ...(core && { core }) }, caller)(call, {});
+  expect(requests.map(({ headers }) => headers[registrationKeyHeader])).toEqual([
+    gets ? "opens-a-draft" : undefined,
+  ]);
+});
+
+test("the product's own half gets the keys of a browser's drafts", async () => {
+  const { requests, send } = beside({});
+  await send();
+  expect(requests[0]?.headers).toMatchObject({ [registrationKeyHeader]: "opens-a-draft" });
+});

@@ -1,0 +1,267 @@
+import { describe, expect, test } from "vitest";
+import { BackendError } from "~/backend/backend-error";
+import { contentCalls } from "~/backend/native/content";
+import type { NativeAround } from "~/backend/native/native-call";
+import { nativeDialect } from "~/backend/native/native-dialect";
+import { updateProfile } from "~/backend/native/people";
+import { fieldsOf, mapped, type Row } from "~/backend/native/rows";
+import type { Core, Transport } from "~/backend/transport";
+import { collectionOf } from "~/backend/native/directus-collections";
+import { directusContent, healthPlan, vendor } from "../../setup/backends/directus/content";
+
+const now = Date.parse("2026-03-02T09:00:00Z");
+
+const answer = (status: number, data?: unknown) => ({
+  ...{ status, statusText: "", header: () => null, setCookies: () => [] },
+  text: data === undefined ? "" : JSON.stringify({ data }),
+});
+
+/** A Directus that answers as told, and what it was asked. */
+function directus(
+  answers: ReturnType<typeof answer>[],
+  standing: string | null = null,
+  askAsService: NativeAround["askAsService"] = null,
+) {
+  const asked: string[] = [];
+  const around: NativeAround = {
+    ...{ now, askAsService },
+    standing: async () => standing,
+    ask: async (method, path, body) => {
+      asked.push(
+        `${method} ${decodeURIComponent(path)} ${body ? JSON.stringify(body) : ""}`.trim(),
+      );
+      return answers.shift() ?? answer(403);
+    },
+    inCore: async (body) => {
+      asked.push(`core ${JSON.stringify(body)}`);
+      return answer(200, { id: 1 });
+    },
+  };
+  return { asked, around };
+}
+
+const input = (id = "", query = {}, body: Row = {}) => ({ params: { id }, query, body });
+const dataOf = ({ text }: { text: string }) =>
+  (JSON.parse(text) as { data: Record<string, unknown> }).data;
+
+describe("a row of a Directus", () => {
+  const { row } = collectionOf.healthInsurance;
+
+  test("has dollars, as numbers or decimal texts, where the answer has cents", () => {
+    const read = mapped(row, healthPlan("one"));
+    expect(read).toMatchObject({
+      premium_c: { ee: 41000, es: 82000, ec: 73000, fam: 119000 },
+      copays: { pcp: { copay_c: 3000 }, er: "after_deductible", brand: { copay_c: 4550 } },
+    });
+    expect(mapped(row, healthPlan("one", { premium_employee: "19.99" }))).toMatchObject({
+      premium_c: { ee: 1999 },
+    });
+  });
+
+  test("keeps what is wrong as it is, for the contract to refuse", () => {
+    const wrong = mapped(row, healthPlan("one", { premium_employee: "ask us", plan_year: 2026.5 }));
+    expect(wrong).toMatchObject({ premium_c: { ee: "ask us" }, plan_year: 2026.5 });
+  });
+
+  test("has lists that are left empty, texts with commas, and no for what nobody ticked", () => {
+    const read = mapped(row, healthPlan("one", { states: "OR, WA", markets: null, hsa: null }));
+    expect(read).toMatchObject({ states: ["OR", "WA"], markets: [], hsa: false });
+  });
+
+  test("has a picture with its size, with a usual one where it was not measured, or none", () => {
+    const image = (value: unknown) =>
+      (mapped(collectionOf.vendor.row, vendor(1, "gym", { image: value })) as Row)["image"];
+    expect(image({ id: "a", width: 10, height: 20, title: "T" })).toEqual({
+      ...{ id: "a", width: 10, height: 20, title: "T" },
+    });
+    expect(image({ id: "a", width: null, height: null, title: null })).toMatchObject({
+      ...{ id: "a", width: 700, height: 467, title: "" },
+    });
+    expect(image("a")).toMatchObject({ id: "a", width: 700 });
+    expect([image(null), image({ id: null }), image(7)]).toEqual([null, null, null]);
+  });
+
+  test("is asked for whole, and by name only through relations", () => {
+    const fields = fieldsOf(collectionOf.vendor);
+    expect(fields).toContain("category.slug");
+    expect(fields).toContain("image.width");
+    expect(fields.filter((field) => !field.includes("."))).toEqual(["*"]);
+  });
+});
+
+describe("how an offer is redeemed", () => {
+  const row = (eligibility: string) => ({
+    ...vendor(1, "gym", { eligibility }),
+    category: { slug: "fitness", title: "Fitness", title_es: null },
+  });
+
+  test.each([
+    ["all", null, null],
+    ["all", "pending", null],
+    ["all", "essential", "ALDER"],
+    ["all", "plus", "ALDER"],
+    ["plus_tier", "essential", null],
+    ["plus_tier", "plus", "ALDER"],
+  ])("for %s, with a membership that is %s: %s", async (eligibility, standing, value) => {
+    const { around, asked } = directus([answer(200, [row(eligibility)])], standing);
+    const got = await contentCalls.vendor(input("gym"), around);
+    expect(dataOf(got)).toMatchObject({ redeem_value: value });
+    expect(asked[0]).toContain("filter[status][_eq]=published&filter[slug][_eq]=gym&limit=1");
+  });
+
+  const theirs: Row = row("all");
+  delete theirs["redeem_value"];
+  /** Asked as somebody who may not read the field, and then by the app's own token. */
+  async function byToken(standing: string | null, given: ReturnType<typeof answer> | Error) {
+    const asked: string[] = [];
+    const { around } = directus([answer(200, [theirs])], standing, async (method, path) => {
+      asked.push(`${method} ${decodeURIComponent(path)}`);
+      if (given instanceof Error) throw given;
+      return given;
+    });
+    const got = await contentCalls.vendor(input("gym"), around);
+    return { asked, status: got.status, value: dataOf(got)["redeem_value"] };
+  }
+
+  test("is asked for by itself, by the app's token, for who may redeem it", async () => {
+    const given = answer(200, [{ redeem_value: "ALDER" }]);
+    expect(await byToken("essential", given)).toEqual({
+      ...{ status: 200, value: "ALDER" },
+      asked: [
+        "GET /items/vendors?fields=redeem_value&limit=1&filter[status][_eq]=published&filter[slug][_eq]=gym",
+      ],
+    });
+    for (const standing of [null, "pending", "ended"])
+      expect(await byToken(standing, given)).toEqual({ status: 200, value: null, asked: [] });
+  });
+
+  test.each([
+    ["refuses the field", answer(403)],
+    ["knows no such row", answer(200, [])],
+    ["fails", answer(503)],
+    [
+      "does not answer",
+      new BackendError({
+        ...{ status: 504, statusText: "", message: "late", call: "vendor" as const },
+      }),
+    ],
+  ])("is left out where the backend %s, and the rest is told", async (_what, given) => {
+    const { status, value, asked } = await byToken("plus", given);
+    expect([status, value, asked.length]).toEqual([200, null, 1]);
+  });
+});
+
+describe("lists", () => {
+  test("of plans are those of the plan year in force", async () => {
+    const plans = [healthPlan("now"), healthPlan("next", { plan_year: 2027 })];
+    const { around } = directus([answer(200, plans)]);
+    const { plan_year, plans: told } = dataOf(await contentCalls.pricingTable(input(), around));
+    expect([plan_year, (told as Row[]).map(({ slug }) => slug)]).toEqual([2026, ["now"]]);
+    const next = directus([answer(200, [healthPlan("next", { plan_year: 2027 })])]);
+    expect((await contentCalls.healthInsurance(input("next"), next.around)).status).toBe(404);
+  });
+
+  test("of add-ons are those of a market, or the one of a slug", async () => {
+    const rows = (directusContent()["add_ons"] as Row[]).slice(0, 1);
+    const ask = (id: string) =>
+      contentCalls.addOns(input(id), directus([answer(200, rows)]).around);
+    expect(dataOf(await ask("individual"))).toHaveLength(1);
+    expect(dataOf(await ask("group"))).toHaveLength(0);
+    expect(dataOf(await ask("classes"))).toHaveLength(1);
+    expect((await ask("nothing")).status).toBe(404);
+  });
+
+  test.each([400, 403, 404])("of a collection that answers %i are absent", async (status) => {
+    const got = await contentCalls.categories(input(), directus([answer(status)]).around);
+    expect(got.status).toBe(404);
+  });
+
+  test.each([401, 429, 503])("a Directus that answers %i is told of as it is", async (status) => {
+    const got = await contentCalls.categories(input(), directus([answer(status)]).around);
+    expect(got.status).toBe(status);
+  });
+});
+
+describe("one's profile", () => {
+  const body = { first_name: "Ana", language: "es", phone: "+15035550142" };
+
+  test("goes to the Directus whole where it has such fields", async () => {
+    const { around, asked } = directus([answer(204)]);
+    expect((await updateProfile(input("", {}, body), around)).status).toBe(204);
+    expect(asked).toEqual([
+      'PATCH /users/me {"first_name":"Ana","language":"es-419","phone":"+15035550142"}',
+    ]);
+  });
+
+  test("what it has no field for is the product's to keep", async () => {
+    const { around, asked } = directus([answer(403), answer(200, {})]);
+    expect((await updateProfile(input("", {}, body), around)).status).toBe(204);
+    expect(asked.slice(1)).toEqual([
+      'PATCH /users/me {"first_name":"Ana","language":"es-419"}',
+      'core {"phone":"+15035550142"}',
+    ]);
+  });
+
+  test("is refused where not even a name may be changed", async () => {
+    const { around, asked } = directus([answer(403), answer(403)]);
+    expect((await updateProfile(input("", {}, body), around)).status).toBe(403);
+    expect(asked.join()).not.toContain("core");
+  });
+});
+
+describe("whether a Directus is asked in its own form", () => {
+  const noRoute = { errors: [{ message: "…", extensions: { code: "ROUTE_NOT_FOUND" } }] };
+  const caller = { origin: "http://app.test", clientAddress: "203.0.113.7", requestId: "r" };
+
+  function dialect(status: number, body: object, core: Core | null = {} as Core) {
+    const seen: string[] = [];
+    let time = now;
+    const transport: Transport = {
+      baseUrl: "http://backend.test",
+      core: async () => core,
+      ready: async () => undefined,
+      send: async ({ method, path }) => {
+        seen.push(`${method} ${path}`);
+        return { ...answer(status), text: JSON.stringify(body) };
+      },
+    };
+    const native = nativeDialect({
+      ...{ transport, caller, clock: () => time, staticToken: undefined },
+      ...{ halves: {} as never, send: async () => answer(200), ask: async () => null as never },
+      whoIs: async () => null,
+    });
+    return { native, seen, later: (ms: number) => void (time += ms) };
+  }
+
+  test("is learnt from its own word that there is no such route, once in five minutes", async () => {
+    const { native, seen, later } = dialect(404, noRoute);
+    for (const _each of [1, 2, 3]) expect(await native.speaks("vendor")).toBe(true);
+    expect(seen).toEqual(["GET /api/v1/graphql/get-vendor/-"]);
+    later(300_001);
+    expect(await native.speaks("vendor")).toBe(true);
+    expect(seen).toHaveLength(2);
+  });
+
+  test.each<[string, number, object]>([
+    ["has the call", 200, { data: [] }],
+    ["refuses it to nobody", 401, noRoute],
+    ["has it, and not what was asked for", 404, { message: "Not found" }],
+    ["is out", 503, {}],
+  ])("a backend that %s is not", async (_what, status, body) => {
+    expect(await dialect(status, body).native.speaks("vendor")).toBe(false);
+  });
+
+  test("our own backend is never asked", async () => {
+    const { native, seen } = dialect(404, noRoute, null);
+    expect(await native.speaks("vendor")).toBe(false);
+    expect(seen).toEqual([]);
+  });
+
+  test("no other call has such a form, and the one that ticks an item is told by the list", async () => {
+    const { native, seen } = dialect(404, noRoute);
+    expect(await native.speaks("loginAs")).toBe(false);
+    expect(await native.speaks("toggleChecklist")).toBe(true);
+    expect(seen).toEqual(["GET /api/v1/checklist"]);
+    expect([await native.keeps("profile"), await native.keeps("emailLinks")]).toEqual([true, null]);
+  });
+});

@@ -1,0 +1,107 @@
+import { expect, it } from "vitest";
+import { isPlural } from "~/language/say";
+import type { Words } from "~/language/texts";
+
+/** How texts sound (handbook/voice.md), as far as single words tell. */
+
+const files = import.meta.glob<Record<string, Record<string, Words>>>("../../../app/**/*.text.ts", {
+  eager: true,
+});
+
+/** What no text says, with what it says instead. Unicode letters end a word, unlike `\b`. */
+const banned: Record<"en" | "es", [string, string][]> = {
+  en: [
+    ["e-mails?", "email"],
+    ["e-mailed", "emailed"],
+    // A program for it has its name, and a check goes by the other kind of mail.
+    ["mails?(?! (?:programs?|a check))", "email"],
+    ["mailed", "emailed"],
+    ["mailing", "emailing"],
+    ["whoever", "anyone who, people who"],
+    ["somebody", "someone"],
+    ["(?:is|are|was|were) made(?! from)", "say who makes it, or another verb"],
+    ["in all(?! your)", "leave it out"],
+    ["tick(?:s|ed|ing)?", "check"],
+    ["untick(?:s|ed|ing)?", "uncheck"],
+    ["worked out", "we got this, calculated"],
+    ["will not", "won’t"],
+    ["shall", "will"],
+    ["cancell?led", "canceled"],
+    ["colours?", "color"],
+    ["catalogues?", "catalog"],
+    ["organis\\p{L}+", "organiz…"],
+  ],
+  es: [
+    ["tú", "usted"],
+    ["tus?", "su"],
+    ["te", "le, se"],
+    ["ti", "usted"],
+    ["contigo", "con usted"],
+    ["e-?mails?", "correo electrónico"],
+    ["clicks?", "clic"],
+    ["aplicaci(?:ón|ones)", "solicitud"],
+    ["aplicar", "solicitar"],
+    ["pólizas?", "plan"],
+  ],
+};
+
+const endsWord = "(?![\\p{L}\\p{N}’'-])";
+const patterns = (language: "en" | "es") =>
+  banned[language].map(([word, instead]) => ({
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}’'-])(?:${word})${endsWord}`, "iu"),
+    instead,
+  }));
+
+/** The specification's own sentences, which are kept to the letter, and words that mean something else there. */
+const exceptions: Record<string, string> = {
+  "This link has expired or was already used. Enter your e-mail for a new one.": "its own sentence",
+  "Login failed, please check your credentials.": "its own sentence",
+  "Mail it to": "a letter",
+};
+
+/** A second factor comes from an app, which is an "aplicación". */
+const ofTheApp = /second-factor\/|\.factor_wrong$/;
+
+function leaves(words: Words, path = ""): [string, string][] {
+  return Object.entries(words).flatMap(([name, part]) => {
+    if (typeof part === "string") return [[`${path}${name}`, part]];
+    return leaves(part, isPlural(part) ? `${path}${name}#` : `${path}${name}.`);
+  });
+}
+
+/** The text that a reader sees, without the names of its values. */
+const read = (text: string) => text.replace(/\{\w+(:\w+)?\}/g, "…");
+
+const texts = Object.entries(files).flatMap(([file, exported]) =>
+  Object.values(exported).flatMap((all) =>
+    (["en", "es"] as const).flatMap((language) =>
+      leaves(all[language] ?? {}).map(([path, text]) => ({
+        place: `${file.replace("../../../", "")} ${language}.${path}`,
+        language,
+        text,
+      })),
+    ),
+  ),
+);
+
+it.each(["en", "es"] as const)(
+  "no text in %s says what the handbook has another word for",
+  (own) => {
+    const words = patterns(own);
+    const found = texts
+      .filter(({ language, text }) => language === own && !Object.hasOwn(exceptions, text))
+      .flatMap(({ place, text }) =>
+        words.flatMap(({ pattern, instead }) => {
+          const [word] = pattern.exec(read(text)) ?? [];
+          if (word && /^aplicaci/iu.test(word) && ofTheApp.test(place)) return [];
+          return word ? [`${place}: “${word}”, rather ${instead}: ${text}`] : [];
+        }),
+      );
+    expect(found).toEqual([]);
+  },
+);
+
+it("each exception is still said", () => {
+  const said = new Set(texts.map(({ text }) => text));
+  expect(Object.keys(exceptions).filter((text) => !said.has(text))).toEqual([]);
+});
