@@ -34,8 +34,6 @@ export default defineConfig<BrowserOptions>({
   globalSetup: `${here}setup/servers/browser-build.ts`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more try on a loaded machine; a test that needed it is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
   // As many as a small machine has cores: 57 tests took 121 s with two, 132 s with three and 136 s with one.
   workers: 2,
   timeout: 60_000,

@@ -1,67 +1,164 @@
-import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { budgets, largestShare } from "./tiers.js";
 import { ensureChromium } from "./servers/chromium.js";
+import { startPostgres } from "./servers/postgres.js";
 
 /**
- * `npm test`: lint, types, build, vitest, playwright; stops at the first red. The last line is `N passed, N failed`.
- * With DATABASE_URL it runs on PostgreSQL what a database decides (vitest.config.ts). `--tests` leaves out lint and types, for a second run.
+ * `npm test` is `run-all.js`, `npm run test:all` is `run-all.js --all`, and .ci/run adds `run-all.js --postgres`. Each stops
+ * at the first tier that is red. The last line is `N passed, N failed`.
  */
 
 const root = join(import.meta.dirname, "../..");
 const results = join(root, "test-results");
 const bin = join(root, "node_modules/.bin");
-const reports = { vitest: join(results, "vitest.json"), playwright: join(results, "browser.json") };
-const testsOnly = process.argv.includes("--tests");
+
+/** @typedef {"test" | "all" | "postgres"} Scope */
+/** @type {Scope} */
+const scope = process.argv.includes("--all")
+  ? "all"
+  : process.argv.includes("--postgres")
+    ? "postgres"
+    : "test";
+const commandName = {
+  test: "npm test",
+  all: "npm run test:all",
+  postgres: "node tests/setup/run-all.js --postgres",
+}[scope];
+
+/**
+ * @typedef {{ passed: number, failed: number, files: Record<string, number> }} Report `files`: seconds each
+ * @typedef {{ command: string[], environment?: Record<string, string> }} Step
+ * @typedef {object} Tier
+ * @property {string} name
+ * @property {Step[][]} lanes lanes run side by side, the steps of a lane in turn
+ * @property {() => Report} [report]
+ */
 
 const eslint = [`${bin}/eslint`, "--config", "tests/eslint.config.js", "--max-warnings", "0", "."];
 const prettier = [`${bin}/prettier`, "--check", "--log-level", "warn", "."];
 const types = [`${bin}/tsc`, "--noEmit"];
 const build = [process.execPath, "app/commands/build.js"];
 
-/**
- * The first stage's commands use one core each, so they run side by side: lanes together, what is in a lane in turn.
- * @typedef {{ name: string, lanes: string[][][] }} Stage
- */
-/** @type {Stage[]} */
-const stages = [
-  testsOnly
-    ? { name: "build", lanes: [[build]] }
-    : { name: "lint, types, build", lanes: [[eslint], [types, build, prettier]] },
-  {
-    name: "unit and integration",
-    lanes: [
-      [
-        [
-          ...[`${bin}/vitest`, "run", "--config", "tests/vitest.config.ts"],
-          ...["--reporter=dot", "--reporter=json", `--outputFile.json=${reports.vitest}`],
-        ],
-      ],
-    ],
-  },
-  {
-    name: "browser",
-    lanes: [
-      [
-        [
-          ...[`${bin}/playwright`, "test", "--config", "tests/playwright.config.ts"],
-          "--reporter=dot,json",
-        ],
-      ],
-    ],
-  },
-];
+/** @type {Tier} */
+const staticAndBuild = {
+  name: "static and build",
+  lanes: [[{ command: eslint }], [types, build, prettier].map((command) => ({ command }))],
+};
 
 /**
- * @param {string[]} command
- * @returns {Promise<boolean>} true when it ended well
+ * @param {string} project a project of tests/vitest.config.ts
+ * @param {{ name?: string, environment?: Record<string, string> }} [options]
+ * @returns {Tier}
  */
-function run([file = "", ...args]) {
+function vitestTier(project, { name = project, environment = {} } = {}) {
+  const file = join(results, `${name.replaceAll(" ", "-")}.json`);
+  const command = [`${bin}/vitest`, "run", "--config", "tests/vitest.config.ts"].concat([
+    "--project",
+    project,
+  ]);
+  return {
+    name,
+    lanes: [[{ command, environment: { ...environment, TEST_REPORT: file } }]],
+    report: () => JSON.parse(readFileSync(file, "utf8")),
+  };
+}
+
+/**
+ * @param {string[]} options of Playwright
+ * @param {{ name?: string, environment?: Record<string, string> }} [settings]
+ * @returns {Tier}
+ */
+function browserTier(options, { name = "browser", environment = {} } = {}) {
+  const file = join(results, `${name.replaceAll(" ", "-")}.json`);
+  const command = [`${bin}/playwright`, "test", "--config", "tests/playwright.config.ts"].concat(
+    ["--reporter=dot,json"],
+    options,
+  );
+  return {
+    name,
+    lanes: [[{ command, environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file } }]],
+    report: () => playwrightReport(file),
+  };
+}
+
+/**
+ * @param {string} file
+ * @returns {Report}
+ */
+function playwrightReport(file) {
+  /** @typedef {{ file: string, suites?: Suite[], specs?: { tests: { results: { duration: number }[] }[] }[] }} Suite */
+  /** @type {{ stats: { expected: number, unexpected: number, flaky: number }, suites: Suite[] }} */
+  const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
+  /** @type {Record<string, number>} */
+  const files = {};
+  /** @param {Suite} suite */
+  const add = (suite) => {
+    for (const { tests } of suite.specs ?? []) {
+      for (const { duration } of tests.flatMap((test) => test.results)) {
+        files[suite.file] = (files[suite.file] ?? 0) + duration / 1000;
+      }
+    }
+    suite.suites?.forEach(add);
+  };
+  suites.forEach(add);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, files };
+}
+
+/** @param {string} databaseUrl */
+function postgresEnvironment(databaseUrl) {
+  return {
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: "only-for-the-tests-of-this-machine-0123456789",
+  };
+}
+
+/**
+ * @param {string} databaseUrl of a PostgreSQL server that is there for this run only
+ * @returns {Tier[]}
+ */
+function tiers(databaseUrl) {
+  const environment = postgresEnvironment(databaseUrl);
+  const onPostgres = vitestTier("integration", { name: "integration on PostgreSQL", environment });
+  if (scope === "postgres") return [onPostgres];
+  const decideLanding = [
+    staticAndBuild,
+    vitestTier("unit"),
+    vitestTier("integration"),
+    vitestTier("walks"),
+  ];
+  if (scope === "test") {
+    return [...decideLanding, browserTier(["--project=app", "--grep=@quick"])];
+  }
+  return [
+    ...decideLanding,
+    vitestTier("alone"),
+    browserTier([]),
+    onPostgres,
+    vitestTier("alone", { name: "alone on PostgreSQL", environment }),
+    browserTier([], { name: "browser on PostgreSQL", environment }),
+    {
+      name: "other Nodes",
+      lanes: [
+        [{ command: [process.execPath, "--import", "tsx", "tests/setup/servers/other-nodes.ts"] }],
+      ],
+    },
+  ];
+}
+
+/**
+ * @param {Step} step
+ * @returns {Promise<boolean>} whether it ended well
+ */
+function run({ command: [file = "", ...args], environment = {} }) {
   const env = {
     ...process.env,
     CI: "1",
+    WHOLE: scope === "all" ? "1" : "",
+    DATABASE_URL: "",
     FORCE_COLOR: process.stdout.isTTY ? "1" : "0",
-    PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright,
+    ...environment,
   };
   return new Promise((resolve) => {
     const child = spawn(file, args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
@@ -74,62 +171,120 @@ function run([file = "", ...args]) {
 }
 
 /**
- * @param {string} file
- * @returns {any} the report, or null when the stage never came to write it
+ * @param {Step[]} lane
+ * @returns {Promise<boolean>} whether all steps ended well; after one that didn't, the rest isn't started
  */
-function read(file) {
+async function runInTurn(lane) {
+  for (const step of lane) if (!(await run(step))) return false;
+  return true;
+}
+
+/**
+ * @param {Tier} tier
+ * @returns {Report} empty when the tier never came to write one
+ */
+function reportOf(tier) {
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    return tier.report?.() ?? { passed: 0, failed: 0, files: {} };
   } catch {
-    return null;
+    return { passed: 0, failed: 0, files: {} };
   }
 }
 
 /**
- * @param {string[][]} commands
- * @returns {Promise<boolean>} true when all ended well; after one that didn't, none is begun
+ * Prints the slowest files of a tier.
+ * @param {Record<string, number>} files seconds each
+ * @returns {string[]} the files that take more of the tier's time than one may
  */
-async function inTurn(commands) {
-  for (const command of commands) if (!(await run(command))) return false;
-  return true;
+function checkFileTimes(files) {
+  const sorted = Object.entries(files).sort(([, one], [, other]) => other - one);
+  const all = sorted.reduce((sum, [, seconds]) => sum + seconds, 0);
+  for (const [file, seconds] of sorted.slice(0, 10)) {
+    console.log(`   ${seconds.toFixed(1).padStart(6)} s  ${file}`);
+  }
+  return sorted
+    .filter(([, seconds]) => seconds > all * largestShare(sorted.length))
+    .map(([file]) => file);
 }
 
-/** Sums both reports; a test file that did not load is in neither, so the stage's own result decides the exit code. */
-function count() {
-  const unit = read(reports.vitest);
-  const browser = read(reports.playwright)?.stats;
-  return {
-    passed: (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0) + (browser?.flaky ?? 0),
-    failed: (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0),
-  };
+/**
+ * Notes which tree was green, for whoever asks before landing it. A tree with uncommitted changes has no hash to note.
+ * @param {number} seconds
+ * @param {Record<string, number>} tierSeconds
+ */
+function noteGreenTree(seconds, tierSeconds) {
+  const git = (/** @type {string[]} */ ...args) =>
+    execFileSync("git", args, { cwd: root, stdio: ["ignore", "pipe", "ignore"] })
+      .toString()
+      .trim();
+  const file = join(root, ".cache/check.json");
+  try {
+    if (git("status", "--porcelain") !== "") return;
+    /** @type {{ command: string }[]} */
+    let notes = [];
+    try {
+      notes = JSON.parse(readFileSync(file, "utf8"));
+    } catch {
+      // The first run here.
+    }
+    const note = {
+      tree: git("rev-parse", "HEAD^{tree}"),
+      command: commandName,
+      seconds: Math.round(seconds),
+      tiers: tierSeconds,
+    };
+    mkdirSync(join(root, ".cache"), { recursive: true });
+    const others = notes.filter(({ command }) => command !== commandName);
+    writeFileSync(file, `${JSON.stringify([...others, note], null, 2)}\n`);
+  } catch {
+    console.log("This folder is no git checkout, so no green tree is noted.");
+  }
 }
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-console.log(`Testing on ${process.env.DATABASE_URL ? "PostgreSQL" : "SQLite"}`);
 
+const secondsSince = (/** @type {number} */ started) => (performance.now() - started) / 1000;
+const started = performance.now();
+/** @type {Record<string, number>} */
+const tierSeconds = {};
+let passed = 0;
+let failed = 0;
 let red = "";
+const server = scope === "test" ? null : await startPostgres();
 try {
-  for (const stage of stages) {
-    const started = performance.now();
-    console.log(`\n== ${stage.name}`);
-    if (stage.name === "browser") process.env.CHROMIUM_PATH = ensureChromium();
-    const good = (await Promise.all(stage.lanes.map(inTurn))).every(Boolean);
-    console.log(
-      `== ${stage.name}: ${good ? "good" : "RED"}, ${((performance.now() - started) / 1000).toFixed(1)} s`,
-    );
-    if (!good) {
-      red = stage.name;
-      break;
-    }
+  if (scope !== "test" && !server)
+    throw new Error("There is no PostgreSQL, and it could not be installed.");
+  for (const tier of tiers(server?.url ?? "")) {
+    const tierStarted = performance.now();
+    console.log(`\n== ${tier.name}`);
+    if (tier.name.startsWith("browser")) process.env.CHROMIUM_PATH = ensureChromium();
+    const isGood = (await Promise.all(tier.lanes.map(runInTurn))).every(Boolean);
+    const seconds = secondsSince(tierStarted);
+    tierSeconds[tier.name] = Math.round(seconds);
+    const report = reportOf(tier);
+    passed += report.passed;
+    failed += report.failed;
+    const tooLong = scope === "test" ? checkFileTimes(report.files) : [];
+    const budget = scope === "test" ? budgets[tier.name] : undefined;
+    const spent = budget ? `${seconds.toFixed(0)} of ${budget} s` : `${seconds.toFixed(0)} s`;
+    console.log(`== ${tier.name}: ${isGood && tooLong.length === 0 ? "green" : "RED"}, ${spent}`);
+    if (isGood && tooLong.length === 0) continue;
+    red = tier.name;
+    for (const file of tooLong) console.log(`${file} takes more than its share of the time.`);
+    break;
   }
 } catch (error) {
-  red = "browser";
+  red ||= "set-up";
   console.error(error instanceof Error ? error.message : error);
+} finally {
+  await server?.stop();
 }
 
-const { passed, failed } = count();
+const seconds = secondsSince(started);
 if (red) console.log(`\nStopped at: ${red}`);
-// A red stage without a failed test (lint, types, a file that does not load) counts as one.
+else noteGreenTree(seconds, tierSeconds);
+console.log(`\n${commandName}: ${seconds.toFixed(0)} s`);
+// A tier that is red without a failed test (lint, types, a file that does not load) counts as one.
 console.log(`${passed} passed, ${red ? Math.max(failed, 1) : failed} failed`);
 process.exit(red ? 1 : 0);

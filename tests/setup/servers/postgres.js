@@ -181,8 +181,8 @@ if (process.argv[1] === import.meta.filename) {
   const server = await startPostgres();
   if (!server) {
     const why = asRoot ? "apt-get could not install it" : "only root can install it";
-    console.log(`Skipped on PostgreSQL: no server is installed, and ${why}.`);
-    process.exit(0);
+    console.error(`No PostgreSQL server is installed, and ${why}.`);
+    process.exit(1);
   }
   const env = {
     ...process.env,
