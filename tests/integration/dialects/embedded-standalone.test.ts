@@ -1,21 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chooseTransport } from "~/backend/choose-transport";
 import { ownMark } from "~/contract/own-mark";
 import { serveAlone } from "~/embedded/serve-alone";
 import { embeddedHarness, environmentOn, type Harness } from "../../setup/servers/embedded-harness";
+import { freePort } from "../../setup/servers/free-port.js";
 import { testDatabase } from "../../setup/servers/test-database";
 import { nodeArgs } from "../../setup/source/node-args";
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 describe("the backend served alone", () => {
   let harness: Harness;

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { getResponse, type RequestHandler } from "msw";
+import { freePort } from "../servers/free-port.js";
 import { foreignUrl } from "./backend-client";
 
 /** A foreign backend that browsers and processes reach, answering as its handlers do. */
@@ -38,10 +38,9 @@ export async function serveHandlers(handlers: RequestHandler[]): Promise<ServedH
       });
     });
   });
-  const listen = (at: number) =>
-    new Promise<void>((resolve) => server.listen(at, "localhost", resolve));
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  const port = await freePort();
+  const listen = () => new Promise<void>((resolve) => server.listen(port, "localhost", resolve));
+  await listen();
   const stop = async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -51,7 +50,7 @@ export async function serveHandlers(handlers: RequestHandler[]): Promise<ServedH
     stop,
     async away() {
       await stop();
-      return () => listen(port);
+      return listen;
     },
   };
 }
