@@ -4,6 +4,7 @@ import {
   readingGrade,
   textGaps,
 } from "~/domain/benefits/catalogue/text-gaps";
+import { hostileTexts } from "../../setup/source/hostile-texts";
 
 const easy =
   "We help you sleep. Go to bed at ten. Turn off the light. Put your phone away. ".repeat(4);
@@ -48,12 +49,6 @@ it("tells what an article and a legal text lack", () => {
   });
 });
 
-it("reads a hostile text in no time", () => {
-  const began = performance.now();
-  textGaps("legal-texts", { body: "![".repeat(50_000) + "[](".repeat(30_000) });
-  textGaps("legal-texts", { body: "![](".repeat(50_000) });
-  textGaps("legal-texts", { body: "a".repeat(200_000) });
-  textGaps("legal-texts", { body: "#".repeat(200_000) });
-  textGaps("legal-texts", { body: " \n".repeat(100_000) + "a" + " ".repeat(100_000) });
-  expect(performance.now() - began).toBeLessThan(1000);
+it.each(hostileTexts)("reads a hostile text to its end: %s", (_what, body) => {
+  expect(textGaps("legal-texts", { body })).toMatchObject({ pictures: [], spanish: true });
 });
