@@ -8,7 +8,7 @@ import { listKeeper } from "./list-keeper";
 
 /**
  * The import of a file of members (FILE), or, without one, the night's work on memberships in associations, in a process that dies by
- * kill -9 when it would write into the table INTO for the time with the number DIE_AFTER. Started by tests/integration/association/kills.test.ts.
+ * kill -9 when it would write into the table INTO for the time with the number DIE_AFTER. Started by tests/integration/association/kills.alone.test.ts.
  */
 const { DATA_DIR = "", DATABASE_URL, NOW, FILE, INTO = "", DIE_AFTER } = process.env;
 

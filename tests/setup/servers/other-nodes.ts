@@ -71,7 +71,7 @@ function runStorageTests(node: string): void {
       ...[
         "--reporter=dot",
         "tests/integration/storage.test.ts",
-        "tests/integration/bad-day/kill-nine.test.ts",
+        "tests/integration/bad-day/kill-nine.alone.test.ts",
       ],
     ],
     { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, PATH: pathWith(node) } },

@@ -8,7 +8,7 @@ import { environmentOn, newClient } from "./embedded-harness";
 /**
  * A whole backend that begins drafts, four at a time, and prints the address of each once it was acknowledged; its mail
  * worker delivers their messages meanwhile, and its jobs remind of older drafts. Ends only by being killed. Started by
- * tests/integration/bad-day/kill-nine.test.ts, which moves the clock on (CLOCK_AHEAD, ms) so that a dead process's leases are over.
+ * tests/integration/bad-day/kill-nine.alone.test.ts, which moves the clock on (CLOCK_AHEAD, ms) so that a dead process's leases are over.
  */
 const { DATA_DIR = "", DATABASE_URL, CLOCK_AHEAD } = process.env;
 const backend = await createEmbeddedBackend(

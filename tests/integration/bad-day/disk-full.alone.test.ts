@@ -1,0 +1,156 @@
+import { statSync } from "node:fs";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { log } from "~/backend/log";
+import { isoTime } from "~/sessions/session-table";
+import { openSessionStore } from "~/sessions/session-store";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+} from "../../setup/servers/app-in-process";
+import { minutes } from "../../setup/servers/movable-clock";
+import { demo } from "../../setup/people/people";
+import { smallDisk, type SmallDisk } from "../../setup/databases/small-disk";
+import { startPostgres } from "../../setup/servers/postgres.js";
+import { runOn } from "../../setup/servers/test-database";
+
+vi.mock("~/embedded/db/database", { spy: true });
+
+/** A server of its own: while a disk of it is full, others on it could not even drop a database. */
+const postgres = process.env.DATABASE_URL ? await startPostgres() : null;
+if (process.env.DATABASE_URL && !postgres) throw new Error("There is no PostgreSQL to start");
+const server = postgres?.url;
+
+/** Where a PostgreSQL that runs here keeps its data belongs to the user that it runs as. */
+async function ownerOfServer(url: string): Promise<{ uid: number; gid: number } | null> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ data_directory: string }>("show data_directory");
+    return statSync(rows[0]?.data_directory ?? "");
+  } catch {
+    return null;
+  } finally {
+    await client.end();
+  }
+}
+
+async function diskForDatabase(): Promise<SmallDisk | null> {
+  if (!server) return smallDisk(48);
+  const owner = await ownerOfServer(server);
+  return owner && smallDisk(48, owner);
+}
+
+const disk = await diskForDatabase();
+if (!disk)
+  process.stdout.write("Skipped: a full disk. Only root may mount a small one, on Linux.\n");
+
+const typed = {
+  intent: "profile",
+  first_name: "Typed Before It Was Full",
+  last_name: "Whitfield",
+  phone: "",
+  language: "en",
+};
+const kept = "What you typed is still here.";
+
+describe.skipIf(!disk)("a disk without room", () => {
+  const small = disk as SmallDisk;
+  let app: AppInProcess;
+  let member: AppBrowser;
+
+  const save = () => member.ask("/me", { method: "POST", body: new URLSearchParams(typed) });
+
+  /** Each write that still finds a place takes it; the pages of the database have some. */
+  async function refused(ask: () => Promise<{ status: number; text: string }>) {
+    for (let tries = 0; tries < 500; tries += 1) {
+      const answer = await ask();
+      if (answer.status !== 303) return answer;
+    }
+    throw new Error("The disk does not get full");
+  }
+
+  beforeAll(async () => {
+    if (server) {
+      vi.stubEnv("DATABASE_URL", server);
+      await runOn(server, `create tablespace small_disk location '${small.path}'`);
+      vi.stubEnv("TEST_TABLESPACE", "small_disk");
+    } else {
+      vi.stubEnv("TMPDIR", small.path);
+    }
+    app = await appInProcess();
+    member = app.browser();
+    await member.signIn(demo.member);
+    expect((await save()).status).toBe(303);
+    // As if the last visit, and the backend's last cookie, were a while ago: to read on is to write both down.
+    const { storage } = await openSessionStore();
+    const whileAgo = isoTime(Date.now() - minutes(20));
+    await storage.db
+      .updateTable("app_sessions")
+      .set({ last_seen_at: whileAgo, state_written_at: whileAgo })
+      .execute();
+    small.fill();
+  });
+  afterAll(async () => {
+    try {
+      await app.close();
+      if (server) await runOn(server, "drop tablespace small_disk");
+    } finally {
+      small.remove();
+      await postgres?.stop();
+    }
+  });
+
+  test("a form that cannot be saved says so, with what was typed, and the log says why", async () => {
+    const said = vi.spyOn(log(), "error");
+    const answer = await refused(save);
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain(kept);
+    expect(answer.text).toContain(typed.first_name);
+    // Whichever database was full first told it: the sessions' in the app's log, the backend's in its own.
+    const lines = [...app.faults, JSON.stringify(said.mock.calls)].join("\n");
+    expect(lines).toContain(server ? "53100" : "SQLITE_FULL");
+    expect(lines).not.toContain("rollback");
+  });
+
+  test("a guest's form too", async () => {
+    let guests = 0;
+    const address = () => `guest-${guests}@elsewhere.example`;
+    const answer = await refused(() => {
+      guests += 1;
+      const body = new URLSearchParams({ email: address() });
+      return app.browser().ask("/login?index", { method: "POST", body });
+    });
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain(kept);
+    expect(answer.text).toContain(address());
+  });
+
+  test("pages are shown, though it cannot be noted when the session was seen", async () => {
+    for (let ask = 0; ask < 3; ask += 1) {
+      app.harness.clock.advance(minutes(2));
+      for (const path of ["/", "/me", "/settings/subscription/payments", "/questionnaire"]) {
+        const answer = await member.ask(path);
+        expect([path, answer.status]).toEqual([path, 200]);
+      }
+    }
+  });
+
+  test("readiness says so until there is room, and then everything goes on by itself", async () => {
+    expect((await member.ask("/readyz")).status).toBe(503);
+    small.makeRoom();
+    await vi.waitFor(async () => expect((await member.ask("/readyz")).status).toBe(200), {
+      timeout: 15_000,
+      interval: 250,
+    });
+    expect((await save()).status).toBe(303);
+    const { text } = await member.ask("/me");
+    expect(text).toContain(typed.first_name);
+    await member.ask("/me", {
+      method: "POST",
+      body: new URLSearchParams({ intent: "password" }),
+    });
+    expect((await app.harness.mailTo(demo.member))?.subject).toContain("password");
+  });
+});
