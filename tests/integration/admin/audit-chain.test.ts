@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { EventEmitter, once } from "node:events";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,7 +7,6 @@ import { sealAudit } from "~/embedded/services/admin/audit-sealing";
 import { linesInOrder } from "~/backup/audit-verify";
 import { auditTrail, withoutTriggers, writeLines, type Db } from "../../setup/people/audit-trail";
 import { wholeRun } from "../../setup/servers/whole-run";
-import { nodeArgs } from "../../setup/source/node-args";
 
 /** That the order of the audit trail can be proved: whatever is done to a line shows, and which line it was. */
 
@@ -340,37 +338,6 @@ describe("sealing", () => {
     expect(said.at(-1)).toContain(": 2100:");
     if (other !== trail.storage) await other.close();
     await trail.close();
-  });
-
-  test("a process that is killed leaves no half of it, and the next one goes on", async () => {
-    const trail = await auditTrail("2026-12-01T00:00:00.000Z");
-    const { DATA_DIR, DATABASE_URL = "" } = trail.database;
-    await trail.storage.close();
-    for (const lines of [3, 7, 12]) {
-      const child = spawn(process.execPath, nodeArgs("tests/setup/people/seal-until-killed.ts"), {
-        env: { ...process.env, DATA_DIR, DATABASE_URL, FROM: String(lines * 100_000) },
-      });
-      let told = 0;
-      for await (const chunk of child.stdout) {
-        told += String(chunk).split("\n").length - 1;
-        if (told >= lines) break;
-      }
-      const ended = once(child, "exit");
-      child.kill("SIGKILL");
-      await ended;
-    }
-    const storage = await openEmbeddedDatabase(trail.database);
-    const said = await trail.verify(storage.db);
-    expect(said[0]).toBe("well");
-    await sealAudit({ ...trail.app, storage }, wholeRun);
-    const { lines } = await storage.db
-      .selectFrom("audit_events")
-      .select(({ fn }) => fn.countAll<number | string>().as("lines"))
-      .executeTakeFirstOrThrow();
-    expect((await trail.verify(storage.db)).at(-1)).toContain(`end: ${lines}:`);
-    expect(Number(lines)).toBeGreaterThan(500);
-    await storage.close();
-    await trail.database.cleanup();
   });
 
   test("a business transaction that stays open holds up nobody, and its lines come when it ends", async ({
