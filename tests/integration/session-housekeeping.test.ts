@@ -8,6 +8,7 @@ import type { SessionStore } from "~/sessions/store";
 import { minutes, movableClock } from "../setup/servers/movable-clock";
 import { twoSessionStores } from "../setup/servers/session-stores";
 import { testDatabase, testSecret, type TestDatabase } from "../setup/servers/test-database";
+import { until } from "../setup/source/until";
 
 const clock = movableClock();
 let stores: Awaited<ReturnType<typeof twoSessionStores>>;
@@ -117,7 +118,7 @@ describe("the process that keeps house", () => {
     await own.storage.ready();
     expect(await forms()).toEqual(["after"]);
     vi.advanceTimersByTime(1);
-    await vi.waitFor(async () => expect(await forms()).toEqual([]));
+    await until(async () => (await forms()).length === 0);
   });
 
   test("takes forms that nobody answered for interrupted, where it alone can have had them", async () => {
@@ -147,6 +148,6 @@ describe("the process that keeps house", () => {
       .values(keptForm("over", isoTime(Date.now())))
       .execute();
     vi.advanceTimersByTime(minutes(1));
-    await vi.waitFor(async () => expect(await forms()).toEqual([]));
+    await until(async () => (await forms()).length === 0);
   });
 });

@@ -7,6 +7,7 @@ import { refreshCookie } from "../../setup/backends/directus-social";
 import { foreignApp, type ForeignApp, type ForeignBrowser } from "../../setup/backends/foreign-app";
 import { emailOf } from "../../setup/people/foreign-people";
 import { minutes, movableClock } from "../../setup/servers/movable-clock";
+import { until } from "../../setup/source/until";
 
 /** Signing in with a provider, on a backend that has one (bearer fact 15). */
 
@@ -110,7 +111,7 @@ describe("what the backend leads on to", () => {
     expect(await kept("later")).toBe(false);
     later.advance(1);
     expect(await kept("later")).toBe(false);
-    await expect.poll(() => kept("later")).toBe(true);
+    await until(() => kept("later"));
   });
 
   test("is nothing where it would not send people back to us", async () => {

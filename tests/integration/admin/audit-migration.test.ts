@@ -6,6 +6,7 @@ import type { EmbeddedTables } from "~/embedded/db/schema";
 import { openStorage } from "~/storage/open";
 import { auditTrail, writeLines } from "../../setup/people/audit-trail";
 import { testDatabase } from "../../setup/servers/test-database";
+import { until } from "../../setup/source/until";
 
 /** The update that gives the trail its order, beside a process of the version before. */
 
@@ -20,24 +21,22 @@ test.runIf(process.env.DATABASE_URL)(
       migrations: Object.fromEntries(Object.entries(embeddedPart.migrations).filter(isEarlier)),
     });
     await writeLines(before.db, 0, 9);
-    const [written, until] = [new EventEmitter(), new EventEmitter()];
+    const [written, enough] = [new EventEmitter(), new EventEmitter()];
     const begun = once(written, "done");
     const writing = before.db.transaction().execute(async (db) => {
       await writeLines(db, 10, 10);
-      const ended = once(until, "done");
+      const ended = once(enough, "done");
       written.emit("done");
       await ended;
     });
     await begun;
     const updating = openEmbeddedDatabase(database);
-    await expect
-      .poll(async () => {
-        const { rows } = await sql`select pid from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(before.db);
-        return rows.length;
-      })
-      .toBeGreaterThan(0);
-    until.emit("done");
+    await until(async () => {
+      const { rows } = await sql`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(before.db);
+      return rows.length > 0;
+    });
+    enough.emit("done");
     await writing;
     const storage = await updating;
     const trail = await auditTrail("2026-09-02T00:00:00.000Z", { database, storage });

@@ -3,6 +3,7 @@ import type { Exchange, Outgoing } from "~/backend/exchange";
 import { forgetContent, rememberingContent } from "~/backend/native/content-memory";
 import type { Core, Transport, TransportResponse } from "~/backend/transport";
 import { calls, type CallName } from "~/contract/calls";
+import { until } from "../../setup/source/until";
 
 /** How long somebody else's content is kept, and for whom (decisions/0063-content-for-a-minute.md). */
 
@@ -72,7 +73,7 @@ describe("content", () => {
     let arrive = (_answer: TransportResponse) => {};
     given = () => new Promise((resolve) => (arrive = resolve));
     const early = ask(outgoing("categories"), guest);
-    await expect.poll(() => asked.length).toBe(1);
+    await until(() => asked.length === 1);
     forgetContent();
     arrive(answer("before the change"));
     expect((await early).text).toBe("before the change");

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Drawing } from "~/embedded/assets/drawings";
 import type { Variant } from "~/embedded/assets/render";
 import { variantStore } from "~/embedded/assets/variants";
+import { until } from "../../setup/source/until";
 
 const state = vi.hoisted(() => ({
   begun: [] as number[],
@@ -43,7 +44,7 @@ const ask = (variants: ReturnType<typeof store>, width: number, beforeMaking = a
   const variant: Variant = { width, height: 1, fit: "cover", quality: null, format: "png" };
   return variants.bytesOf(drawing, variant, beforeMaking);
 };
-const begun = (count: number) => vi.waitFor(() => expect(state.begun).toHaveLength(count));
+const begun = (count: number) => until(() => state.begun.length === count);
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 
 test("equal variants that are asked for together are made once, the next is read", async () => {

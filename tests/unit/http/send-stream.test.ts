@@ -1,7 +1,8 @@
 import { Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { sendStream } from "~/commands/send-stream.js";
+import { until } from "../../setup/source/until";
 
 const piece = new Uint8Array(1000);
 
@@ -69,7 +70,7 @@ test("what comes to an end is ended, what breaks off is cut", async () => {
     },
   });
   await sendStream(new Response("all of it").body!, whole);
-  await vi.waitFor(() => expect(whole.writableFinished).toBe(true));
+  await until(() => whole.writableFinished);
   expect(Buffer.concat(taken).toString()).toBe("all of it");
 
   const broken = new Writable({ write: (_chunk, _encoding, done) => done() });
