@@ -1,7 +1,8 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { clockDigits } from "./clock-digits.js";
 
 /** A clock that stands still until a test moves it; ms. */
 export type MovableClock = { now: () => number; advance(ms: number): void };
@@ -21,18 +22,22 @@ const preloaded = fileURLToPath(new URL("./other-time.js", import.meta.url));
 /** The clock of a server in a process of its own, which is started with its `env`; what is due is then looked for each second. */
 export function serverClock() {
   const folder = mkdtempSync(join(tmpdir(), "server-clock-"));
-  const file = join(folder, "ahead");
+  const path = join(folder, "clock");
+  const file = openSync(path, "w");
+  const say = (kind: "+" | "=", ms: number) =>
+    void writeSync(file, (kind + String(ms).padStart(clockDigits - 1)).repeat(2), 0);
   let ahead = 0;
-  const set = (ms: number) => {
-    ahead = ms;
-    writeFileSync(`${file}.next`, String(ms));
-    renameSync(`${file}.next`, file);
-  };
+  const set = (ms: number) => say("+", (ahead = ms));
   set(0);
   return {
-    env: { NODE_OPTIONS: `--import=${preloaded}`, CLOCK_FILE: file },
+    env: { NODE_OPTIONS: `--import=${preloaded}`, CLOCK_FILE: path },
     moveTo: (time: string) => set(Date.parse(time) - Date.now()),
     advance: (ms: number) => set(ahead + ms),
-    remove: () => rmSync(folder, { recursive: true }),
+    /** From now on it stands still there; ms. */
+    standAt: (time: number) => say("=", time),
+    remove() {
+      closeSync(file);
+      rmSync(folder, { recursive: true });
+    },
   };
 }

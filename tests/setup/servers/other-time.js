@@ -1,24 +1,37 @@
-import { readFileSync } from "node:fs";
+import { openSync, readSync } from "node:fs";
+import { clockDigits } from "./clock-digits.js";
 
 /**
  * Preloaded into a server (`node --import`): its clock stands CLOCK_AHEAD ms ahead of the machine's, or so far as the file
- * CLOCK_FILE says at any moment; whatever is due by such a clock is then looked for each second, not each minute.
+ * CLOCK_FILE says at any moment, or stands still where that says so; whatever is due by such a clock is then looked for each
+ * second, not each minute.
  */
 const { CLOCK_AHEAD, CLOCK_FILE } = process.env;
-const told = () => Number(CLOCK_FILE ? readFileSync(CLOCK_FILE, "utf8") : CLOCK_AHEAD);
-let ahead = told();
 const Machine = Date;
-/** How long what the file said is good for, ms: a request that comes after the clock was moved sees it moved. */
-const goodFor = 5;
-let readAt = Machine.now();
-const now = () => {
-  const at = Machine.now();
-  if (CLOCK_FILE && Math.abs(at - readAt) >= goodFor) {
-    ahead = told();
-    readAt = at;
-  }
-  return at + ahead;
-};
+
+/**
+ * @param {string} path
+ * @returns {() => number} the time by what the file says at this moment: whoever comes after the clock was moved sees it moved
+ */
+function following(path) {
+  const file = openSync(path, "r");
+  const bytes = Buffer.alloc(2 * clockDigits);
+  const known = Buffer.alloc(bytes.length);
+  let [stands, ms] = [false, 0];
+  return () => {
+    for (;;) {
+      readSync(file, bytes, 0, bytes.length, 0);
+      if (bytes.equals(known)) return stands ? ms : Machine.now() + ms;
+      const text = bytes.toString("latin1");
+      const said = text.slice(0, clockDigits);
+      // It is said twice, since it may be written at this moment.
+      if (said !== text.slice(clockDigits)) continue;
+      [stands, ms] = [said.startsWith("="), Number(said.slice(1))];
+      bytes.copy(known);
+    }
+  };
+}
+const now = CLOCK_FILE ? following(CLOCK_FILE) : () => Machine.now() + Number(CLOCK_AHEAD);
 
 globalThis.Date = new Proxy(Machine, {
   construct: (_date, given, target) =>
