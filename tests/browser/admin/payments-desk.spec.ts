@@ -119,11 +119,8 @@ test("a question whose answer has changed since is asked again", async ({ page, 
   await expect(saying(tab, "The payment is recorded.")).toBeVisible();
   await page.getByRole("button", { name: "Record it" }).click();
   await expect(page.getByRole("alert")).toContainText("Something else was paid");
-  // Other tests pay the sample's invoices too: each payment in between is a question again.
-  await expect(async () => {
-    await page.getByRole("button", { name: "Record it" }).click({ timeout: 2000 });
-    await expect(saying(page, "The payment is recorded.")).toBeVisible({ timeout: 8000 });
-  }).toPass();
+  await page.getByRole("button", { name: "Record it" }).click();
+  await expect(saying(page, "The payment is recorded.")).toBeVisible();
 });
 
 test("a reference that is taken and a day that is unlikely are said before anything is recorded", async ({
