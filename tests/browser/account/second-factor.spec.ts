@@ -8,10 +8,35 @@ import {
   withoutNativeChecks,
 } from "../../setup/browser/browser-fixtures";
 import { inspect } from "../../setup/source/inspect";
+import { startApp } from "../../setup/servers/browser-servers";
+import { serverClock } from "../../setup/servers/movable-clock";
 import { runCommandBeside } from "../../setup/servers/run-command";
 import { codeAt } from "../../setup/people/second-factor";
 
-/** Administrators who are no sample accounts. One step of time is enough for a test: a code of the next one is taken too. */
+/**
+ * Administrators who are no sample accounts, on a server whose clock stands still. One step of time is enough for a test: a code of
+ * the next one is taken too.
+ */
+
+/** ms. In the middle of a step. */
+const now = Date.parse("2040-03-01T10:00:15.000Z");
+
+test.use({
+  servers: async ({ kept }, use) => {
+    await use(
+      await kept.named("a clock that stands", async () => {
+        const clock = serverClock();
+        clock.standAt(now);
+        const app = await startApp(clock.env);
+        const stop = async () => {
+          await app.stop();
+          clock.remove();
+        };
+        return { ...app, stop };
+      }),
+    );
+  },
+});
 
 test.beforeEach(({ shape }) => {
   test.slow();
@@ -84,7 +109,7 @@ withAndWithoutJavaScript(
     await enter(page, "000000", javaScriptEnabled);
     await expect(page.getByText("That code is not right.").first()).toBeVisible();
     expect(await secretOn(page)).toBe(secret);
-    await enter(page, codeAt(secret, Date.now()), javaScriptEnabled);
+    await enter(page, codeAt(secret, now), javaScriptEnabled);
     await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
     const codes = await codesOn(page);
     expect(codes).toHaveLength(10);
@@ -110,7 +135,7 @@ withAndWithoutJavaScript(
       .click();
     await expect(page).toHaveURL(/\/second-factor\?next=/);
     await expect(page.getByText("We kept what you typed.").first()).toBeVisible();
-    await enter(page, codeAt(secret, Date.now() + step), javaScriptEnabled);
+    await enter(page, codeAt(secret, now + step), javaScriptEnabled);
     await expect(page).toHaveURL(/\/login-as\/user-nora-whitfield$/);
     await hydrated(page, javaScriptEnabled);
     await expect(page.getByLabel(/Reason/)).toHaveValue("She called about an invoice");
@@ -150,7 +175,7 @@ test("the pages of the second factor are for everybody", async ({ page, mailbox,
   await expect(page.getByRole("alert")).toBeVisible();
   await inspect(page, "set up refused");
   const secret = await secretOn(page);
-  await enter(page, codeAt(secret, Date.now()));
+  await enter(page, codeAt(secret, now));
   await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
   await inspect(page, "recovery codes");
   await page.goto("/me");
