@@ -3,8 +3,9 @@ import { expect, hydrated, markDocument, test } from "../setup/browser/browser-f
 import { line } from "../setup/browser/page-weight";
 
 // What is fetched ahead is the same whatever stands behind the app.
-test.beforeEach(({ shape }) => {
+test.beforeEach(async ({ page, shape }) => {
   test.skip(shape !== "app" && shape !== "two-apps", "watched on the embedded backend");
+  await page.clock.install();
 });
 
 /** What the page fetches from now on, by path; payloads, manifests and modules apart from each other. */
@@ -22,9 +23,13 @@ function fetches(page: Page) {
 /** Payloads begin a second after the page has come to rest; this is the mark that they may. */
 async function resting(page: Page): Promise<void> {
   await hydrated(page);
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 1100))),
-  );
+  await page.clock.runFor(2000);
+}
+
+/** A link is meant when it has been pointed at or focused for a moment; what that asks for has been asked for then. */
+async function aMoment(page: Page): Promise<void> {
+  await page.clock.runFor(200);
+  await page.evaluate(() => fetch("/healthz").then(() => undefined));
 }
 
 const profile = (page: Page) => page.locator('a[href="/me"]').first();
@@ -83,7 +88,7 @@ test("focus means it too; a link to this page, another site or a download does n
   });
   for (const link of ["#here", "#other", "#mail", "#tab", "a[download]"]) {
     await page.locator(link).first().focus();
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
+    await aMoment(page);
   }
   expect(seen.all).toEqual([]);
   const arrived = page.waitForResponse(/\/_root\.data$/);
@@ -93,7 +98,6 @@ test("focus means it too; a link to this page, another site or a download does n
 
 test("in the first second modules come, payloads do not", async ({ page, person, signIn }) => {
   await signIn(page, person);
-  await page.clock.install();
   const seen = fetches(page);
   await page.goto("/logout");
   await hydrated(page);
@@ -129,7 +133,7 @@ for (const connection of [
     await pointAtProfile(page);
     await resting(page);
     await page.locator("main a").first().focus();
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await aMoment(page);
     // The modules are this page's own.
     expect(seen.all.filter((one) => one !== "module")).toEqual([]);
   });
