@@ -19,9 +19,9 @@ const brokenCodes = new Set(["ECONNRESET", "EPIPE", "ECONNABORTED"]);
  *
  * GETs ride on kept connections, and a GET whose connection broke is sent once more. A write is never sent twice, so it
  * takes a connection of its own: a kept one may be closing at the other end at that very moment.
- * Redirects come back as they are.
+ * Redirects come back as they are. `close` lets go of the kept connections.
  */
-export function httpTransport(options: HttpTransportOptions): Transport {
+export function httpTransport(options: HttpTransportOptions): Transport & { close(): void } {
   const { baseUrl, timeout = 10_000, maxBytes = 5_000_000 } = options;
   const base = new URL(baseUrl);
   const secure = base.protocol === "https:";
@@ -100,6 +100,7 @@ export function httpTransport(options: HttpTransportOptions): Transport {
       const { status } = await this.send({ method: "GET", path: "/", headers });
       if (status >= 500) throw new TransportFault(503, unreachable);
     },
+    close: () => kept.destroy(),
   };
 }
 

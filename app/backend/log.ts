@@ -10,3 +10,14 @@ let logger: pino.Logger | undefined;
 export function log(): pino.Logger {
   return (logger ??= pino({ level: environment().LOG_LEVEL, base: { part: "app" } }));
 }
+
+/** Does something of which nothing is logged: a command's own report says it. */
+export async function withoutLog<Result>(act: () => Promise<Result>): Promise<Result> {
+  const before = logger;
+  logger = pino({ level: "silent" });
+  try {
+    return await act();
+  } finally {
+    logger = before;
+  }
+}

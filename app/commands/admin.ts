@@ -1,25 +1,22 @@
-import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { makeAdmin, NotMade, resetSecondFactor } from "~/embedded/services/admin/make-admin";
-import { EnvironmentError, parseEnvironment, type Environment } from "~/environment";
+import { parseEnvironment, type Environment } from "~/environment";
+import { asProcess, isStarted, messageOf, orTold, type Command } from "./shared/command";
 
 // `npm run admin`: administrators of an installation, and those who lost their second factor.
 
 const usage = `Usage: npm run admin -- create EMAIL --level global|super
        npm run admin -- reset-second-factor EMAIL
 create: global finds people and helps them as them; super also runs the product.
-reset-second-factor: for an administrator who has lost both the app and the recovery codes. Make sure that it is them.
-`;
+reset-second-factor: for an administrator who has lost both the app and the recovery codes. Make sure that it is them.`;
 
-function stop(message: string, code: number): never {
-  process.stderr.write(message);
-  process.exit(code);
-}
-
-/** What was asked for. */
-function typed(): (env: Environment, now: number) => Promise<string> {
+/** What was asked for; null when it is not clear. */
+function typed(
+  argv: readonly string[],
+): ((env: Environment, now: number) => Promise<string>) | null {
   try {
     const { positionals, values } = parseArgs({
+      args: [...argv],
       allowPositionals: true,
       options: { level: { type: "string" } },
     });
@@ -34,17 +31,19 @@ function typed(): (env: Environment, now: number) => Promise<string> {
   } catch {
     // An option that does not exist: the usage says which do.
   }
-  return stop(usage, 2);
+  return null;
 }
 
-const carryOut = typed();
-if (existsSync(".env")) process.loadEnvFile(".env");
-try {
-  process.stdout.write(`${await carryOut(parseEnvironment(process.env), Date.now())}\n`);
-} catch (error) {
-  if (error instanceof EnvironmentError) {
-    stop(error.lines.map((line) => `Not done: ${line}\n`).join(""), 1);
+export const main: Command = async (argv, environment, io) => {
+  const carryOut = typed(argv);
+  if (!carryOut) {
+    io.error(usage);
+    return 2;
   }
-  if (!(error instanceof NotMade)) throw error;
-  stop(`Not done: ${error.message}\n`, 1);
-}
+  return orTold(io, "Not done", messageOf(NotMade), async () => {
+    io.out(await carryOut(parseEnvironment(environment), io.now()));
+    return 0;
+  });
+};
+
+if (isStarted(import.meta.url)) await asProcess(main);

@@ -5,11 +5,19 @@ import { archiveMonth, checkArchive, removeMonth } from "~/backup/audit-archive"
 import { NotDone } from "~/backup/not-done";
 import { verifyAudit } from "~/backup/audit-verify";
 import { loadKeys } from "~/embedded/services/keys";
-import { EnvironmentError, parseEnvironment, type Environment } from "~/environment";
+import { parseEnvironment, type Environment } from "~/environment";
 import { openSeals, WrongSecret } from "~/storage/seals";
 import { installationSecrets, WeakSecret } from "~/storage/session-secret";
 import type { Storage } from "~/storage/storage";
 import type { EmbeddedTables } from "~/embedded/db/schema";
+import {
+  asProcess,
+  isStarted,
+  messageOf,
+  orTold,
+  type Command,
+  type CommandIo,
+} from "./shared/command";
 
 // `npm run audit`: whether the audit trail is as it was written, and its archive.
 
@@ -20,15 +28,7 @@ const usage = `Usage: npm run audit -- verify [END]
 verify walks the whole trail and says which line is not as it was written. END is what an earlier one told you to note down.
 archive writes a closed month (2026-11) to a file; nothing is removed by it.
 check looks at such a file alone, without any database. END may lie within its month.
-remove takes a month out of the database that is in the file, the oldest first. Keep the file: nothing else has these lines.
-`;
-
-function stop(message: string, code: number): never {
-  process.stderr.write(message);
-  process.exit(code);
-}
-
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+remove takes a month out of the database that is in the file, the oldest first. Keep the file: nothing else has these lines.`;
 
 type Trail = { storage: Storage<EmbeddedTables>; key: Buffer };
 
@@ -48,9 +48,11 @@ async function onTrail<Result>(
   }
 }
 
-/** What was asked for; it says whether all is well. */
-function typed(): (env: () => Environment) => Promise<boolean> {
-  const [command, one, other, ...more] = process.argv.slice(2);
+/** What was asked for, which says whether all is well; null when it is not clear. */
+function typed(
+  [command, one, other, ...more]: readonly string[],
+  { out: say, now }: CommandIo,
+): ((env: () => Environment) => Promise<boolean>) | null {
   const words = more.length === 0 ? [command, one, other].filter((word) => word !== undefined) : [];
   const told = async (line: Promise<string>) => {
     say(await line);
@@ -78,20 +80,21 @@ function typed(): (env: () => Environment) => Promise<boolean> {
   if (command === "remove" && one && other) {
     return (env) =>
       onTrail(env(), ({ storage, key }) =>
-        told(removeMonth(storage.db, key, { month: one, path: other, now: Date.now() })),
+        told(removeMonth(storage.db, key, { month: one, path: other, now: now() })),
       );
   }
-  return stop(usage, 2);
+  return null;
 }
 
-const carryOut = typed();
-if (existsSync(".env")) process.loadEnvFile(".env");
-try {
-  if (!(await carryOut(() => parseEnvironment(process.env)))) process.exitCode = 1;
-} catch (error) {
-  if (error instanceof EnvironmentError) {
-    stop(error.lines.map((line) => `Not done: ${line}\n`).join(""), 1);
+export const main: Command = async (argv, environment, io) => {
+  const carryOut = typed(argv, io);
+  if (!carryOut) {
+    io.error(usage);
+    return 2;
   }
-  if (![NotDone, WrongSecret, WeakSecret].some((type) => error instanceof type)) throw error;
-  stop(`Not done: ${(error as Error).message}\n`, 1);
-}
+  return orTold(io, "Not done", messageOf(NotDone, WrongSecret, WeakSecret), async () =>
+    (await carryOut(() => parseEnvironment(environment))) ? 0 : 1,
+  );
+};
+
+if (isStarted(import.meta.url)) await asProcess(main);

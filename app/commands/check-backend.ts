@@ -1,10 +1,18 @@
-import { existsSync } from "node:fs";
 import { backendReport, readingsOf, type BackendReport } from "~/backend/check/backend-report";
 import type { CallReport, CallState } from "~/backend/check/call-report";
 import { BackendError } from "~/backend/backend-error";
 import { httpTransport } from "~/backend/http-transport";
+import { withoutLog } from "~/backend/log";
+import type { Transport } from "~/backend/transport";
 import { TransportFault } from "~/backend/transport-fault";
 import { EnvironmentError, parseEnvironment, type Environment } from "~/environment";
+import {
+  asProcess,
+  isStarted,
+  type Command,
+  type CommandIo,
+  type Variables,
+} from "./shared/command";
 
 // `npm run backend:check`: whether a backend of one's own fits, before people find out.
 
@@ -13,15 +21,7 @@ Example: npm run backend:check https://api.example.org
 Asks the backend at ADDRESS, or at BACKEND_URL, for each call that can be its own, as nobody and with nothing in it: nothing is
 changed, nothing is mailed. BACKEND_SESSION is found out unless it is set; APP_URL is where the app will be. A Directus is also
 read as somebody with BACKEND_CHECK_EMAIL and BACKEND_CHECK_PASSWORD, an account that is there for this.
-Ends with 0 where the app can run on it, 1 where something is wrong, 2 for this text, 3 where no answer could be had.
-`;
-
-function stop(message: string, code: number): never {
-  process.stderr.write(message);
-  process.exit(code);
-}
-
-const say = (line = "") => void process.stdout.write(`${line}\n`);
+Ends with 0 where the app can run on it, 1 where something is wrong, 2 for this text, 3 where no answer could be had.`;
 
 const stateWords: Record<CallState, string> = {
   present: "present",
@@ -64,7 +64,7 @@ const unaskable = ({ APP_URL }: Environment): Record<BackendReport["reading"], s
 const time = (ms: number): string =>
   ms < 120_000 ? `${Math.round(ms / 1000)} seconds` : `${Math.round(ms / 60_000)} minutes`;
 
-function tell(report: BackendReport, env: Environment): void {
+function tell({ out: say }: CommandIo, report: BackendReport, env: Environment): void {
   const { reading, whose, calls, apart, lifetime, signedIn, faults, unasked } = report;
   say(
     `${env.BACKEND_URL} answers as BACKEND_SESSION=${reading}${whose === "own" ? ", and is this app's own backend" : ""}.`,
@@ -100,53 +100,85 @@ function tell(report: BackendReport, env: Environment): void {
 const isWell = ({ calls, faults }: BackendReport): boolean =>
   faults.length === 0 && countOf(calls, "unreadable", "silent") === 0;
 
-async function check(env: Environment, isReadingSet: boolean): Promise<boolean> {
+/** @returns the exit code */
+async function check(
+  io: CommandIo,
+  transport: Transport,
+  env: Environment,
+  isReadingSet: boolean,
+): Promise<number> {
   const { BACKEND_URL, BACKEND_CHECK_EMAIL: email, BACKEND_CHECK_PASSWORD: password } = env;
-  if (!BACKEND_URL) return stop(usage, 2);
-  const transport = httpTransport({ baseUrl: BACKEND_URL });
   const person = email && password ? { email, password } : null;
   if (!person && (email || password)) {
-    say("Nobody is signed in: BACKEND_CHECK_EMAIL and BACKEND_CHECK_PASSWORD go together.");
+    io.out("Nobody is signed in: BACKEND_CHECK_EMAIL and BACKEND_CHECK_PASSWORD go together.");
   }
-  const asks = { transport, env, person };
+  const asks = { transport, env, person, now: io.now };
   const readings = await readingsOf(asks);
   const [one] = readings;
   const set = isReadingSet ? env.BACKEND_SESSION : null;
   if (set && one && !readings.includes(set)) {
-    say(
+    io.out(
       `${BACKEND_URL} answers as BACKEND_SESSION=${one}, but BACKEND_SESSION is ${set}: set BACKEND_SESSION=${one}, and run this again.`,
     );
-    return false;
+    return 1;
   }
   if (!set) {
     if (!one) {
-      stop(
-        `Neither a session by cookie nor one by bearer tokens begins at ${BACKEND_URL}: does a backend answer there, and is that its address?\n`,
-        3,
+      io.error(
+        `Neither a session by cookie nor one by bearer tokens begins at ${BACKEND_URL}: does a backend answer there, and is that its address?`,
       );
+      return 3;
     }
     // Our own has both.
     asks.env = { ...env, BACKEND_SESSION: one };
-    if (readings.length > 1) say("It has both readings: set BACKEND_SESSION to look at the other.");
+    if (readings.length > 1) {
+      io.out("It has both readings: set BACKEND_SESSION to look at the other.");
+    }
   }
   const report = await backendReport(asks);
-  tell(report, asks.env);
-  return isWell(report);
+  tell(io, report, asks.env);
+  return isWell(report) ? 0 : 1;
 }
 
-const [address, ...more] = process.argv.slice(2);
-if (more.length > 0 || address?.startsWith("-")) stop(usage, 2);
-if (existsSync(".env")) process.loadEnvFile(".env");
-// Whatever asks for the settings on the way gets these; what the app would log is in the report.
-if (address) process.env["BACKEND_URL"] = address;
-process.env["LOG_LEVEL"] = "silent";
-const isReadingSet = Boolean(process.env["BACKEND_SESSION"]);
-// Settings that only one reading has would be refused before it is known which the backend has.
-if (!isReadingSet) process.env["BACKEND_SESSION"] = "bearer";
-try {
-  if (!(await check(parseEnvironment(process.env), isReadingSet))) process.exitCode = 1;
-} catch (error) {
-  if (error instanceof EnvironmentError) stop(`${error.lines.join("\n")}\n`, 2);
-  if (!(error instanceof BackendError || error instanceof TransportFault)) throw error;
-  stop(`No answer could be had: ${error.message}\n`, 3);
+function settings(environment: Variables, address: string | undefined): Environment {
+  return parseEnvironment({
+    ...environment,
+    LOG_LEVEL: "silent",
+    BACKEND_URL: address || environment["BACKEND_URL"],
+    // Settings that only one reading has would be refused before it is known which the backend has.
+    BACKEND_SESSION: environment["BACKEND_SESSION"] || "bearer",
+  });
 }
+
+export const main: Command = async ([address, ...more], environment, io) => {
+  if (more.length > 0 || address?.startsWith("-")) {
+    io.error(usage);
+    return 2;
+  }
+  try {
+    const env = settings(environment, address);
+    if (!env.BACKEND_URL) {
+      io.error(usage);
+      return 2;
+    }
+    const transport = httpTransport({ baseUrl: env.BACKEND_URL });
+    try {
+      // What the app would log is in the report.
+      return await withoutLog(() =>
+        check(io, transport, env, Boolean(environment["BACKEND_SESSION"])),
+      );
+    } finally {
+      transport.close();
+    }
+  } catch (error) {
+    if (error instanceof EnvironmentError) {
+      for (const line of error.lines) io.error(line);
+      return 2;
+    }
+    if (!(error instanceof BackendError || error instanceof TransportFault)) throw error;
+    io.error(`No answer could be had: ${error.message}`);
+    return 3;
+  }
+};
+
+if (isStarted(import.meta.url)) await asProcess(main);

@@ -1,26 +1,22 @@
-import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { EnvironmentError, parseEnvironment } from "~/environment";
+import { parseEnvironment } from "~/environment";
 import { directusAdmin, NotDone } from "~/kits/directus/directus-admin";
 import { plantSample } from "~/kits/directus/sample-content";
 import { setUpAccess, setUpFlows, setUpSchema } from "~/kits/directus/set-up";
+import { asProcess, isStarted, messageOf, orTold, type Command } from "./shared/command";
 
 // `npm run kit:directus`: brings collections, permissions and flows of the kit into somebody's Directus.
 
 const usage = `Usage: DIRECTUS_ADMIN_TOKEN=… npm run kit:directus -- https://directus.example.org [--sample]
 The token is a static one of an administrator. --sample: sample content too, in collections that are empty.
 BACKEND_STATIC_TOKEN, the same as the app's, is given to a user who reads what only some people may be told.
-What is there already stays as it is; the command can be run again at any time.
-`;
+What is there already stays as it is; the command can be run again at any time.`;
 
-function stop(message: string, code: number): never {
-  process.stderr.write(message);
-  process.exit(code);
-}
-
-function typed(): { address: string; sample: boolean } {
+/** What was asked for; null when it is not clear. */
+function typed(argv: readonly string[]): { address: string; sample: boolean } | null {
   try {
     const { positionals, values } = parseArgs({
+      args: [...argv],
       allowPositionals: true,
       options: { sample: { type: "boolean", default: false } },
     });
@@ -32,57 +28,54 @@ function typed(): { address: string; sample: boolean } {
   } catch {
     // No address, or an option that does not exist: the usage says what there is.
   }
-  return stop(usage, 2);
+  return null;
 }
 
-const say = (sentences: readonly string[]) => {
-  for (const sentence of sentences) process.stdout.write(`${sentence}\n`);
+export const main: Command = async (argv, environment, io) => {
+  const given = typed(argv);
+  if (!given) {
+    io.error(usage);
+    return 2;
+  }
+  return orTold(io, "Not done", messageOf(NotDone), async () => {
+    const token = environment["DIRECTUS_ADMIN_TOKEN"];
+    if (!token) throw new NotDone("DIRECTUS_ADMIN_TOKEN is not set.");
+    const { address, sample } = given;
+    // The app need not know it yet.
+    const settings = { ...environment, BACKEND_URL: environment["BACKEND_URL"] || address };
+    const { APP_URL, BACKEND_NOTICE_SECRET, BACKEND_STATIC_TOKEN } = parseEnvironment(settings);
+    if (BACKEND_STATIC_TOKEN === token) {
+      throw new NotDone(
+        "BACKEND_STATIC_TOKEN is DIRECTUS_ADMIN_TOKEN: give the app one of its own, which may do less.",
+      );
+    }
+    const directus = directusAdmin(address, token);
+    const say = (sentences: readonly string[]) => sentences.forEach((each) => io.out(each));
+    const schema = await setUpSchema(directus);
+    say(schema.done);
+    const access = await setUpAccess(directus, { staticToken: BACKEND_STATIC_TOKEN });
+    say(access.done);
+    const signed = BACKEND_NOTICE_SECRET !== undefined;
+    const flows = await setUpFlows(directus, { appUrl: APP_URL, signed });
+    say(flows);
+    if (sample) say(await plantSample(directus, new Date(io.now())));
+    if (schema.done.length + access.done.length + flows.length === 0) {
+      io.out("Nothing had to be set up.");
+    }
+    if (!BACKEND_STATIC_TOKEN) {
+      io.out(
+        "Nobody is told how to redeem an offer: BACKEND_STATIC_TOKEN is not set. Set it here and for the app, and run this again.",
+      );
+    }
+    if (!signed) {
+      io.out(
+        "No notice when content is changed: BACKEND_NOTICE_SECRET is not set. It shows within a minute.",
+      );
+    }
+    const wrong = [...schema.wrong, ...access.wrong];
+    for (const each of wrong) io.error(each);
+    return wrong.length > 0 ? 1 : 0;
+  });
 };
 
-const { address, sample } = typed();
-if (existsSync(".env")) process.loadEnvFile(".env");
-const token = process.env["DIRECTUS_ADMIN_TOKEN"];
-if (!token) stop("Not done: DIRECTUS_ADMIN_TOKEN is not set.\n", 1);
-try {
-  // The app need not know it yet.
-  const settings = { ...process.env, BACKEND_URL: process.env["BACKEND_URL"] || address };
-  const { APP_URL, BACKEND_NOTICE_SECRET, BACKEND_STATIC_TOKEN } = parseEnvironment(settings);
-  if (BACKEND_STATIC_TOKEN === token) {
-    throw new NotDone(
-      "BACKEND_STATIC_TOKEN is DIRECTUS_ADMIN_TOKEN: give the app one of its own, which may do less.",
-    );
-  }
-  const directus = directusAdmin(address, token);
-  const schema = await setUpSchema(directus);
-  say(schema.done);
-  const access = await setUpAccess(directus, { staticToken: BACKEND_STATIC_TOKEN });
-  say(access.done);
-  const signed = BACKEND_NOTICE_SECRET !== undefined;
-  const flows = await setUpFlows(directus, { appUrl: APP_URL, signed });
-  say(flows);
-  if (sample) say(await plantSample(directus, new Date()));
-  if (schema.done.length + access.done.length + flows.length === 0) {
-    say(["Nothing had to be set up."]);
-  }
-  if (!BACKEND_STATIC_TOKEN) {
-    say([
-      "Nobody is told how to redeem an offer: BACKEND_STATIC_TOKEN is not set. Set it here and for the app, and run this again.",
-    ]);
-  }
-  if (!signed) {
-    say([
-      "No notice when content is changed: BACKEND_NOTICE_SECRET is not set. It shows within a minute.",
-    ]);
-  }
-  const wrong = [...schema.wrong, ...access.wrong];
-  if (wrong.length > 0) {
-    for (const each of wrong) process.stderr.write(`${each}\n`);
-    process.exitCode = 1;
-  }
-} catch (error) {
-  if (error instanceof EnvironmentError) {
-    stop(error.lines.map((line) => `Not done: ${line}\n`).join(""), 1);
-  }
-  if (!(error instanceof NotDone)) throw error;
-  stop(`Not done: ${error.message}\n`, 1);
-}
+if (isStarted(import.meta.url)) await asProcess(main);

@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
 import { NotRecorded, recordReceived, undoReceived } from "~/embedded/payments/received-by-hand";
-import { EnvironmentError, parseEnvironment, type Environment } from "~/environment";
+import { parseEnvironment, type Environment } from "~/environment";
+import { asProcess, isStarted, messageOf, orTold, type Command } from "./shared/command";
 
 // `npm run payments`: the operator has a check or a transfer, or takes one back that was recorded. The same as on the payments desk.
 
@@ -8,18 +8,12 @@ const usage = `Usage: npm run payments -- received INVOICE AMOUNT check|transfer
        npm run payments -- undo INVOICE REFERENCE bounced|wrong-invoice|mistake [NOTE]
 Example: npm run payments -- received INV-2026-000123 148.00 check "Check 1001" 2026-03-31
 The reference is the check's or the transfer's own number: the same one counts once. To undo, it may also be what the payments
-desk shows. The date is today unless given.
-`;
-
-function stop(message: string, code: number): never {
-  process.stderr.write(message);
-  process.exit(code);
-}
+desk shows. The date is today unless given.`;
 
 type Work = (env: Environment, now: number) => Promise<string>;
 
-/** What was asked for. */
-function typed([command, number, ...rest]: string[]): Work {
+/** What was asked for; null when it is not clear. */
+function typed([command, number, ...rest]: readonly string[]): Work | null {
   if (command === "received") {
     const [amount, way, reference, date, ...more] = rest;
     if (number && amount && way && reference && more.length === 0) {
@@ -34,18 +28,20 @@ function typed([command, number, ...rest]: string[]): Work {
       return (env, now) => undoReceived(env, now, given);
     }
   }
-  return stop(usage, 2);
+  return null;
 }
 
-const carryOut = typed(process.argv.slice(2));
-const not = process.argv[2] === "undo" ? "Not undone" : "Not recorded";
-if (existsSync(".env")) process.loadEnvFile(".env");
-try {
-  process.stdout.write(`${await carryOut(parseEnvironment(process.env), Date.now())}\n`);
-} catch (error) {
-  if (error instanceof EnvironmentError) {
-    stop(error.lines.map((line) => `${not}: ${line}\n`).join(""), 1);
+export const main: Command = async (argv, environment, io) => {
+  const carryOut = typed(argv);
+  if (!carryOut) {
+    io.error(usage);
+    return 2;
   }
-  if (!(error instanceof NotRecorded)) throw error;
-  stop(`${not}: ${error.message}\n`, 1);
-}
+  const refused = argv[0] === "undo" ? "Not undone" : "Not recorded";
+  return orTold(io, refused, messageOf(NotRecorded), async () => {
+    io.out(await carryOut(parseEnvironment(environment), io.now()));
+    return 0;
+  });
+};
+
+if (isStarted(import.meta.url)) await asProcess(main);

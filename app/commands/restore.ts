@@ -1,14 +1,16 @@
 import { restoreBackup } from "~/backup/restore-backup";
-import { runOperation } from "~/backup/run-operation";
+import { asProcess, isStarted } from "./shared/command";
+import { operation } from "./shared/operation";
 
 // `npm run restore FILE`: puts a backup in an empty place; the app must be stopped.
 
 const usage = `Usage: npm run restore FILE
        npm run restore -- FILE --replace
-Stop the app first. --replace: what is in the database now is given up for what is in the backup.
-`;
+Stop the app first. --replace: what is in the database now is given up for what is in the backup.`;
 
-await runOperation(
+export const main = operation(
   { usage, refused: "Not restored", options: ["replace"] },
   ({ env, file, given }) => restoreBackup(env, file, { replace: given.has("replace") }),
 );
+
+if (isStarted(import.meta.url)) await asProcess(main);

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { format, resolveConfig } from "prettier";
 import { isLanguage, languages, type Language } from "~/language/languages";
+import { asProcess, isStarted, type Command, type CommandIo } from "./shared/command";
 import { fromCatalog, toCatalog } from "./text-catalog";
 import { readTexts, writeTexts } from "./text-source";
 
@@ -10,13 +11,7 @@ import { readTexts, writeTexts } from "./text-source";
 const root = join(import.meta.dirname, "../..");
 const usage = `Usage: npm run texts -- export LANGUAGE [FILE]
        npm run texts -- import LANGUAGE FILE
-LANGUAGE is one of app/language/languages.ts: ${languages.join(", ")}. Without a FILE, export writes data/texts-LANGUAGE.po.
-`;
-
-function stop(message: string): never {
-  process.stderr.write(message);
-  process.exit(1);
-}
+LANGUAGE is one of app/language/languages.ts: ${languages.join(", ")}. Without a FILE, export writes data/texts-LANGUAGE.po.`;
 
 /** The app's source files, by their paths in the repository. */
 function sources(): { path: string; source: string }[] {
@@ -30,15 +25,20 @@ function sources(): { path: string; source: string }[] {
 const textsOf = (language: Language) =>
   sources().flatMap(({ path, source }) => readTexts(path, source, language));
 
-function exportTo(file: string, language: Language): void {
+function exportTo(file: string, language: Language, { out }: CommandIo): number {
   const texts = textsOf(language);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, toCatalog(texts, language));
   const open = texts.filter(({ own }) => own === null).length;
-  console.log(`${file}: ${texts.length} texts, ${open} of them without a translation.`);
+  out(`${file}: ${texts.length} texts, ${open} of them without a translation.`);
+  return 0;
 }
 
-async function importFrom(file: string, language: Language): Promise<void> {
+async function importFrom(
+  file: string,
+  language: Language,
+  { out, error }: CommandIo,
+): Promise<number> {
   const { taken, faults } = fromCatalog(readFileSync(file), textsOf(language));
   let files = 0;
   for (const { path, source } of sources()) {
@@ -48,13 +48,21 @@ async function importFrom(file: string, language: Language): Promise<void> {
     writeFileSync(filepath, await format(text, { ...(await resolveConfig(filepath)), filepath }));
     files += 1;
   }
-  console.log(`${taken.size} translations read, ${files} files changed.`);
-  if (faults.length > 0) stop(`Not taken:\n${faults.join("\n")}\n`);
+  out(`${taken.size} translations read, ${files} files changed.`);
+  if (faults.length === 0) return 0;
+  error(`Not taken:\n${faults.join("\n")}`);
+  return 1;
 }
 
-const [command, language = "", file] = process.argv.slice(2);
-if (!isLanguage(language) || language === "en") stop(usage);
-if (command === "export") {
-  exportTo(resolve(file ?? `data/texts-${language}.po`), language);
-} else if (command === "import" && file) await importFrom(file, language);
-else stop(usage);
+export const main: Command = async ([command, language = "", file], _environment, io) => {
+  if (isLanguage(language) && language !== "en") {
+    if (command === "export") {
+      return exportTo(resolve(file ?? `data/texts-${language}.po`), language, io);
+    }
+    if (command === "import" && file) return importFrom(file, language, io);
+  }
+  io.error(usage);
+  return 1;
+};
+
+if (isStarted(import.meta.url)) await asProcess(main);

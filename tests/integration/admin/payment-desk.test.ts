@@ -91,9 +91,10 @@ describe("a check at the desk", () => {
     const { invoiceNumber: number } = await waiting();
     const name = reference();
     await record(number, 4200, { reference: name, way: "transfer" });
-    expect(
-      runCommand(backend, "payments", ["received", number, "42.00", "check", name]).out,
-    ).toContain("recorded before; nothing changed");
+    const typed = ["received", number, "42.00", "check", name];
+    expect((await runCommand(backend, "payments", typed)).out).toContain(
+      "recorded before; nothing changed",
+    );
   });
 
   test("counts once per payer, however its number is written", async () => {

@@ -8,7 +8,7 @@ import {
   membershipRow,
   waitingMembership,
 } from "../../setup/people/waiting-membership";
-import { runCommandBeside } from "../../setup/servers/run-command";
+import { runCommand } from "../../setup/servers/run-command";
 import { signed, startStripeLike, type StripeLike } from "../../setup/backends/stripe-like";
 
 /** Refunds, disputes and races, against a server that answers as Stripe's documentation says. */
@@ -207,8 +207,7 @@ describe("nobody is asked twice for the same money", () => {
 
   test("by the command, which says so where the page cannot be closed", async () => {
     const { number, session } = await atThePage();
-    const command = (...typed: string[]) =>
-      runCommandBeside(backend, "payments", typed, stripe.env);
+    const command = (...typed: string[]) => runCommand(backend, "payments", typed, stripe.env);
     stripe.broken = true;
     const early = await command("received", number, "42.00", "check", `Check of ${number}`);
     stripe.broken = false;

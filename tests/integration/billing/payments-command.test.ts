@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { centsOf } from "~/domain/billing/received-payment";
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
 import { parseMail } from "../../setup/servers/mailbox";
-import { runCommand } from "../../setup/servers/run-command";
+import { runCommand, runCommandBeside } from "../../setup/servers/run-command";
 
 const late = "ray.delgado@mail.example";
 let backend: Harness;
@@ -23,20 +23,21 @@ const command = (...args: string[]) => runCommand(backend, "payments", args);
 
 describe("npm run payments", () => {
   test("records a payment in parts, once each, and the app mails the receipts", async () => {
-    expect(command("received", number, "5.20", "check", "Check 7", "2026-03-01").out).toBe(
+    const first = ["received", number, "5.20", "check", "Check 7", "2026-03-01"];
+    expect((await command(...first)).out).toBe(
       `Recorded. Invoice ${number}: $200.00 still to be paid.\n`,
     );
-    expect(command("received", number, "5.20", "check", "Check 7", "2026-03-01").out).toContain(
-      "recorded before; nothing changed",
-    );
-    expect(command("received", number, "300.00", "check", "Check 8").out).toBe(
+    expect(await runCommandBeside(backend, "payments", first)).toEqual({
+      code: 0,
+      out: `This payment was recorded before; nothing changed. Invoice ${number}: $200.00 still to be paid.\n`,
+      err: "",
+    });
+    expect((await command("received", number, "300.00", "check", "Check 8")).out).toBe(
       `Recorded. Invoice ${number}: paid. $100.00 is kept for the next invoices.\n`,
     );
-    const conflict = command("received", number, "300.01", "check", "Check 8");
+    const conflict = await command("received", number, "300.01", "check", "Check 8");
     expect(conflict.err).toContain("Check 8 is the reference of another payment, of $300.00.");
     const browser = backend.browser();
-    // The command stamps with the real time, which is later than this clock.
-    backend.clock.advance(Date.now() - backend.clock.now());
     expect((await backend.mailTo(late))?.subject).toContain(`Receipt for invoice ${number}: $`);
     // Two in one go are written in no order.
     const folder = join(backend.database.DATA_DIR, "outbox");
@@ -52,20 +53,20 @@ describe("npm run payments", () => {
 
   test("takes a payment back with its reason, once, as the desk does", async () => {
     const undo = (...more: string[]) => command("undo", number, ...more);
-    command("received", number, "1.00", "check", "Check 21");
-    const shown = command("received", number, "2.00", "check", "Check 22").out;
-    expect(undo("#22", "bounced", "Bank's letter").out).toMatch(
+    await command("received", number, "1.00", "check", "Check 21");
+    const shown = (await command("received", number, "2.00", "check", "Check 22")).out;
+    expect((await undo("#22", "bounced", "Bank's letter")).out).toMatch(
       new RegExp(`^Undone: \\$2\\.00\\. Invoice ${number}: `),
     );
-    expect(undo("#22", "bounced").out).toContain("undone before; nothing changed");
-    expect(undo("Check 23", "mistake").err).toBe(
+    expect((await undo("#22", "bounced")).out).toContain("undone before; nothing changed");
+    expect((await undo("Check 23", "mistake")).err).toBe(
       `Not undone: Invoice ${number} has no payment Check 23.\n`,
     );
-    expect(undo("Check 21", "why").err).toBe(
+    expect((await undo("Check 21", "why")).err).toBe(
       "Not undone: The reason is one of: bounced, wrong-invoice, mistake.\n",
     );
     // The check may come anew.
-    expect(command("received", number, "2.00", "check", "Check 22").out).toBe(shown);
+    expect((await command("received", number, "2.00", "check", "Check 22")).out).toBe(shown);
     const { payments, trail } = await backend.inDatabase(async ({ db }) => ({
       payments: await db
         .selectFrom("payments")
@@ -88,8 +89,8 @@ describe("npm run payments", () => {
     ]);
   });
 
-  test.each(["0001-01-01", "1999-12-31"])("money of %s is nobody's here", (day) => {
-    const { err } = command("received", number, "1.00", "check", `Check of ${day}`, day);
+  test.each(["0001-01-01", "1999-12-31"])("money of %s is nobody's here", async (day) => {
+    const { err } = await command("received", number, "1.00", "check", `Check of ${day}`, day);
     expect(err).toMatch(
       /^Not recorded: The date is too early for this membership\. .* or later\.\n$/,
     );
@@ -101,14 +102,14 @@ describe("npm run payments", () => {
         const payments = db.selectFrom("payments").selectAll();
         return payments.where("provider_ref", "=", reference).executeTakeFirstOrThrow();
       });
-    command("received", number, "3.00", "transfer", "Wire 31");
+    await command("received", number, "3.00", "transfer", "Wire 31");
     expect((await stored("Wire 31")).kind).toBe("bank");
-    command("received", number, "3.00", "check", "Check 32");
+    await command("received", number, "3.00", "check", "Check 32");
     expect((await stored("Check 32")).kind).toBe("invoice");
 
     const ofFile = "Bank file 2026-03-02 0123456789abcdef";
-    command("received", number, "4.00", "transfer", ofFile);
-    expect(command("undo", number, "Bank file 2026-03-02", "mistake").out).toContain(
+    await command("received", number, "4.00", "transfer", ofFile);
+    expect((await command("undo", number, "Bank file 2026-03-02", "mistake")).out).toContain(
       "Undone: $4.00",
     );
     expect((await stored(ofFile)).state).toBe("failed");
@@ -127,8 +128,8 @@ describe("npm run payments", () => {
     ],
     [["received", "INV-2026-000001", "1.00", "check", "x", "31/03/2026"], 1, "Enter a date like"],
     [["received", "INV-2026-000001", "1.00", "check", "x", "2999-01-01"], 1, "in the future"],
-  ])("%j is refused with words", (args, code, words) => {
-    const answer = command(...args);
+  ])("%j is refused with words", async (args, code, words) => {
+    const answer = await command(...args);
     expect([answer.code, answer.out]).toEqual([code, ""]);
     expect(answer.err).toContain(words);
   });

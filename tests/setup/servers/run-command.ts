@@ -1,49 +1,85 @@
-import { execFile, spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { testSecret } from "./test-database";
 import type { Harness } from "./embedded-harness";
 import { nodeArgs } from "../source/node-args";
+import type { Command } from "~/commands/shared/command";
 
-type Name = "admin" | "audit" | "check-backend" | "payments" | "seal";
+/** What runs by `npm run`; read only when one is run, because a browser's tests only start processes. */
+const commands = {
+  admin: () => import("~/commands/admin"),
+  audit: () => import("~/commands/audit"),
+  backend: () => import("~/commands/backend"),
+  backup: () => import("~/commands/backup"),
+  "check-backend": () => import("~/commands/check-backend"),
+  "check-settings": () => import("~/commands/check-settings"),
+  "kit-directus": () => import("~/commands/kit-directus"),
+  payments: () => import("~/commands/payments"),
+  restore: () => import("~/commands/restore"),
+  seal: () => import("~/commands/seal"),
+} satisfies Record<string, () => Promise<{ main: Command }>>;
+
+type Name = keyof typeof commands;
+type Variables = Record<string, string | undefined>;
 type Ran = { code: number | null; out: string; err: string };
+type On = Pick<Harness, "database"> & Partial<Pick<Harness, "clock">>;
 
-const given = (
-  { database }: Pick<Harness, "database">,
-  name: Name,
-  args: readonly string[],
-  more: Record<string, string> = {},
-) => ({
-  args: [...nodeArgs(`app/commands/${name}.ts`), ...args],
-  env: {
-    ...process.env,
-    DATA_DIR: database.DATA_DIR,
-    DATABASE_URL: database.DATABASE_URL ?? "",
-    SESSION_SECRET: testSecret,
-    ...more,
-  },
-});
-
-/** Runs one of app/commands on the harness's own database, as `npm run` does. */
-export function runCommand(
-  harness: Pick<Harness, "database">,
+/** Runs one of app/commands in this process. @param now milliseconds; the real time unless told otherwise */
+export async function callCommand(
   name: Name,
   typed: readonly string[],
-): Ran {
-  const { args, env } = given(harness, name, typed);
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8", env });
-  return { code: status, out: stdout, err: stderr };
+  environment: Variables,
+  now: () => number = Date.now,
+): Promise<Ran> {
+  const said = { out: "", err: "" };
+  const { main } = await commands[name]();
+  const code = await main(typed, environment, {
+    out: (line) => void (said.out += `${line}\n`),
+    error: (line) => void (said.err += `${line}\n`),
+    now,
+    toldToEnd: async () => undefined,
+  });
+  return { code, ...said };
 }
 
-/** The same, while the test's own process goes on. @param more what else is set */
-export function runCommandBeside(
-  harness: Pick<Harness, "database">,
+/** Starts one of app/commands as a process of its own, as `npm run` does. */
+export function startCommand(
   name: Name,
   typed: readonly string[],
-  more: Record<string, string> = {},
+  environment: Variables,
 ): Promise<Ran> {
-  const { args, env } = given(harness, name, typed, more);
+  const args = [...nodeArgs(`app/commands/${name}.ts`), ...typed];
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, args, { encoding: "utf8", env }, (_error, out, err) =>
+    const settings = { encoding: "utf8" as const, env: environment as NodeJS.ProcessEnv };
+    const child = execFile(process.execPath, args, settings, (_error, out, err) =>
       resolve({ code: child.exitCode, out, err }),
     );
   });
+}
+
+const settingsOf = ({ database }: On, more: Variables): Variables => ({
+  ...process.env,
+  DATA_DIR: database.DATA_DIR,
+  DATABASE_URL: database.DATABASE_URL ?? "",
+  SESSION_SECRET: testSecret,
+  ...more,
+});
+
+/** Runs a command on the harness's own database and by its clock, in this process. @param more what else is set */
+export function runCommand(
+  harness: On,
+  name: Name,
+  typed: readonly string[],
+  more: Variables = {},
+): Promise<Ran> {
+  return callCommand(name, typed, settingsOf(harness, more), harness.clock?.now);
+}
+
+/** The same as a process of its own, by the real time, while the test's own process goes on. */
+export function runCommandBeside(
+  harness: On,
+  name: Name,
+  typed: readonly string[],
+  more: Variables = {},
+): Promise<Ran> {
+  return startCommand(name, typed, settingsOf(harness, more));
 }
