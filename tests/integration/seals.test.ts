@@ -20,7 +20,7 @@ import {
   type Harness,
 } from "../setup/servers/embedded-harness";
 import { agreed, heldRegistration } from "../setup/people/held-registrations";
-import { runCommandBeside } from "../setup/servers/run-command";
+import { runCommand, runCommandBeside } from "../setup/servers/run-command";
 import { bearerState } from "../setup/servers/session-stores";
 import { testSecret } from "../setup/servers/test-database";
 
@@ -171,7 +171,7 @@ describe("a new key", () => {
       }
       return reads;
     });
-    const { code, out, err } = await command("rotate");
+    const { code, out, err } = await runCommandBeside(backend, "seal", ["rotate"]);
     expect([code, err]).toEqual([0, ""]);
     expect(out).toMatch(
       /Benefits: [0-9a-f]{8} is the new key\.\nBenefits: \d\d+ texts were sealed/,
@@ -182,7 +182,7 @@ describe("a new key", () => {
     expect((await stepsOf(draft))["about-you"].data.first_name).toBe("Ana 19");
 
     const id = /Benefits: ([0-9a-f]{8}) is the new/.exec(out)?.[1] ?? "";
-    const status = (await command("status")).out;
+    const status = (await runCommand(backend, "seal", ["status"])).out;
     expect(status).toContain(`Benefits: ${id} seals, 2 keys open.`);
     expect(status).toMatch(new RegExp(`registration_steps\\.data: \\d\\d+ under ${id}`));
     // What the running app has saved since is under either key.
@@ -292,9 +292,6 @@ test("sessions of an earlier version go on", async () => {
   expect(found?.backendState.read()).toEqual(state);
   await second.storage.close();
 });
-
-/** Beside the running app, on both databases. */
-const command = (...args: string[]) => runCommandBeside(backend, "seal", args);
 
 const stepRow = (id: string) =>
   backend.inDatabase(({ db }) =>

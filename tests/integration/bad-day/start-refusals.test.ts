@@ -1,9 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { nodeArgs } from "../../setup/source/node-args";
+import { callCommand, startCommand } from "../../setup/servers/run-command";
 
 /** What a server with weak settings says instead of starting: the check that `npm start` and `npm run backend` begin with. */
 
@@ -13,23 +12,25 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-function start(command: "check-settings" | "backend", env: Record<string, string>) {
-  const { status, stderr } = spawnSync(process.execPath, nodeArgs(`app/commands/${command}.ts`), {
-    encoding: "utf8",
-    env: { PATH: process.env.PATH, NODE_ENV: "test", DATA_DIR: directory, ...env },
-  });
-  return { status, said: stderr.trim().split("\n").filter(Boolean) };
+async function start(
+  command: "check-settings" | "backend",
+  env: Record<string, string>,
+  run: typeof callCommand | typeof startCommand = callCommand,
+) {
+  const settings = { PATH: process.env.PATH, NODE_ENV: "test", DATA_DIR: directory, ...env };
+  const { code, err } = await run(command, [], settings);
+  return { status: code, said: err.trim().split("\n").filter(Boolean) };
 }
 
 describe("a session secret that can be guessed", () => {
   test.each([
-    ["empty", "", 0],
-    ["blank", " \n".repeat(40), 0],
-    ["cut off", "x".repeat(31), 31],
-  ])("an %s file", (_what, text, bytes) => {
+    ["empty", "", 0, startCommand],
+    ["blank", " \n".repeat(40), 0, callCommand],
+    ["cut off", "x".repeat(31), 31, callCommand],
+  ])("an %s file", async (_what, text, bytes, run) => {
     const file = join(directory, "session-secret");
     writeFileSync(file, text);
-    const { status, said } = start("check-settings", {});
+    const { status, said } = await start("check-settings", {}, run);
     expect(status).toBe(1);
     expect(said).toEqual([
       `Cannot start: ${file} holds ${bytes} bytes instead of 32 or more. ` +
@@ -38,25 +39,25 @@ describe("a session secret that can be guessed", () => {
     expect(readdirSync(directory)).toEqual(["session-secret"]);
   });
 
-  test("a short variable, and blanks do not make it longer", () => {
-    const { status, said } = start("check-settings", { SESSION_SECRET: "short".padEnd(40) });
+  test("a short variable, and blanks do not make it longer", async () => {
+    const { status, said } = await start("check-settings", { SESSION_SECRET: "short".padEnd(40) });
     expect([status, said]).toEqual([1, ["Cannot start: SESSION_SECRET must be 32 bytes or more"]]);
   });
 
-  test("32 bytes are enough, and a file that is not used does not matter", () => {
+  test("32 bytes are enough, and a file that is not used does not matter", async () => {
     const file = join(directory, "session-secret");
     writeFileSync(file, `${"é".repeat(16)}\n`);
-    expect(start("check-settings", {}).status).toBe(0);
+    expect((await start("check-settings", {})).status).toBe(0);
     writeFileSync(file, "");
-    expect(start("check-settings", { SESSION_SECRET: "x".repeat(32) }).status).toBe(0);
+    expect((await start("check-settings", { SESSION_SECRET: "x".repeat(32) })).status).toBe(0);
   });
 });
 
 describe("sign-in links on the terminal of a public site", () => {
   const APP_URL = "https://benefits.example.org";
 
-  test.each(["check-settings", "backend"] as const)("are refused by %s", (command) => {
-    const { status, said } = start(command, { APP_URL });
+  test.each(["check-settings", "backend"] as const)("are refused by %s", async (command) => {
+    const { status, said } = await start(command, { APP_URL });
     expect(status).toBe(1);
     expect(said).toEqual([
       "Cannot start: SMTP_URL is required when APP_URL is on https, because sign-in links would be printed on the " +
@@ -69,9 +70,9 @@ describe("sign-in links on the terminal of a public site", () => {
     ["with a mail server", { SMTP_URL: "smtp://mail.example.org" }],
     ["where another backend mails", { BACKEND_URL: "https://api.example.org" }],
     ["when the operator says so", { PRINT_SIGN_IN_LINKS_EVEN_ON_HTTPS: "true" }],
-  ])("do not stop the start %s", (_what, env) => {
+  ])("do not stop the start %s", async (_what, env) => {
     mkdirSync(join(directory, "data"));
-    expect(start("check-settings", { APP_URL, ...env }).status).toBe(0);
+    expect((await start("check-settings", { APP_URL, ...env })).status).toBe(0);
   });
 });
 
@@ -79,8 +80,11 @@ test.each([
   [{ SMTP_PER_SECOND: "0" }, "SMTP_PER_SECOND must be 1 to 10000"],
   [{ SMTP_PER_SECOND: "fast" }, "SMTP_PER_SECOND must be a number of messages"],
   [{ SMTP_CONNECTIONS: "2.5" }, "SMTP_CONNECTIONS must be a whole number of connections"],
-])("what a mail server takes is a number: %o", (env, line) => {
-  expect(start("check-settings", env)).toEqual({ status: 1, said: [`Cannot start: ${line}`] });
+])("what a mail server takes is a number: %o", async (env, line) => {
+  expect(await start("check-settings", env)).toEqual({
+    status: 1,
+    said: [`Cannot start: ${line}`],
+  });
 });
 
 describe("trusted proxies", () => {
@@ -96,18 +100,18 @@ describe("trusted proxies", () => {
     "10.0.0.1,",
     "private,10.0.0.1",
     "proxy.example",
-  ])("%s are none", (TRUSTED_PROXIES) => {
-    expect(start("check-settings", { TRUSTED_PROXIES })).toEqual({ status: 1, said: [line] });
+  ])("%s are none", async (TRUSTED_PROXIES) => {
+    expect(await start("check-settings", { TRUSTED_PROXIES })).toEqual({ status: 1, said: [line] });
   });
 
-  test("the backend alone refuses them too", () => {
-    expect(start("backend", { TRUSTED_PROXIES: "all" })).toEqual({ status: 1, said: [line] });
+  test("the backend alone refuses them too", async () => {
+    expect(await start("backend", { TRUSTED_PROXIES: "all" })).toEqual({ status: 1, said: [line] });
   });
 
   test.each(["private", "none", "10.1.2.3, 192.0.2.0/24", "2001:db8::/32", "loopback,10.0.0.0/8"])(
     "%s are some",
-    (TRUSTED_PROXIES) => {
-      expect(start("check-settings", { TRUSTED_PROXIES }).status).toBe(0);
+    async (TRUSTED_PROXIES) => {
+      expect((await start("check-settings", { TRUSTED_PROXIES })).status).toBe(0);
     },
   );
 });

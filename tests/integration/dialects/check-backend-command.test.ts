@@ -1,5 +1,4 @@
 import { http } from "msw";
-import { tmpdir } from "node:os";
 import { afterEach, describe, expect, test } from "vitest";
 import { directusContent } from "../../setup/backends/directus/content";
 import { directusLike } from "../../setup/backends/directus-like";
@@ -7,7 +6,7 @@ import { laravelLike } from "../../setup/backends/laravel-like";
 import { appOrigin, foreignUrl } from "../../setup/backends/backend-client";
 import { serveHandlers, type ServedHandlers } from "../../setup/backends/served-handlers";
 import { movableClock } from "../../setup/servers/movable-clock";
-import { runCommandBeside } from "../../setup/servers/run-command";
+import { callCommand, startCommand } from "../../setup/servers/run-command";
 import { freePort, startServer } from "../../setup/servers/server-process";
 
 /** `npm run backend:check`: what those who run a backend read of it before people find out. */
@@ -18,13 +17,16 @@ afterEach(async () => {
   served = undefined;
 });
 
-const nothing = { database: { DATA_DIR: tmpdir(), DATABASE_URL: "" } } as Parameters<
-  typeof runCommandBeside
->[0];
+const run = (typed: string[], env = {}, how: typeof callCommand = callCommand) =>
+  how("check-backend", typed, { ...process.env, DATABASE_URL: "", ...env });
 
-async function check(handlers: Parameters<typeof serveHandlers>[0], env = {}) {
+async function check(
+  handlers: Parameters<typeof serveHandlers>[0],
+  env = {},
+  how: typeof callCommand = callCommand,
+) {
   served = await serveHandlers(handlers);
-  return runCommandBeside(nothing, "check-backend", [served.url], { APP_URL: appOrigin, ...env });
+  return run([served.url], { APP_URL: appOrigin, ...env }, how);
 }
 
 const lineOf = (out: string, path: string) =>
@@ -42,11 +44,12 @@ const person = {
 describe("a stock Directus", () => {
   test("is told call by call, found out by itself, and left as it was", async () => {
     const { handlers, seen } = directusLike(movableClock(), "stock");
-    const { code, out } = await check(handlers, {
+    const env = {
       BACKEND_CREDENTIALS_LOGIN: "true",
       BACKEND_SESSION: "bearer",
       BACKEND_CHECK_EMAIL: person.BACKEND_CHECK_EMAIL,
-    });
+    };
+    const { code, out } = await check(handlers, env, startCommand);
     expect(out).toContain("BACKEND_CHECK_EMAIL and BACKEND_CHECK_PASSWORD go together");
     expect(lineOf(out, "/auth/login")).toBe("present POST /auth/login (401)");
     expect(lineOf(out, "GET /users/me")).toBe("present, not read GET /users/me (401)");
@@ -300,13 +303,13 @@ describe("what is no backend", () => {
   test("nobody at the address", async () => {
     const address = `http://localhost:${await freePort()}`;
     const env = { APP_URL: appOrigin, BACKEND_SESSION: "cookie" };
-    const { code, err } = await runCommandBeside(nothing, "check-backend", [address], env);
+    const { code, err } = await run([address], env);
     expect(err).toMatch(/^No answer could be had/);
     expect(code).toBe(3);
   });
 
   test("no address", async () => {
-    const { code, err } = await runCommandBeside(nothing, "check-backend", []);
+    const { code, err } = await run([]);
     expect(err).toMatch(/^Usage: npm run backend:check/);
     expect(code).toBe(2);
   });
@@ -318,7 +321,7 @@ test("our own backend by itself has everything, in either reading", async () => 
   try {
     for (const reading of ["cookie", "bearer"]) {
       const env = { APP_URL: appOrigin, BACKEND_SESSION: reading };
-      const { code, out } = await runCommandBeside(nothing, "check-backend", [server.url], env);
+      const { code, out } = await run([server.url], env);
       expect(out).toContain("is this app's own backend");
       expect(out).toMatch(/ 0 missing .* 0 unreadable .* 0 unanswered, 0 wrong/);
       expect(code).toBe(0);

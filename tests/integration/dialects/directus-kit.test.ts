@@ -6,8 +6,9 @@ import { kitSnapshot } from "~/kits/directus/snapshot";
 import { differenceTo } from "../../setup/kits/directus-schema";
 import { adminToken, directusServer, editorToken } from "../../setup/kits/directus-server";
 import { runKit, signedByKit, staticToken } from "../../setup/kits/run-kit";
+import { startCommand } from "../../setup/servers/run-command";
 
-/** `npm run kit:directus`, as a process of its own, on a Directus that behaves as documented. */
+/** `npm run kit:directus` on a Directus that behaves as documented. */
 
 let directus: Awaited<ReturnType<typeof directusServer>>;
 beforeEach(async () => {
@@ -21,7 +22,7 @@ describe("a Directus that has collections of its own", () => {
   test("gets the kit beside them, and the second run changes nothing", async () => {
     directus.add("animals", otters());
     directus.add("old_table", otters(), { managed: false });
-    const first = await runKit([directus.address]);
+    const first = await runKit([directus.address], {}, startCommand);
     expect(first).toMatchObject({ code: 0, err: "" });
     expect(first.out).toContain("Added collections: categories, vendors, health_plans");
     expect(first.out).toContain('Added the flow "Member Benefits: welcome".');

@@ -1,29 +1,27 @@
-import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { adminToken } from "./directus-server";
-import { nodeArgs } from "../source/node-args";
+import { callCommand, startCommand } from "../servers/run-command";
 
 export const staticToken = "a token of the app, which is long enough";
 export const noticeSecret = "a secret of the notices, long enough";
 
-/** Runs `npm run kit:directus` as a process of its own. @param more what else is set */
+/**
+ * Runs `npm run kit:directus`.
+ * @param more what else is set
+ * @param run in this process unless told otherwise
+ */
 export function runKit(
   typed: readonly string[],
   more: Record<string, string> = {},
-): Promise<{ code: number | null; out: string; err: string }> {
-  const env = {
+  run: typeof callCommand | typeof startCommand = callCommand,
+): ReturnType<typeof callCommand> {
+  return run("kit-directus", typed, {
     ...process.env,
     ...{ APP_URL: "https://benefits.example.org", BACKEND_NOTICE_SECRET: noticeSecret },
     BACKEND_STATIC_TOKEN: staticToken,
     ...{ DIRECTUS_ADMIN_TOKEN: adminToken, BACKEND_URL: "", SMTP_URL: "", DATABASE_URL: "" },
     ...more,
-  };
-  const args = [...nodeArgs("app/commands/kit-directus.ts"), ...typed];
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, args, { encoding: "utf8", env }, (_error, out, err) =>
-      resolve({ code: child.exitCode, out, err }),
-    );
   });
 }
 
