@@ -1,13 +1,16 @@
 import { http } from "msw";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
+import { serveAlone } from "~/embedded/serve-alone";
 import { directusContent } from "../../setup/backends/directus/content";
 import { directusLike } from "../../setup/backends/directus-like";
 import { laravelLike } from "../../setup/backends/laravel-like";
 import { appOrigin, foreignUrl } from "../../setup/backends/backend-client";
 import { serveHandlers, type ServedHandlers } from "../../setup/backends/served-handlers";
+import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { movableClock } from "../../setup/servers/movable-clock";
 import { callCommand, startCommand } from "../../setup/servers/run-command";
-import { freePort, startServer } from "../../setup/servers/server-process";
 
 /** `npm run backend:check`: what those who run a backend read of it before people find out. */
 
@@ -301,7 +304,8 @@ describe("what is no backend", () => {
   });
 
   test("nobody at the address", async () => {
-    const address = `http://localhost:${await freePort()}`;
+    // A port that no test can take.
+    const address = "http://localhost:1";
     const env = { APP_URL: appOrigin, BACKEND_SESSION: "cookie" };
     const { code, err } = await run([address], env);
     expect(err).toMatch(/^No answer could be had/);
@@ -316,17 +320,27 @@ describe("what is no backend", () => {
 });
 
 test("our own backend by itself has everything, in either reading", async () => {
-  const port = await freePort();
-  const server = await startServer("backend", port, { DATABASE_URL: "", APP_URL: appOrigin });
+  const harness = await embeddedHarness({ env: { APP_URL: appOrigin } });
+  const made: Server[] = [];
+  const server = await serveAlone(harness.backend, 0, {
+    trustedProxies: ["loopback"],
+    createServer: ((...given: Parameters<typeof createServer>) => {
+      const one = createServer(...given);
+      made.push(one);
+      return one;
+    }) as typeof createServer,
+  });
+  const { port } = made[0]?.address() as AddressInfo;
   try {
     for (const reading of ["cookie", "bearer"]) {
       const env = { APP_URL: appOrigin, BACKEND_SESSION: reading };
-      const { code, out } = await run([server.url], env);
+      const { code, out } = await run([`http://localhost:${port}`], env);
       expect(out).toContain("is this app's own backend");
       expect(out).toMatch(/ 0 missing .* 0 unreadable .* 0 unanswered, 0 wrong/);
       expect(code).toBe(0);
     }
   } finally {
     await server.stop();
+    await harness.database.cleanup();
   }
-}, 60_000);
+});
