@@ -15,6 +15,9 @@ const form = (email: string) => ({
   body: `email=${encodeURIComponent(email)}`,
 });
 
+/** How many links the tests have asked the app for from 127.0.0.1, which it counts. */
+let linksAsked = 0;
+
 const notUsed = { DATABASE_URL: "" };
 let app: ServerProcess;
 beforeAll(async () => {
@@ -58,6 +61,7 @@ describe("a method that no route serves", () => {
 
   test("a browser cannot name another method than it uses", async () => {
     const asked = { ...form("named@elsewhere.example") };
+    linksAsked += 1;
     const answer = await rawRequest(app.port, {
       ...asked,
       headers: { ...asked.headers, "X-Asked-Method": "DELETE" },
@@ -120,31 +124,20 @@ async function refusedAfter(
   return null;
 }
 
-/** Every request of these tests comes from 127.0.0.1. */
+/** Every request of these tests comes from 127.0.0.1. Which address is the client's: tests/unit/http/client-address.test.ts. */
 describe("the client that X-Forwarded-For names", () => {
-  const another = (at: number) => `203.0.113.${at}`;
-  /** As a proxy adds to what the client itself wrote. */
-  const behindProxy = (at: number) => `203.0.113.${at}, 198.51.100.7`;
-  const behindTwo = (at: number) => `203.0.113.${at}, 198.51.100.7, 192.0.2.1`;
+  test("with TRUSTED_PROXIES=none is not believed", async () => {
+    expect(await refusedAfter(app.port, (at) => `203.0.113.${at}`)).toBe(60 - linksAsked);
+  });
 
-  test.each([
-    ["none", "is not believed", another, 60],
-    ["", "is believed from a private network", another, null],
-    ["private", "is the last one, not what the client wrote", behindProxy, 60],
-    ["10.0.0.0/8", "is not believed from a network that is not listed", another, 60],
-    ["127.0.0.0/8,192.0.2.0/24", "is the one before the proxies that are listed", behindTwo, 60],
-    ["127.0.0.0/8,198.51.100.7,192.0.2.1", "is whoever stands before all of them", behindTwo, null],
-  ])(
-    "with TRUSTED_PROXIES=%s %s",
-    { timeout: 120_000 },
-    async (TRUSTED_PROXIES, _what, forwarded, refused) => {
-      const env = { ...notUsed, TRUSTED_PROXIES };
-      const server = await startServer("app", await freePort(), env);
-      try {
-        expect(await refusedAfter(server.port, forwarded)).toBe(refused);
-      } finally {
-        await server.stop();
-      }
-    },
-  );
+  test("behind proxies that are listed is believed", { timeout: 120_000 }, async () => {
+    const env = { ...notUsed, TRUSTED_PROXIES: "127.0.0.0/8,198.51.100.7,192.0.2.1" };
+    const server = await startServer("app", await freePort(), env);
+    const behindTwo = (at: number) => `203.0.113.${at}, 198.51.100.7, 192.0.2.1`;
+    try {
+      expect(await refusedAfter(server.port, behindTwo)).toBe(null);
+    } finally {
+      await server.stop();
+    }
+  });
 });

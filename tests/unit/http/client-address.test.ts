@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { expect, test } from "vitest";
+import { requestPreparation } from "~/commands/prepare-request.js";
+import { parseEnvironment } from "~/environment";
+
+/** Whom X-Forwarded-For names, as the routes are told it, when the request comes from 127.0.0.1. */
+
+function clientOf(TRUSTED_PROXIES: string, forwarded: string): unknown {
+  const env = parseEnvironment({ TRUSTED_PROXIES });
+  const request = {
+    headers: { "x-forwarded-for": forwarded } as IncomingMessage["headers"],
+    method: "GET",
+    url: "/",
+    socket: { remoteAddress: "127.0.0.1" },
+  } as IncomingMessage;
+  const response = { setHeader: () => undefined } as unknown as ServerResponse;
+  requestPreparation(new URL(env.APP_URL), env.TRUSTED_PROXIES)(request, response);
+  return request.headers["x-client-address"];
+}
+
+/** As a proxy adds to what the client itself wrote. */
+const behindProxy = "203.0.113.5, 198.51.100.7";
+const behindTwo = "203.0.113.5, 198.51.100.7, 192.0.2.1";
+
+test.each([
+  ["none", "is not believed", "203.0.113.5", "127.0.0.1"],
+  ["", "is believed from a private network", "203.0.113.5", "203.0.113.5"],
+  ["private", "is the last one, not what the client wrote", behindProxy, "198.51.100.7"],
+  ["10.0.0.0/8", "is not believed from a network that is not listed", "203.0.113.5", "127.0.0.1"],
+  [
+    "127.0.0.0/8,192.0.2.0/24",
+    "is the one before the proxies that are listed",
+    behindTwo,
+    "198.51.100.7",
+  ],
+  [
+    "127.0.0.0/8,198.51.100.7,192.0.2.1",
+    "is whoever stands before all of them",
+    behindTwo,
+    "203.0.113.5",
+  ],
+])("with TRUSTED_PROXIES=%s %s", (trusted, _what, forwarded, client) => {
+  expect(clientOf(trusted, forwarded)).toBe(client);
+});
