@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { adminToken } from "./directus-server";
-import { callCommand, startCommand } from "../servers/run-command";
+import { callCommand, type startCommand } from "../servers/run-command";
 
 export const staticToken = "a token of the app, which is long enough";
 export const noticeSecret = "a secret of the notices, long enough";
