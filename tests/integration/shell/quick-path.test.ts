@@ -10,9 +10,10 @@ import {
 } from "../../setup/servers/app-in-process";
 import { bothWays, type BothWays, type Sent, type Way } from "../../setup/servers/both-ways";
 import { newClient } from "../../setup/servers/embedded-harness";
-import { routeAddresses, routeTree } from "../../setup/source/route-manifest";
+import { routeAddresses, routeManifest, routeTree } from "../../setup/source/route-manifest";
+import { whole } from "../../setup/source/whole";
 
-/** The quick path answers as remix-serve would, for every route. */
+/** The quick path answers as remix-serve would, for every kind of route; for every route where all are walked. */
 
 vi.mock("~/embedded/db/database", { spy: true });
 
@@ -29,9 +30,27 @@ const found = [
   "/admin/super-global/waiting-lists/insurance/AZ",
   "/files/category-fitness",
 ];
-const addresses = [...new Set([...routeAddresses(), ...found])];
 
 const tree = routeTree() as RouteObject[];
+const matched = (address: string) => matchRoutes(tree, address) ?? [];
+
+/** Addresses whose routes do the same things as deep within others are of one kind. */
+function oneOfEachKind(addresses: readonly string[]): string[] {
+  const texts = new Map(routeManifest().map(({ file, text }) => [file, text]));
+  const kinds = new Map<string, string>();
+  for (const address of addresses) {
+    const routes = matched(address).map(({ route }) => route as RouteObject & { file: string });
+    const own = routes.at(-1);
+    const text = texts.get(`app/${own?.file}`) ?? "";
+    const does = /^export (?:default|const (?:loader|action)\b)/gm;
+    const kind = [routes.length, own?.index, ...[...text.matchAll(does)].map(String).sort()].join();
+    if (!kinds.has(kind)) kinds.set(kind, address);
+  }
+  return [...kinds.values()];
+}
+const every = routeAddresses();
+const walked = whole ? every : ["/", ...oneOfEachKind(every)];
+const addresses = [...new Set([...walked, ...found])];
 
 let app: AppInProcess;
 let both: BothWays;
@@ -101,7 +120,7 @@ async function same(who: Who, { headers = {}, ...sent }: Sent) {
 const ownPage = { "Sec-Fetch-Site": "same-origin" };
 const formType = { "Content-Type": "application/x-www-form-urlencoded" };
 const dataOf = (address: string) => `${address === "/" ? "/_root" : address}.data`;
-const leafOf = (address: string) => matchRoutes(tree, address)?.at(-1)?.route.id ?? "root";
+const leafOf = (address: string) => matched(address).at(-1)?.route.id ?? "root";
 const isPage = (address: string) => {
   const leaf = app.build.routes[leafOf(address)];
   return leaf?.path !== "*" && leaf?.module.default !== undefined;
