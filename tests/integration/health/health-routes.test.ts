@@ -7,12 +7,14 @@ import {
   type Got,
 } from "../../setup/servers/app-in-process";
 import { makeFreeToOffer, offeringOwner } from "../../setup/health/free-to-offer";
+import { inTurn } from "../../setup/source/sampled";
 import { printsOfWritten, searchIndex } from "../../setup/source/table-snapshot";
+import { whole } from "../../setup/source/whole";
 
 /**
  * Every address of choosing coverage and of making an offer, in every state that somebody's draft can be in: the page, its data, its
- * route alone, and a form without a single field, as a document and as data. What is expected is written down from
- * handbook/guards.md and handbook/screens.md, not worked out by the engine that it tests.
+ * route alone, and a form without a single field, as a document and as data; in a sample one of these in turn. What is expected is
+ * written down from handbook/guards.md and handbook/screens.md, not worked out by the engine that it tests.
  *
  * "form": the page opens, and refuses such a form (422); "acts": it has buttons, of which this is none (400); "page": it opens, and
  * has no form (405). Otherwise where it leads, the page as the form: ">" without a word, "!" with "Complete this step first.", "?" with
@@ -122,6 +124,30 @@ const restless = [
   ...searchIndex,
 ];
 
+type Asked = { method: "GET" | "POST"; each: string; words: string };
+
+/** What is asked of a page. */
+function requestsOf(path: string, cell: string): Asked[] {
+  const own = encodeURIComponent(app.routeIds.get(path)?.at(-1) ?? "");
+  const { page, bare } = wordsOf(cell);
+  const reads = [path, `${path}.data`, `${path}.data?_routes=${own}`].map((each): Asked => ({
+    method: "GET",
+    each,
+    words: page,
+  }));
+  const [asDocument = "", asData = asDocument] = bare;
+  const posts: Asked[] = [
+    { method: "POST", each: path, words: asDocument },
+    { method: "POST", each: `${path}.data`, words: asData },
+  ];
+  const isSent = ({ each, words }: Asked) =>
+    words !== "422" ||
+    (path !== at("get-started") && !(each === path && withoutInput.includes(path)));
+  return [...reads, ...posts.filter(isSent)];
+}
+
+let states = 0;
+
 /** Asks everything of a table in one state; nothing is written on the way. */
 async function mustBe(table: string, state: string, browser: AppBrowser): Promise<void> {
   await app.harness.backend.drainMail();
@@ -129,23 +155,14 @@ async function mustBe(table: string, state: string, browser: AppBrowser): Promis
   const expected = expectedOf(table, state);
   const seen: typeof expected = [];
   const wanted: typeof expected = [];
-  for (const [path, cell] of expected) {
-    const own = encodeURIComponent(app.routeIds.get(path)?.at(-1) ?? "");
-    const { page, bare } = wordsOf(cell);
-    for (const each of [path, `${path}.data`, `${path}.data?_routes=${own}`]) {
-      wanted.push([`${state}: GET ${each}`, page]);
-      seen.push([`${state}: GET ${each}`, told(await browser.peek(each), path)]);
-    }
-    const [asDocument = "", asData = asDocument] = bare;
-    for (const [each, words] of [
-      [path, asDocument],
-      [`${path}.data`, asData],
-    ] as const) {
-      if (each === path && words === "422" && withoutInput.includes(path)) continue;
-      if (path === at("get-started") && words === "422") continue;
-      const got = await browser.peek(each, { method: "POST", body: new URLSearchParams() });
-      wanted.push([`${state}: POST ${each}`, words]);
-      seen.push([`${state}: POST ${each}`, told(got, path)]);
+  states += 1;
+  for (const [row, [path, cell]] of expected.entries()) {
+    const requests = requestsOf(path, cell);
+    for (const { method, each, words } of whole ? requests : [inTurn(requests, row + states)]) {
+      const form = { method, body: new URLSearchParams() };
+      const got = await browser.peek(each, method === "POST" ? form : {});
+      wanted.push([`${state}: ${method} ${each}`, words]);
+      seen.push([`${state}: ${method} ${each}`, told(got, path)]);
     }
   }
   expect(seen).toEqual(wanted);
