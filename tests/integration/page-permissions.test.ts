@@ -15,13 +15,16 @@ import {
 } from "../setup/backends/callers";
 import { agreed, companyCalled, takenName } from "../setup/people/held-registrations";
 import { routeManifest, routeTree, type ManifestRoute } from "../setup/source/route-manifest";
+import { decidingColumns, inTurn } from "../setup/source/sampled";
+import { whole } from "../setup/source/whole";
 import { startStripeLike, type StripeLike } from "../setup/backends/stripe-like";
 import { printsWithoutRefusals, type Fingerprints } from "../setup/source/table-snapshot";
 import { until } from "../setup/source/until";
 
 /**
  * Every route as everybody: the document, its data, the route alone, and a form without a single field, as a document and
- * as data. A route that is not in the table fails, and so does whatever else is answered or changed.
+ * as data. A route that is not in the table fails, and so does whatever else is answered or changed. In a sample each route
+ * is asked as one of those whom it answers alike, one way to read it and one way to post to it in turn.
  */
 
 vi.mock("~/embedded/db/database", { spy: true });
@@ -917,6 +920,24 @@ const lines = Object.entries(table)
   .sort(([one], [other]) => Number(endSessions.includes(one)) - Number(endSessions.includes(other)))
   .flatMap(([route, each]) => [each].flat().map((line): [string, Line] => [route, line]));
 
+/** What a role is to be asked: its lines of the table, with the requests. */
+type Asked = { route: string; line: Line; path: string; reads: Request[]; posts: Request[] };
+const askedAs = (role: Role): Asked[] =>
+  lines.flatMap(([route, line], row) => {
+    const { get, post, postOfData } = line;
+    const asked = decidingColumns(roles, row, (each) =>
+      [get, post, postOfData].map((rule) => rule?.[each]),
+    );
+    const column = asked.indexOf(role);
+    if (column < 0) return [];
+    const { path, reads, posts } = requestsOf(route, line);
+    if (whole) return [{ route, line, path, reads, posts }];
+    const turn = row + column;
+    // What a page without a form answers to one is served-routes.test.ts's.
+    const formed = line.post ? [inTurn(posts, turn)] : [];
+    return [{ route, line, path, reads: [inTurn(reads, turn)], posts: formed }];
+  });
+
 test.each(roles)(
   "%s is led as the table says",
   async (role) => {
@@ -931,8 +952,8 @@ test.each(roles)(
       if (is !== should) faults.push(`${method} ${path}: ${is} instead of ${should}`);
     }
     const before = await stored();
-    for (const [route, line] of lines) {
-      const { path, reads, posts } = requestsOf(route, line);
+    const asked = askedAs(role);
+    for (const { line, path, reads, posts } of asked) {
       for (const request of reads) await make(request, path);
       if (line.changes) continue;
       for (const request of posts) await make(request, path);
@@ -940,8 +961,7 @@ test.each(roles)(
     const changed = changes(before, await stored());
     if (changed.length > 0) faults.push(`Something changed ${changed.join(", ")}`);
 
-    for (const [route, line] of lines.filter(([, { changes }]) => changes)) {
-      const { path, posts } = requestsOf(route, line);
+    for (const { route, line, path, posts } of asked.filter(({ line }) => line.changes)) {
       for (const request of posts) {
         if (endSessions.includes(route)) browser = await arrive(role);
         const before = await stored();
@@ -975,6 +995,17 @@ test("whoever asks for a hidden page leaves a line, and one that is open leaves 
   expect(await lines()).toEqual([
     { object: `page:${boss}/openings`, actor_id: expect.any(String) },
   ]);
+});
+
+test("everybody is asked in each area, of each route, and of each frame by itself", () => {
+  const asked = roles.flatMap((role) => askedAs(role).map((one) => ({ role, ...one })));
+  expect(new Set(asked.map(({ route }) => route)).size).toBe(Object.keys(table).length);
+  const framed = new Set(asked.flatMap(({ reads }) => reads.map(({ frame }) => frame)));
+  expect(Object.keys(frames).filter((id) => !framed.has(frames[id]))).toEqual([]);
+  for (const area of ["admin", "association", "benefits", "register", "settings"]) {
+    const seen = asked.filter(({ route }) => route.startsWith(`/${area}/`));
+    expect(new Set(seen.map(({ role }) => role)), area).toEqual(new Set(roles));
+  }
 });
 
 test("no route is without a line, and no line without a route", () => {
