@@ -1,6 +1,7 @@
 import { associationDraft } from "../../setup/association/drafts";
 import { plantCarrierFile } from "../../setup/backends/carrier-inputs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { needsSignIn } from "~/contract/who";
 import type { Call } from "~/contract/call";
@@ -35,6 +36,7 @@ import {
 } from "../../setup/people/drafts";
 import {
   embeddedHarness,
+  lookedIntoAsItRuns,
   newClient,
   tokenOf,
   type Browser,
@@ -45,7 +47,7 @@ import { testSecret } from "../../setup/servers/test-database";
 import { days, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { startStripeLike, type StripeLike } from "../../setup/backends/stripe-like";
-import { fingerprints, searchIndex } from "../../setup/source/table-snapshot";
+import { printsOfWritten, searchIndex } from "../../setup/source/table-snapshot";
 import { coverageDesk } from "../../setup/health/coverage";
 import { stoppedChoice } from "../../setup/health/stopped-choices";
 import { ageOutOn } from "~/domain/health/household/age-out";
@@ -70,13 +72,16 @@ import { wholeRun } from "../../setup/servers/whole-run";
 vi.mock("~/embedded/db/database", { spy: true });
 
 let backend: Harness;
+let betweenRuns: Harness["inDatabase"];
 let stripe: StripeLike;
 let examples: ReturnType<typeof contractInputs>;
 beforeAll(async () => {
   stripe = await startStripeLike();
-  backend = await embeddedHarness({
+  const harness = await embeddedHarness({
     env: { ...stripe.env, BACKEND_CREDENTIALS_LOGIN: "true", BACKEND_SESSION: "bearer" },
   });
+  betweenRuns = (look) => harness.inDatabase(look);
+  backend = lookedIntoAsItRuns(harness, storage);
   examples = contractInputs(backend);
 });
 beforeEach(async () => {
@@ -387,17 +392,31 @@ async function ready(call: Call, { as = demo.employee, params, body, ...given }:
 /** Counts of tries, which hold whatever comes of a call; when a session was last seen. */
 const apart = ["limits", "backend_sessions", ...searchIndex];
 
+/** Another schema would make the connection forget all that it has prepared, so what shuts the trail is made once. */
+const shuttable = new WeakSet<object>();
+async function shutTrail(shut: boolean): Promise<void> {
+  const { db } = await storage();
+  if (!shuttable.has(db)) {
+    shuttable.add(db);
+    await sql`create temp table trail_shut as select 0 as shut`.execute(db);
+    await sql`create temp trigger shut_trail before insert on main.audit_events
+      when (select shut from trail_shut) begin select raise(abort, 'The trail is shut'); end`.execute(
+      db,
+    );
+  }
+  await sql`update trail_shut set shut = ${Number(shut)}`.execute(db);
+}
+
 /** While no line can be written, a call that leaves one fails and changes nothing. */
 async function expectAllOrNothing(go: () => Promise<{ status: number }>): Promise<void> {
   await backend.backend.drainMail();
-  const { db } = await storage();
-  await db.schema.alterTable("audit_events").renameTo("trail_away").execute();
+  await shutTrail(true);
   try {
-    const before = await fingerprints(db, apart);
+    const before = await printsOfWritten(await storage(), apart);
     expect((await go()).status).toBe(500);
-    expect(await fingerprints(db, apart)).toEqual(before);
+    expect(await printsOfWritten(await storage(), apart)).toEqual(before);
   } finally {
-    await db.schema.alterTable("trail_away").renameTo("audit_events").execute();
+    await shutTrail(false);
   }
 }
 
@@ -957,7 +976,7 @@ const others: Record<string, Work> = {
       const email = await realAdmin(backend);
       await withFactor(backend, email);
       return () =>
-        backend.inDatabase(async ({ close, engine }) => {
+        betweenRuns(async ({ close, engine }) => {
           if (engine === "sqlite") await close();
           await resetSecondFactor(backend.env, backend.clock.now(), email);
         });
@@ -1242,7 +1261,7 @@ const others: Record<string, Work> = {
   "the command that makes administrators": {
     leaves: ["account.made", "admin.made"],
     work: async () => () =>
-      backend.inDatabase(async ({ close, engine }) => {
+      betweenRuns(async ({ close, engine }) => {
         if (engine === "sqlite") await close();
         const typed = { email: freshEmail(), level: "global" };
         await makeAdmin(backend.env, backend.clock.now(), typed);
