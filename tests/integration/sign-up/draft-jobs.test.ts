@@ -14,6 +14,7 @@ import {
 } from "../../setup/people/drafts";
 import { embeddedHarness, newClient, type Harness } from "../../setup/servers/embedded-harness";
 import { days, hours } from "../../setup/servers/movable-clock";
+import { whole } from "../../setup/source/whole";
 
 let backend: Harness;
 beforeEach(async () => {
@@ -21,12 +22,19 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-/** Goes on day by day with the jobs run each day, and says after how many days there was a message. */
+/** Around these something happens to a draft; a message of any other day is heard on the next of them. */
+const telling = [1, 2, 3, 4, 13, 14, 15, 26, 27, 28, 29, 30, 31];
+
+/**
+ * Goes on day by day with the jobs run each day, or in a sample on the telling ones, and says after how many days there was a
+ * message.
+ */
 async function lettersIn(count: number, email: string): Promise<number[]> {
   await backend.mailTo(email);
   const heard: number[] = [];
   for (let day = 1; day <= count; day++) {
     backend.clock.advance(days(1));
+    if (!whole && !telling.includes(day) && day < count) continue;
     await backend.backend.runJobs();
     if (await backend.mailTo(email)) heard.push(day);
   }
