@@ -3,12 +3,14 @@ import { expect } from "vitest";
 import { largestForm } from "~/http/read-form.server";
 import { postForms } from "../browser/rendered-page";
 import type { AppBrowser, AppInProcess } from "../servers/app-in-process";
+import { whole } from "../source/whole";
 import { currentRev, mustBeKept, packed, submissions, type Pairs } from "./fuzzed-forms";
 
 /** What junk does doesn't depend on the database; PostgreSQL, some times slower, gets a sample. */
-export const fuzzRuns = Number(process.env.FUZZ_RUNS ?? (process.env.DATABASE_URL ? 8 : 20));
+const wholeRuns = process.env.DATABASE_URL ? 8 : 20;
+export const fuzzRuns = Number(process.env.FUZZ_RUNS ?? (whole ? wholeRuns : 5));
 /** So often the whole document is asked for: its error summary must lead to its fields. */
-const documentEvery = 10;
+const documentEvery = whole ? 10 : 5;
 
 export type FuzzedPage = {
   /** As the routes have it. */

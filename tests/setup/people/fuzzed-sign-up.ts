@@ -8,6 +8,7 @@ import { openSeals } from "~/storage/seals";
 import { appInProcess, type AppBrowser, type AppInProcess } from "../servers/app-in-process";
 import { newClient } from "../servers/embedded-harness";
 import { testSecret } from "../servers/test-database";
+import { whole } from "../source/whole";
 import { bornYearsAgo, freshEmail, stepPosts, today } from "./drafts";
 import { currentRev, mustBeKept, packed, submissions, type Submission } from "./fuzzed-forms";
 import { askAbout, heldDraft } from "./held-registrations";
@@ -29,11 +30,12 @@ import {
  */
 
 /** What the forms do with junk does not depend on the database; PostgreSQL, some times slower, gets a sample. */
-const runsPerForm = process.env.DATABASE_URL ? 40 : 250;
+const wholeRuns = process.env.DATABASE_URL ? 40 : 250;
+const runsPerForm = whole ? wholeRuns : 20;
 /** A form takes some 3 seconds alone on a machine and ten times that on a crowded one, in ms. */
 const patience = 240_000;
 /** So often the whole document is asked for, and its words looked at. */
-const documentEvery = 50;
+const documentEvery = whole ? 50 : 10;
 
 type Action = (args: { request: Request; params: object; context: object }) => Promise<unknown>;
 
