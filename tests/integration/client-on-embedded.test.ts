@@ -26,7 +26,7 @@ async function setUp(
   way: "in process" | "over HTTP",
   clock: () => number = Date.now,
 ) {
-  const database = await testDatabase();
+  const database = await testDatabase("migrated");
   closing.push(database.cleanup);
   const env = parseEnvironment({
     DATA_DIR: database.DATA_DIR,

@@ -11,7 +11,7 @@ import { wholeRun } from "../setup/servers/whole-run";
 let database: TestDatabase;
 let storage: Storage<EmbeddedTables>;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase("migrated");
   storage = await openEmbeddedDatabase(database);
 });
 afterAll(async () => {

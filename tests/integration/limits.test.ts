@@ -21,7 +21,7 @@ let database: TestDatabase;
 let storage: Storage<EmbeddedTables>;
 let app: Installation;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase("migrated");
   storage = await openEmbeddedDatabase(database);
   const seals = await openSeals(storage, "seal_keys", { current: testSecret });
   const keys = await loadKeys(storage, seals);

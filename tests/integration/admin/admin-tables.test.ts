@@ -10,7 +10,7 @@ import { testDatabase, type TestDatabase } from "../../setup/servers/test-databa
 let database: TestDatabase;
 let storage: Storage<EmbeddedTables>;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase("migrated");
   storage = await openEmbeddedDatabase({
     DATA_DIR: database.DATA_DIR,
     DATABASE_URL: database.DATABASE_URL,

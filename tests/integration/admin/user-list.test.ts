@@ -15,7 +15,7 @@ let database: TestDatabase;
 let storage: Storage<EmbeddedTables>;
 let everybody: Row<"users">[];
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase("migrated");
   const env = parseEnvironment({
     NODE_ENV: "test",
     APP_URL: "http://localhost:3000",

@@ -12,7 +12,7 @@ let action: NonNullable<Routes[string]["module"]["action"]>;
 
 beforeAll(async () => {
   stripe = await startStripeLike();
-  database = await testDatabase();
+  database = await testDatabase("migrated");
   const settings = {
     ...stripe.env,
     NODE_ENV: "test",

@@ -34,7 +34,7 @@ export const someTerms: Terms = {
 
 /** A database with one company, whose offer goes its way by a clock that a test moves. */
 export async function offerDesk(start: string, at?: TestDatabase) {
-  const database = at ?? (await testDatabase());
+  const database = at ?? (await testDatabase("migrated"));
   const storage = await openEmbeddedDatabase(database);
   const { db } = storage;
   const clock = movableClock(start);

@@ -42,7 +42,7 @@ type Opened = { database: TestDatabase; storage: Storage<EmbeddedTables> };
 
 /** @param on an open database; one of its own otherwise */
 export async function auditTrail(startAt = "2026-09-01T00:00:00.000Z", on?: Opened) {
-  const database = on?.database ?? (await testDatabase());
+  const database = on?.database ?? (await testDatabase("migrated"));
   const clock = movableClock(startAt);
   const storage = on?.storage ?? (await openEmbeddedDatabase(database));
   const { db } = storage;

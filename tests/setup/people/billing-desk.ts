@@ -17,7 +17,7 @@ export type BillingDesk = Awaited<ReturnType<typeof billingDesk>>;
 
 /** An empty database with the services of billing on it, and a clock that stands still. */
 export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
-  const database = await testDatabase();
+  const database = await testDatabase("migrated");
   const storage = await openEmbeddedDatabase(database);
   const clock = movableClock(start);
   const today = () => new Date(clock.now()).toISOString().slice(0, 10);
