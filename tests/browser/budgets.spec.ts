@@ -60,7 +60,9 @@ test.describe("on a slow phone", () => {
   const homes = languages.map((language) => [language, "/"] as const);
   const signIns = languages.map((language) => [language, "/login"] as const);
   for (const [language, path] of [...homes, ...signIns]) {
-    test(`${path} in ${language} weighs 24 kB at most before anybody does anything`, async ({
+    // Each page once and each language once.
+    const tag = (path === "/") === (language === "es") ? " @quick" : "";
+    test(`${path} in ${language} weighs 24 kB at most before anybody does anything${tag}`, async ({
       page,
       signIn,
     }) => {
@@ -87,7 +89,7 @@ test.describe("on a slow phone", () => {
     });
   }
 
-  test("React and the page are 107.6 kB at most; Headless UI waits for a panel", async ({
+  test("React and the page are 107.6 kB at most; Headless UI waits for a panel @quick", async ({
     page,
     signIn,
   }) => {
@@ -120,13 +122,13 @@ test.describe("on a slow phone", () => {
   });
 });
 
-test("the stylesheets of the whole site weigh 8.2 kB at most", () => {
+test("the stylesheets of the whole site weigh 8.2 kB at most @quick", () => {
   const sizes = assets(".css").map((name) => gzipSync(text(name), { level: 6 }).byteLength);
   expect(sizes).not.toEqual([]);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(8_200);
 });
 
-test("a second language is 3 kB at most of any page that React takes over", () => {
+test("a second language is 3 kB at most of any page that React takes over @quick", () => {
   const weights = languageWeights();
   expect(weights.filter(({ bytes }) => bytes > 3_000)).toEqual([]);
   // Each page has the frame's words, and some have many of their own.
@@ -134,7 +136,7 @@ test("a second language is 3 kB at most of any page that React takes over", () =
   expect(Math.max(...weights.map(({ bytes }) => bytes))).toBeGreaterThan(2_000);
 });
 
-test("pages that are only read carry no script, whatever is done on them", async ({
+test("pages that are only read carry no script, whatever is done on them @quick", async ({
   page,
   person,
   signIn,

@@ -52,7 +52,9 @@ const email = (page: Page) => page.getByLabel("Email address");
 const submit = (page: Page) => page.getByRole("button", { name: "Email me a link" });
 
 test.describe("React comes", () => {
-  test("when a pointer is over something that it improves, not over words", async ({ page }) => {
+  test("when a pointer is over something that it improves, not over words @quick", async ({
+    page,
+  }) => {
     await slowLine(page);
     const asked = askedForReact(page);
     await page.goto("/login");
@@ -65,7 +67,7 @@ test.describe("React comes", () => {
     expect(asked()).toBe(1);
   });
 
-  test("when something gets the focus", async ({ page }) => {
+  test("when something gets the focus @quick", async ({ page }) => {
     await slowLine(page);
     const asked = askedForReact(page);
     await page.goto("/login");
@@ -77,7 +79,9 @@ test.describe("React comes", () => {
     expect(asked()).toBe(1);
   });
 
-  test("when a key is pressed in what had the focus before any script ran", async ({ page }) => {
+  test("when a key is pressed in what had the focus before any script ran @quick", async ({
+    page,
+  }) => {
     await slowLine(page);
     const asked = askedForReact(page);
     const script = await held(page, entry);
@@ -95,7 +99,9 @@ test.describe("React comes", () => {
   test.describe("on a touch screen", () => {
     test.use(slowPhone);
 
-    test("when a finger is on something that it improves, not on words", async ({ page }) => {
+    test("when a finger is on something that it improves, not on words @quick", async ({
+      page,
+    }) => {
       const asked = askedForReact(page);
       await page.goto("/login");
       await atRest(page);
@@ -109,7 +115,7 @@ test.describe("React comes", () => {
     });
   });
 
-  test("by itself where device and line are fast", async ({ page }) => {
+  test("by itself where device and line are fast @quick", async ({ page }) => {
     await device(page, {});
     await page.goto("/login");
     await hydrated(page);
@@ -121,7 +127,9 @@ test.describe("React comes", () => {
     { saveData: true },
     { memory: 2 },
   ]) {
-    test(`not by itself on ${JSON.stringify(weak)}`, async ({ page }) => {
+    // The tests above are on a slow line.
+    const tag = "effectiveType" in weak ? "" : " @quick";
+    test(`not by itself on ${JSON.stringify(weak)}${tag}`, async ({ page }) => {
       await device(page, weak);
       const asked = askedForReact(page);
       await page.goto("/login");
@@ -161,7 +169,7 @@ test.describe("while React is still on its way", () => {
     expect(await document.survived()).toBe(false);
   });
 
-  test("a form is sent", async ({ page, mailbox, person }) => {
+  test("a form is sent @quick", async ({ page, mailbox, person }) => {
     await held(page, reactChunk);
     await page.goto("/login");
     const document = await markDocument(page);
@@ -175,7 +183,7 @@ test.describe("while React is still on its way", () => {
   test.describe("on a phone", () => {
     test.use(slowPhone);
 
-    test("the menu and the panel in it open, and stay open when React is here", async ({
+    test("the menu and the panel in it open, and stay open when React is here @quick", async ({
       page,
       person,
       signIn,
@@ -224,7 +232,7 @@ test.describe("nothing that was typed is lost when React takes over", () => {
     await expect(email(page)).toHaveValue("ada.l@example");
   });
 
-  test("the profile: text, number, choice, and the marked letters", async ({
+  test("the profile: text, number, choice, and the marked letters @quick", async ({
     page,
     person,
     signIn,

@@ -32,7 +32,7 @@ const focus = (page: Page) =>
     };
   });
 
-withAndWithoutJavaScript("the skip link skips", async ({ page, javaScriptEnabled }) => {
+withAndWithoutJavaScript("the skip link skips @quick", async ({ page, javaScriptEnabled }) => {
   await page.goto("/login");
   await hydrated(page, javaScriptEnabled);
   await page.keyboard.press("Tab");
@@ -44,7 +44,7 @@ withAndWithoutJavaScript("the skip link skips", async ({ page, javaScriptEnabled
 });
 
 withAndWithoutJavaScript(
-  "the Tab key comes through every page, and one sees where it is",
+  "the Tab key comes through every page, and one sees where it is @quick",
   async ({ page, person, signIn, javaScriptEnabled }) => {
     test.slow();
     await signIn(page, person);
@@ -70,7 +70,7 @@ withAndWithoutJavaScript(
 );
 
 withAndWithoutJavaScript(
-  "a refused form takes the focus, and its links lead to the fields",
+  "a refused form takes the focus, and its links lead to the fields @quick",
   async ({ page, person, signIn, javaScriptEnabled }) => {
     await signIn(page, person, "/me");
     await hydrated(page, javaScriptEnabled);
@@ -88,7 +88,7 @@ withAndWithoutJavaScript(
   },
 );
 
-test("a client navigation puts the keyboard where a new page would", async ({
+test("a client navigation puts the keyboard where a new page would @quick", async ({
   page,
   person,
   signIn,

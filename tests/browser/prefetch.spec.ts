@@ -40,7 +40,7 @@ const pointAtProfile = (page: Page) =>
     anchor.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
   });
 
-test("a link is fetched when somebody points at it, and following it fetches nothing twice", async ({
+test("a link is fetched when somebody points at it, and following it fetches nothing twice @quick", async ({
   page,
   person,
   signIn,
@@ -65,7 +65,7 @@ test("a link is fetched when somebody points at it, and following it fetches not
   expect(seen.of("module")).toHaveLength(modules);
 });
 
-test("focus means it too; a link to this page, another site or a download does not", async ({
+test("focus means it too; a link to this page, another site or a download does not @quick", async ({
   page,
   person,
   signIn,
@@ -121,7 +121,8 @@ for (const connection of [
   { effectiveType: "slow-2g", saveData: false },
   { effectiveType: "4g", saveData: true },
 ]) {
-  test(`nothing is fetched ahead on ${JSON.stringify(connection)}`, async ({
+  const tag = connection.effectiveType === "slow-2g" ? "" : " @quick";
+  test(`nothing is fetched ahead on ${JSON.stringify(connection)}${tag}`, async ({
     page,
     person,
     signIn,
@@ -139,7 +140,7 @@ for (const connection of [
   });
 }
 
-test("what was fetched ahead is not shown after something was saved", async ({
+test("what was fetched ahead is not shown after something was saved @quick", async ({
   page,
   person,
   signIn,

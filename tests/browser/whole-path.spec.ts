@@ -24,7 +24,7 @@ async function seesCategories(page: Page) {
 }
 
 withAndWithoutJavaScript(
-  "from the sign-in page to the dashboard, the profile and out again",
+  "from the sign-in page to the dashboard, the profile and out again @quick",
   async ({ page, person, mailbox, anotherBrowser, signIn, javaScriptEnabled }) => {
     // A guest is sent to sign in, and remembers where to.
     await page.goto("/me");

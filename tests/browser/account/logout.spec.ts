@@ -35,7 +35,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("by the dialog, which can be left in three ways", async ({ page, person, signIn }) => {
+test("by the dialog, which can be left in three ways @quick", async ({ page, person, signIn }) => {
   await signIn(page, person);
   await hydrated(page);
   const document = await markDocument(page);
@@ -85,7 +85,7 @@ test("by the dialog, which can be left in three ways", async ({ page, person, si
   await page.getByLabel("Email address").fill("somebody@mail.example");
 });
 
-test("the dialog cannot be cancelled while busy", async ({ page, person, signIn }) => {
+test("the dialog cannot be cancelled while busy @quick", async ({ page, person, signIn }) => {
   await signIn(page, person);
   await hydrated(page);
   let release = () => {};

@@ -10,7 +10,7 @@ import type { Mail } from "../../setup/servers/mailbox";
 import { demo, toBeClosed, toBeRenamed } from "../../setup/people/people";
 
 withAndWithoutJavaScript(
-  "name, phone and language are saved, and mistakes are kept to be mended",
+  "name, phone and language are saved, and mistakes are kept to be mended @quick",
   async ({ page, person, signIn, javaScriptEnabled }) => {
     await signIn(page, person, "/me");
     await hydrated(page, javaScriptEnabled);

@@ -92,7 +92,7 @@ const sessionsOnly = async (context: BrowserContext) => {
 };
 
 withAndWithoutJavaScript(
-  "an administrator sets a second factor up, is asked on another device, and before logging in as somebody",
+  "an administrator sets a second factor up, is asked on another device, and before logging in as somebody @quick",
   async ({ page, mailbox, servers, anotherBrowser, javaScriptEnabled }) => {
     const email = await newAdmin(servers.outboxes);
     await signInByLink(page, email, mailbox.next, "/login?next=/admin/super-global/administrators");

@@ -19,7 +19,7 @@ async function askForLink(page: Page, email: string) {
 }
 
 withAndWithoutJavaScript(
-  "opening a link consumes nothing, pressing the button consumes it",
+  "opening a link consumes nothing, pressing the button consumes it @quick",
   async ({ page, person, mailbox, anotherBrowser }) => {
     await askForLink(page, person);
     const { link } = await mailbox.next(person);
@@ -48,7 +48,7 @@ withAndWithoutJavaScript(
 );
 
 withAndWithoutJavaScript(
-  "the code does the same on another device, and counts wrong tries",
+  "the code does the same on another device, and counts wrong tries @quick",
   async ({ page, person, mailbox, javaScriptEnabled }) => {
     await page.goto("/login?next=/me");
     await page.getByLabel("Email address").fill(person);

@@ -19,7 +19,7 @@ const saying = (page: Page, text: string) =>
   page.getByRole("status").filter({ hasText: text }).first();
 
 withAndWithoutJavaScript(
-  "adds a picture and chooses it for a vendor",
+  "adds a picture and chooses it for a vendor @quick",
   async ({ page, signIn, javaScriptEnabled }) => {
     const shows = javaScriptEnabled ? "A lake at dawn" : "A lake at dusk";
     const background = javaScriptEnabled ? "#2a7" : "#a27";

@@ -35,7 +35,7 @@ async function sessionOf(context: BrowserContext) {
 test.use({ alone: "global-admin" });
 
 withAndWithoutJavaScript(
-  "finds somebody of page 3, logs in as them, and is oneself again",
+  "finds somebody of page 3, logs in as them, and is oneself again @quick",
   async ({ page, context, signIn, anotherBrowser, javaScriptEnabled }) => {
     await signIn(page, teresa, list);
     await hydrated(page, javaScriptEnabled);
@@ -216,7 +216,7 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("with JavaScript", () => {
-  test("the question is a dialog that is left in three ways, and in none while it loads", async ({
+  test("the question is a dialog that is left in three ways, and in none while it loads @quick", async ({
     page,
     signIn,
   }) => {
@@ -301,7 +301,7 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL(/\/me$/);
   });
 
-  test("the list searches 300 ms after the last key, in place, without taking the caret", async ({
+  test("the list searches 300 ms after the last key, in place, without taking the caret @quick", async ({
     page,
     signIn,
   }) => {
@@ -337,7 +337,7 @@ test.describe("with JavaScript", () => {
     await expect(search).toHaveValue("nora xwhitfield");
   });
 
-  test("companies are found as one types, and chosen by the keyboard, on a narrow screen too", async ({
+  test("companies are found as one types, and chosen by the keyboard, on a narrow screen too @quick", async ({
     page,
     signIn,
   }) => {

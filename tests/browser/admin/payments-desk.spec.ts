@@ -26,7 +26,7 @@ async function beforeIssue(invoice: Locator): Promise<string> {
 }
 
 withAndWithoutJavaScript(
-  "records a check for a late invoice, once, and undoes it",
+  "records a check for a late invoice, once, and undoes it @quick",
   async ({ page, signIn, mailbox, javaScriptEnabled }) => {
     // Two payers who are late in the sample data, one for each walk.
     const [payer, check, email] = javaScriptEnabled

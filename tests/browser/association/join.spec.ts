@@ -31,7 +31,7 @@ import { newcomer } from "../../setup/people/sign-up-walk";
 test.use({ viewport: { width: 320, height: 740 } });
 
 for (const run of oneEach) {
-  test.describe(titleOf(run), () => {
+  test.describe(run.scripts ? `${titleOf(run)} @quick` : titleOf(run), () => {
     test.use(browserOf(run));
 
     test("a grocer who isn't listed joins by code, leaves half way, goes on elsewhere and is let in by hand", async ({

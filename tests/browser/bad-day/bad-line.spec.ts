@@ -29,7 +29,7 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true }).click();
 
-test("signing in: by keyboard, at 320 px, and twice Retry with what is typed by then", async ({
+test("signing in: by keyboard, at 320 px, and twice Retry with what is typed by then @quick", async ({
   page,
   line,
   person,
@@ -78,7 +78,7 @@ test("a sign-up step", async ({ page, line }) => {
   await expect(message(page)).toHaveCount(0);
 });
 
-test("the profile, the newsletter under it, a page change from it, and a page that does not come after it was saved", async ({
+test("the profile, the newsletter under it, a page change from it, and a page that does not come after it was saved @quick", async ({
   page,
   line,
   person,
@@ -158,7 +158,7 @@ test("an owner's settings, without a connection", async ({ page, line, signIn })
   }
 });
 
-test("a page whose module does not come, and one that comes at the second try", async ({
+test("a page whose module does not come, and one that comes at the second try @quick", async ({
   page,
   line,
   person,

@@ -97,7 +97,7 @@ test("a sign-up begun by seven equal forms is one, with one message", async ({ p
 });
 
 withAndWithoutJavaScript(
-  "a form that is shown again is another one, whatever it says",
+  "a form that is shown again is another one, whatever it says @quick",
   async ({ page, person, signIn, javaScriptEnabled }) => {
     await signIn(page, person, "/me");
     await hydrated(page, javaScriptEnabled);

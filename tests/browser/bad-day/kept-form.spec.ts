@@ -20,7 +20,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 withAndWithoutJavaScript(
-  "a step that is sent after its session has ended waits for its person, and for nobody else",
+  "a step that is sent after its session has ended waits for its person, and for nobody else @quick",
   async ({ page, anotherBrowser, mailbox, signIn, javaScriptEnabled }) => {
     const email = newcomer();
     const home = await (await anotherBrowser()).newPage();

@@ -35,7 +35,7 @@ async function deploy(page: Page): Promise<void> {
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("its newsletter takes nothing from the form above it, and its form is sent natively", async ({
+test("its newsletter takes nothing from the form above it, and its form is sent natively @quick", async ({
   page,
   person,
   signIn,
@@ -93,7 +93,7 @@ test("a form to a route that the page did not know arrives with its fields", asy
   await expect(page.getByText("You’re signed out.")).toBeVisible();
 });
 
-test("a known form is saved, and its page comes from the new build with the notice", async ({
+test("a known form is saved, and its page comes from the new build with the notice @quick", async ({
   page,
   person,
   signIn,

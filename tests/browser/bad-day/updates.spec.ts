@@ -55,7 +55,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a new version is offered, and every next navigation loads a document", async ({
+test("a new version is offered, and every next navigation loads a document @quick", async ({
   page,
   person,
   signIn,
@@ -111,7 +111,7 @@ test("a link and the history load documents once a new version is out", async ({
   }
 });
 
-test("the offer reloads the page", async ({ page }) => {
+test("the offer reloads the page @quick", async ({ page }) => {
   await publish(page);
   await page.clock.install();
   await page.goto("/login");
@@ -123,7 +123,7 @@ test("the offer reloads the page", async ({ page }) => {
   expect(await before.survived()).toBe(false);
 });
 
-test("a tab that nobody looks at does not ask", async ({ page }) => {
+test("a tab that nobody looks at does not ask @quick", async ({ page }) => {
   await page.clock.install();
   await page.goto("/login");
   await hydrated(page);
@@ -155,7 +155,7 @@ test.describe("a chunk that cannot be loaded", () => {
     return seen;
   }
 
-  test("reloads the page once, which then works as plain HTML", async ({ page }) => {
+  test("reloads the page once, which then works as plain HTML @quick", async ({ page }) => {
     await page.route(/\/assets\/hydrate-/, (route) => route.abort());
     const seen = documents(page);
     await page.goto("/login");
@@ -173,7 +173,7 @@ test.describe("a chunk that cannot be loaded", () => {
     await expect(page.getByText("a link is on its way")).toBeVisible();
   });
 
-  test("does not reload under what somebody typed", async ({ page }) => {
+  test("does not reload under what somebody typed @quick", async ({ page }) => {
     const held: (() => Promise<void>)[] = [];
     await page.route(/\/assets\/hydrate-/, (route) => void held.push(() => route.abort()));
     const seen = documents(page);

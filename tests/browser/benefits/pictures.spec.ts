@@ -38,7 +38,7 @@ withAndWithoutJavaScript("pictures come in the width of the screen", async ({ pa
   }
 });
 
-withAndWithoutJavaScript("nothing moves when they arrive", async ({ page }) => {
+withAndWithoutJavaScript("nothing moves when they arrive @quick", async ({ page }) => {
   for (const width of [360, 800, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     let arrive = () => {};

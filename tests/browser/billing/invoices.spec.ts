@@ -80,7 +80,7 @@ test("an invoice says what changed since the one before", async ({ page, signIn 
   await expect(page.getByText(`Nothing changed since ${before}.`)).toBeVisible();
 });
 
-test("on paper an invoice is the record alone", async ({ page, signIn }) => {
+test("on paper an invoice is the record alone @quick", async ({ page, signIn }) => {
   // A company's has a line for everybody who is covered.
   await signIn(page, demo.member, list);
   await page.getByRole("rowheader").getByRole("link").first().click();

@@ -36,7 +36,7 @@ async function openInvoice(
 }
 
 withAndWithoutJavaScript(
-  "somebody pays online: turned back, declined, expired, in two tabs, at once or in some days",
+  "somebody pays online: turned back, declined, expired, in two tabs, at once or in some days @quick",
   async ({ page, shape, javaScriptEnabled, anotherBrowser }) => {
     test.skip(shape !== "app", "one backend with online payment is enough");
     test.slow();

@@ -13,7 +13,7 @@ const at = (page: string) => new RegExp(`/benefits/health-insurance/${page}$`);
 const people = ["jolene.parker@juniperpine.example", "katya.morozova@juniperpine.example"];
 
 withAndWithoutJavaScript(
-  "an employee lists a child and chooses a plan",
+  "an employee lists a child and chooses a plan @quick",
   async ({ page, signIn, javaScriptEnabled }) => {
     await signIn(page, people.pop() ?? "", "/benefits/health-insurance");
     await page.getByRole("link", { name: "Choose your coverage" }).click();

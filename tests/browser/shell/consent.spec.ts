@@ -57,7 +57,7 @@ async function accepted(page: Page): Promise<void> {
 const loaded = (page: Page) =>
   page.waitForFunction(() => (window as Told).tagLoaded && (window as Told).chatCalls);
 
-test("undecided: the question waits, and nothing is requested", async ({ page, asked }) => {
+test("undecided: the question waits, and nothing is requested @quick", async ({ page, asked }) => {
   for (const path of ["/login", "/login/forgot-password"]) {
     await page.goto(path);
     await expect(banner(page)).toContainText("May we count visits and offer a support chat?");
@@ -69,7 +69,7 @@ test("undecided: the question waits, and nothing is requested", async ({ page, a
   expect(await choice(page)).toEqual({});
 });
 
-test("accepted: only the choice is stored; the scripts load on the next page", async ({
+test("accepted: only the choice is stored; the scripts load on the next page @quick", async ({
   page,
   asked,
   outside,
@@ -102,7 +102,7 @@ test("an address with a token is told to nobody, whatever was accepted", async (
   expect(asked).toEqual([]);
 });
 
-test("rejected: stored, never asked again, nothing requested", async ({ page, asked }) => {
+test("rejected: stored, never asked again, nothing requested @quick", async ({ page, asked }) => {
   await page.goto("/login");
   await banner(page).getByRole("button", { name: "Reject" }).click();
   await expect(banner(page)).toHaveCount(0);
@@ -114,7 +114,7 @@ test("rejected: stored, never asked again, nothing requested", async ({ page, as
   expect(asked).toEqual([]);
 });
 
-test("the footer asks again, and the focus comes back to it", async ({ page, asked }) => {
+test("the footer asks again, and the focus comes back to it @quick", async ({ page, asked }) => {
   await page.goto("/login");
   await banner(page).getByRole("button", { name: "Reject" }).click();
   await hydrated(page);
@@ -145,7 +145,7 @@ test("nobody is offered a choice where no script could ask", async ({ page }) =>
   await expect(page.getByText("Change your cookie choice")).toBeHidden();
 });
 
-test("what another tab decided counts here too", async ({ page, context }) => {
+test("what another tab decided counts here too @quick", async ({ page, context }) => {
   await page.goto("/login");
   await expect(banner(page)).toBeVisible();
   await accepted(await context.newPage());
@@ -212,7 +212,9 @@ test("signing out resets the chat, in the same document and after a new one", as
   expect((await told(page)).chatCalls).toEqual([]);
 });
 
-test("the banner covers the page's edge, moves nothing and takes no focus", async ({ page }) => {
+test("the banner covers the page's edge, moves nothing and takes no focus @quick", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -13,7 +13,7 @@ const light = "rgb(252, 250, 245)";
 const dark = "rgb(24, 23, 21)";
 
 withAndWithoutJavaScript(
-  "colors follow the device until they are chosen, and then stay chosen",
+  "colors follow the device until they are chosen, and then stay chosen @quick",
   async ({ page, context, javaScriptEnabled }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto("/login?next=%2Fme");
@@ -92,7 +92,7 @@ test("lite mode leaves out every script, and can be left again", async ({
   await hydrated(page);
 });
 
-test("a switch takes nothing away that was typed, and lite mode begins with the next page then", async ({
+test("a switch takes nothing away that was typed, and lite mode begins with the next page then @quick", async ({
   page,
 }) => {
   await page.goto("/login");

@@ -200,7 +200,7 @@ for (const { role, email, menus } of roles) {
 }
 
 withAndWithoutJavaScript(
-  "a click beside an open menu closes it, and only one is open at a time",
+  "a click beside an open menu closes it, and only one is open at a time @quick",
   async ({ page, person, signIn, javaScriptEnabled }) => {
     await signIn(page, person);
     await hydrated(page, javaScriptEnabled);
@@ -214,7 +214,7 @@ withAndWithoutJavaScript(
 );
 
 test.describe("with Headless UI", () => {
-  test("Escape closes and gives the focus back; the chunk comes only when a menu is wanted", async ({
+  test("Escape closes and gives the focus back; the chunk comes only when a menu is wanted @quick", async ({
     page,
     person,
     signIn,
@@ -246,7 +246,7 @@ test.describe("with Headless UI", () => {
     await expect(panel).toHaveCount(0);
   });
 
-  test("closes when the mouse has been away for 200 and 150 ms", async ({
+  test("closes when the mouse has been away for 200 and 150 ms @quick", async ({
     page,
     person,
     signIn,
@@ -282,7 +282,11 @@ test.describe("with Headless UI", () => {
     }
   });
 
-  test("what is typed into it before it comes is not lost", async ({ page, person, signIn }) => {
+  test("what is typed into it before it comes is not lost @quick", async ({
+    page,
+    person,
+    signIn,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signIn(page, person);
     let release = () => {};
@@ -305,7 +309,7 @@ test.describe("with Headless UI", () => {
     await expect(page).toHaveURL(/\/benefits\/search\?q=dentista$/);
   });
 
-  test("what was done before it came stays: open, and on the same link", async ({
+  test("what was done before it came stays: open, and on the same link @quick", async ({
     page,
     person,
     signIn,

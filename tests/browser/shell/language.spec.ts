@@ -47,7 +47,7 @@ withAndWithoutJavaScript(
   },
 );
 
-test("what is typed and not sent stays when the language is switched around it, also on a bad line", async ({
+test("what is typed and not sent stays when the language is switched around it, also on a bad line @quick", async ({
   page,
   person,
   signIn,

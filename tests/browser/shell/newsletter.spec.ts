@@ -63,7 +63,7 @@ withAndWithoutJavaScript(
   },
 );
 
-test("with scripts the page stays, says that it works, and the success goes after two seconds", async ({
+test("with scripts the page stays, says that it works, and the success goes after two seconds @quick", async ({
   page,
 }) => {
   await page.clock.install();

@@ -25,7 +25,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a toast of 420 to 720 px lasts 3000 ms, and longer for those who hold it", async ({
+test("a toast of 420 to 720 px lasts 3000 ms, and longer for those who hold it @quick", async ({
   page,
   person,
   signIn,
@@ -72,7 +72,7 @@ test("a toast of 420 to 720 px lasts 3000 ms, and longer for those who hold it",
   expect((await toast.boundingBox())?.width).toBeLessThanOrEqual(360);
 });
 
-test("a notice that came with the document stays where it was when React arrives", async ({
+test("a notice that came with the document stays where it was when React arrives @quick", async ({
   page,
 }) => {
   await page.goto("/login/ctoken?token=no-such-token");

@@ -80,7 +80,7 @@ withAndWithoutJavaScript(
   },
 );
 
-test("on paper the check page says what it is, of which day, and all that was answered", async ({
+test("on paper the check page says what it is, of which day, and all that was answered @quick", async ({
   page,
 }) => {
   const email = newcomer();

@@ -62,7 +62,7 @@ async function proveAndSubmit(page: Page, code: string | null, success: RegExp) 
 }
 
 withAndWithoutJavaScript(
-  "an individual leaves at every step, comes back on another browser by code, and ends as a member",
+  "an individual leaves at every step, comes back on another browser by code, and ends as a member @quick",
   async ({ page: first, mailbox, anotherBrowser }) => {
     test.slow();
     const email = newcomer();
@@ -89,7 +89,7 @@ withAndWithoutJavaScript(
 );
 
 withAndWithoutJavaScript(
-  "a company of fourteen leaves at every step, comes back by code, and ends on its owner's dashboard",
+  "a company of fourteen leaves at every step, comes back by code, and ends on its owner's dashboard @quick",
   async ({ page: first, mailbox, anotherBrowser }) => {
     test.slow();
     const email = newcomer();
@@ -183,7 +183,7 @@ withAndWithoutJavaScript("a draft is deleted with its answers", async ({ page })
 });
 
 withAndWithoutJavaScript(
-  "two tabs: the later save is told, and nothing is overwritten",
+  "two tabs: the later save is told, and nothing is overwritten @quick",
   async ({ page, context }) => {
     const email = newcomer();
     const [step] = individualSteps;

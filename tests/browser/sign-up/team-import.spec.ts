@@ -93,7 +93,7 @@ withAndWithoutJavaScript(
 );
 
 withAndWithoutJavaScript(
-  "a file is uploaded, somebody on it changed and somebody removed",
+  "a file is uploaded, somebody on it changed and somebody removed @quick",
   async ({ page, javaScriptEnabled }) => {
     await comeToTheTeam(page);
     await page.goto(`${team}?import=1&return=check`);

@@ -209,14 +209,17 @@ type Runs<Args> = {
   use(options: { javaScriptEnabled: boolean }): void;
 };
 
-/** One test, run twice. `javaScriptEnabled` among its arguments says which run this is. */
+/**
+ * One test, run twice. `javaScriptEnabled` among its arguments says which run this is. The tag @quick in its name counts for
+ * the run with scripts.
+ */
 export const bothWays =
   <Args>(on: Runs<Args>) =>
   (name: string, body: (args: Args) => Promise<void>): void => {
     for (const javaScriptEnabled of [false, true]) {
       on.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
         on.use({ javaScriptEnabled });
-        on(name, body);
+        on(javaScriptEnabled ? name : name.replace(/ @quick$/, ""), body);
       });
     }
   };
