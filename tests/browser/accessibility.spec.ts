@@ -1,7 +1,7 @@
 import { expect, hydrated, test, withoutNativeChecks } from "../setup/browser/browser-fixtures";
 import { headerOf, openMenu, openUserMenu } from "../setup/browser/header-menus";
 import { inspectColours, inspectFully, inspectSizes } from "../setup/source/inspect";
-import { pages, visitors, type Visitor } from "../setup/browser/pages";
+import { visitors } from "../setup/browser/pages";
 import { freePort, startServer } from "../setup/servers/server-process";
 
 // The pages are the same whatever stands behind them.
@@ -10,19 +10,6 @@ test.beforeEach(({ shape }) => {
   test.slow();
   test.skip(shape !== "app" && shape !== "two-apps", "inspected on the embedded backend");
 });
-
-for (const visitor of Object.keys(visitors) as Visitor[]) {
-  test(`every page of ${visitor}`, async ({ page, signIn }) => {
-    const email = visitors[visitor];
-    if (email) await signIn(page, email);
-    for (const path of pages[visitor]) {
-      const response = await page.goto(path);
-      expect(new URL(page.url()).pathname, "the table names pages, not redirects").toBe(path);
-      expect(response?.status()).toBe(path === "/no-such-page" ? 404 : 200);
-      await inspectFully(page, `${visitor} ${path}`);
-    }
-  });
-}
 
 test("the way in, with everything that can go wrong on it", async ({ page, person, mailbox }) => {
   await page.goto("/login");

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import type { Page } from "@playwright/test";
 import { languages } from "~/language/languages";
-import { expect, hydrated, test as base } from "../setup/browser/browser-fixtures";
-import { startApp } from "../setup/servers/browser-servers";
+import { expect, hydrated } from "../setup/browser/browser-fixtures";
+import { test } from "../setup/browser/asking-app";
 import { openMenu } from "../setup/browser/header-menus";
 import { languageWeights } from "../setup/browser/language-weight";
 import {
@@ -17,22 +16,8 @@ import {
   weigh,
 } from "../setup/browser/page-weight";
 import { demo } from "../setup/people/people";
-import { routeAddresses } from "../setup/source/route-manifest";
 
-const settings = {
-  ANALYTICS_TAG_URL: "https://analytics.example/tag.js",
-  SUPPORT_CHAT_URL: "https://chat.example/chat.js",
-  NEWSLETTER_URL: "https://lists.example/post-json?c=?",
-  NEWSLETTER_SCRIPT: "true",
-};
-
-/** The budgets of handbook/budgets.md. With an analytics tag, a chat and a newsletter by script, so that the question of consent weighs too. */
-const test = base.extend({
-  servers: [
-    async ({ kept }, use) => use(await kept.named("budgets", () => startApp(settings))),
-    { scope: "test", timeout: 120_000 },
-  ],
-});
+/** The budgets of handbook/budgets.md, on an app whose question of consent weighs too. */
 
 test.beforeEach(({ shape }) => {
   test.skip(shape !== "app", "the same wherever the app's data is");
@@ -162,97 +147,3 @@ test("pages that are only read carry no script, whatever is done on them @quick"
   await page.goto("about:blank");
   await look();
 });
-
-/** The addresses that answer with a page of their own, for whoever `page` is; and one that has none. */
-async function pagesOf(page: Page): Promise<string[]> {
-  const found = ["/no-such-page"];
-  for (const path of routeAddresses()) {
-    const answer = await page.request.get(path, { maxRedirects: 0 });
-    const isPage = answer.headers()["content-type"]?.startsWith("text/html") ?? false;
-    if (isPage && answer.status() === 200) found.push(path);
-  }
-  expect(found.length).toBeGreaterThan(5);
-  return found;
-}
-
-// A document that brings no script and asks for none ahead can't fetch one later, so what the server sends is looked at.
-for (const who of ["a guest", "a member"]) {
-  test(`lite mode: no script on any page of ${who}`, async ({ page, servers, person, signIn }) => {
-    await page.context().addCookies([{ name: "lite", value: "on", url: servers.url }]);
-    if (who === "a member") await signIn(page, person);
-    for (const path of await pagesOf(page)) {
-      const answer = await page.request.get(path);
-      const html = await answer.text();
-      expect(html, path).toContain("<h1");
-      expect.soft(html.match(/<script\b|modulepreload|as="script"/gi), path).toBeNull();
-      expect.soft(answer.headers()["link"] ?? "", path).not.toMatch(/script|modulepreload/i);
-    }
-  });
-}
-
-const desk = { viewport: { width: 1280, height: 900 } };
-
-// On a desk a guest has the member's frame around fewer pages, and what shifts there shifts on a phone before; a third of them
-// holds the frame.
-for (const [who, device, options, every] of [
-  ["a guest", "phone", slowPhone, 1],
-  ["a member", "phone", slowPhone, 1],
-  ["a member", "desk", desk, 3],
-] as const) {
-  test.describe(`on a ${device}`, () => {
-    test.use(options);
-
-    test(`nothing shifts on any page of ${who}`, async ({ page, person, signIn }) => {
-      test.slow();
-      if (who === "a member") await signIn(page, person);
-      await watchShifts(page);
-      for (const [place, path] of (await pagesOf(page)).entries()) {
-        if (place % every !== 0) continue;
-        await page.goto(path);
-        await atRest(page);
-        if ((await page.locator("#consent").count()) > 0) {
-          await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
-        }
-        if ((await page.locator("#hydration").count()) > 0) {
-          await pointAtSomething(page);
-          await hydrated(page);
-        }
-        // Pictures further down come now.
-        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-        await atRest(page);
-        expect(await shifts(page), path).toEqual([]);
-      }
-    });
-  });
-}
-
-type Shift = PerformanceEntry & { value: number; sources: { node?: Node | null }[] };
-
-/** In every document from now on, input or not: what moved without being asked to, and by how much. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const seen: string[] = [];
-    const nameOf = ({ node }: { node?: Node | null }) =>
-      node instanceof Element ? `${node.tagName} ${node.className}` : node?.textContent;
-    const note = (entries: PerformanceEntryList) => {
-      for (const { value, sources } of entries as Shift[]) {
-        seen.push(`${value}: ${sources.map(nameOf).join(", ")}`);
-      }
-    };
-    const observer = new PerformanceObserver((list) => note(list.getEntries()));
-    observer.observe({ type: "layout-shift", buffered: true });
-    const shifts = () => {
-      note(observer.takeRecords());
-      return seen;
-    };
-    Object.assign(window, { shifts });
-  });
-
-/** A shift is known once the frame that it happened in is over. */
-const shifts = (page: Page) =>
-  page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
-    return (window as { shifts?: () => string[] }).shifts?.() ?? ["nobody watched"];
-  });

@@ -1,8 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { APIRequestContext, APIResponse } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../setup/browser/browser-fixtures";
+import { expectSafe } from "../setup/browser/safe-headers";
 import { routeAddresses } from "../setup/source/route-manifest";
 import { freePort, startServer } from "../setup/servers/server-process";
 
@@ -14,35 +15,6 @@ const files = () => [
     .filter((entry) => entry.isFile())
     .map(({ name }) => `/${name}`),
 ];
-
-function expectSafe(answer: APIResponse, what: string): void {
-  const headers = answer.headers();
-  const policy = headers["content-security-policy"] ?? "";
-  expect.soft(headers["x-frame-options"], what).toBe("DENY");
-  expect.soft(headers["x-content-type-options"], what).toBe("nosniff");
-  // The server under the app answers an address that cannot be read with a policy that allows nothing.
-  if (policy === "default-src 'none'") return;
-  expect.soft(policy, what).toContain("frame-ancestors 'none'");
-  const behindLink = what.startsWith("/billing");
-  const searched = what.startsWith("/benefits/search");
-  const referrer = behindLink ? "no-referrer" : searched ? "strict-origin" : "same-origin";
-  const robots = behindLink ? "noindex, nofollow" : searched ? "noindex" : undefined;
-  expect.soft(headers["referrer-policy"], what).toBe(referrer);
-  expect.soft(headers["x-robots-tag"], what).toBe(robots);
-  expect.soft(headers["permissions-policy"], what).toContain("camera=()");
-  expect.soft(headers["cross-origin-opener-policy"], what).toBe("same-origin");
-  if (!headers["content-type"]?.startsWith("text/html")) return;
-  for (const part of [
-    "default-src 'self'",
-    "style-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-  ]) {
-    expect.soft(policy, what).toContain(part);
-  }
-  expect.soft(policy, what).toMatch(/script-src 'self'(?: https?:[^ ;]+)*;/);
-}
 
 /** Asks for each path and looks at what comes first, redirects included. */
 async function inspect(request: APIRequestContext, paths: string[]): Promise<number[]> {

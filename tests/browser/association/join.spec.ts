@@ -25,6 +25,7 @@ import {
 } from "../../setup/association/browser-walk";
 import { demo } from "../../setup/people/people";
 import { newcomer } from "../../setup/people/sign-up-walk";
+import { whole } from "../../setup/source/whole";
 
 /** A grocer whom no list has joins their association: on a phone, coming back on another browser, until somebody lets them in. */
 
@@ -41,7 +42,7 @@ for (const run of oneEach) {
       signIn,
     }) => {
       test.slow();
-      const looks = run.scripts && run.language === "en";
+      const looks = whole && run.scripts && run.language === "en";
       // What looks at a page needs scripts of its own in it.
       const inspect = async (at: Page, name: string) => {
         if (looks) await inspectColours(at, `association: ${name}`);

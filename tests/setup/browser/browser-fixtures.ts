@@ -21,6 +21,7 @@ import {
 } from "../servers/browser-servers";
 import { openMailbox, type Mail } from "../servers/mailbox";
 import { demo, nextPerson } from "../people/people";
+import { signInByRequest } from "./sign-in-by-request";
 import { followSummaryLinks } from "./summary-links";
 
 export { expect };
@@ -49,7 +50,7 @@ type TestFixtures = {
   mailbox: Mailbox;
   /** Another browser: its own cookies, its own address on the network, the same watch for faults. */
   anotherBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
-  /** Signs in by a link from the mailbox and ends on `next` or the dashboard. */
+  /** Signs in by a link from the mailbox, and opens `next` or the dashboard. */
   signIn: (page: Page, email: string, next?: string) => Promise<void>;
   /** Faults that a test provokes on purpose, matched by their line. */
   expectedFaults: RegExp[];
@@ -124,14 +125,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (new URL(page.url()).pathname !== "/login") return;
         await context.clearCookies();
       }
-      await page.goto(next ? `/login?next=${encodeURIComponent(next)}` : "/login");
-      await page.getByLabel("Email address").fill(email);
-      await page.getByRole("button", { name: "Email me a link" }).click();
-      await expect(page.getByText("a link is on its way")).toBeVisible();
-      // Other letters to the same person may still be on their way.
-      const { link } = await mailbox.next(email, ({ subject }) => signInSubjects.has(subject));
-      await page.goto(link);
-      await page.getByRole("button", { name: /^Continue/ }).click();
+      await signInByRequest(page, {
+        email,
+        // Other letters to the same person may still be on their way.
+        link: async () =>
+          (await mailbox.next(email, ({ subject }) => signInSubjects.has(subject))).link,
+      });
+      await page.goto(next ?? "/");
       await expect(page).toHaveURL(new RegExp(`${escaped(next ?? "/")}$`));
       if (roles.has(email)) {
         const own = (await context.cookies()).filter(({ name }) => name.endsWith("session"));

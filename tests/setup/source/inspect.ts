@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type axe from "axe-core";
 import { expect, type Page } from "@playwright/test";
 import { brokenText } from "../browser/broken-text";
+import { whole } from "./whole";
 
 const rules: string[] = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -113,7 +114,10 @@ async function inspectLooks(page: Page, name: string, looks: readonly Look[], wi
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** axe over what the page shows now, both colour modes, on a phone and on a desk. `name` goes into messages. */
+/**
+ * axe over what the page shows now, both colour modes, on a phone and on a desk. `name` goes into messages. In npm test only
+ * the first of these: every-page.spec.ts has each of them there.
+ */
 export async function inspectColours(
   page: Page,
   name: string,
@@ -123,7 +127,7 @@ export async function inspectColours(
   const looks = widths.flatMap((width) =>
     (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
   );
-  await inspectLooks(page, name, looks, within);
+  await inspectLooks(page, name, whole || folder ? looks : looks.slice(0, 1), within);
 }
 
 /**
@@ -166,12 +170,23 @@ export async function inspectFully(page: Page, name: string): Promise<void> {
   await inspectSizes(page, name);
 }
 
+/** A page as it stands, colors and all, and on the narrowest screen. */
+export async function inspectLook(
+  page: Page,
+  name: string,
+  { colorScheme }: Pick<Look, "colorScheme">,
+): Promise<void> {
+  expect.soft(await violations(page), `${name}, ${colorScheme}`).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expectFits(page, `${name}, 320 px`);
+}
+
 /**
- * A page at a moment of what is done on it, in all sizes. Its colors are those of the page and of the parts that come up on others
- * too: accessibility.spec.ts looks at them.
+ * A page at a moment of what is done on it, in all sizes (in npm test in its own). Its colors are those of the page and of the parts that come up on others
+ * too: accessibility.spec.ts and every-page.spec.ts look at them.
  */
 export async function inspect(page: Page, name: string): Promise<void> {
   if (folder) await inspectColours(page, name);
   await inspectOnce(page, name);
-  await inspectSizes(page, name);
+  if (whole) await inspectSizes(page, name);
 }

@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+
+type Shift = PerformanceEntry & { value: number; sources: { node?: Node | null }[] };
+
+/** In every document from now on, input or not: what moved without being asked to, and by how much. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = [];
+    const nameOf = ({ node }: { node?: Node | null }) =>
+      node instanceof Element ? `${node.tagName} ${node.className}` : node?.textContent;
+    const note = (entries: PerformanceEntryList) => {
+      for (const { value, sources } of entries as Shift[]) {
+        seen.push(`${value}: ${sources.map(nameOf).join(", ")}`);
+      }
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    const shifts = () => {
+      note(observer.takeRecords());
+      return seen;
+    };
+    Object.assign(window, { shifts });
+  });
+
+/** A shift is known once the frame that it happened in is over. */
+export const shifts = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    return (window as { shifts?: () => string[] }).shifts?.() ?? ["nobody watched"];
+  });

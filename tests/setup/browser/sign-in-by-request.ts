@@ -1,0 +1,34 @@
+import { expect, type Page } from "@playwright/test";
+import { pressedForms, type PressedForm } from "./rendered-page";
+
+/**
+ * Signs in as a browser without scripts does, without drawing the pages in between: sign-in.spec.ts and whole-path.spec.ts go
+ * through them.
+ * @param link waits for the letter's link
+ */
+export async function signInByRequest(
+  page: Page,
+  { email, link }: { email: string; link: () => Promise<string> },
+): Promise<void> {
+  const send = async (address: string) => {
+    const answer = await page.request.get(address);
+    const { origin, pathname, search } = new URL(answer.url());
+    const path = pathname + search;
+    const typed = (name: string) => (name === "email" ? email : "");
+    const forms = pressedForms(await answer.text(), path, typed).filter(
+      ({ method, action }) => method === "POST" && action.startsWith(pathname),
+    );
+    // Where passwords are on, the same form has a button for a link.
+    const isForLink = ({ fields }: PressedForm) =>
+      fields.some(([name, value]) => name === "intent" && value === "link");
+    const form = forms.find(isForLink) ?? forms[0];
+    if (!form) throw new Error(`Nothing to send on ${path}`);
+    return page.request.post(origin + form.action, {
+      form: Object.fromEntries(form.fields),
+      headers: { Origin: origin },
+      maxRedirects: 0,
+    });
+  };
+  expect((await send("/login")).status(), "asking for a link").toBe(303);
+  expect((await send(await link())).status(), "opening the link").toBe(303);
+}
