@@ -187,18 +187,6 @@ withAndWithoutJavaScript(
   },
 );
 
-test("somebody who is signed in has no business on the sign-in page", async ({
-  page,
-  person,
-  signIn,
-}) => {
-  await signIn(page, person);
-  for (const path of ["/login", "/login/forgot-password"]) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/$/);
-  }
-});
-
 test("only pages of this site are remembered to go on to", async ({ page, person, signIn }) => {
   for (const next of ["https://evil.example/", "//evil.example", "/\\evil.example"]) {
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
@@ -213,9 +201,4 @@ test("only pages of this site are remembered to go on to", async ({ page, person
     expect(leadsTo.filter((url) => String(url).includes("//evil.example"))).toEqual([]);
   }
   await signIn(page, person, "/me?from=mail");
-});
-
-test("/login/ctoken without a link goes to the sign-in page", async ({ page }) => {
-  await page.goto("/login/ctoken");
-  await expect(page).toHaveURL(/\/login$/);
 });

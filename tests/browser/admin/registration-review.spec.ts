@@ -271,11 +271,3 @@ withAndWithoutJavaScript(
     await expect(page.getByRole("link", { name: "See membership options" })).toBeVisible();
   },
 );
-
-test("nobody else finds out that there is anything", async ({ page, signIn }) => {
-  await signIn(page, demo.admin);
-  for (const path of [list, `${list}/any`, `${list}/any/approve`]) {
-    expect((await page.goto(path))?.status()).toBe(404);
-    await expect(page.getByText(`Page not found: ${path}`)).toBeVisible();
-  }
-});

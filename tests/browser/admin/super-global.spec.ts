@@ -29,21 +29,6 @@ async function trailOf(page: Page, object: string): Promise<string[]> {
   return cells.map((text) => text.replace(/\s+/g, " "));
 }
 
-test("everybody but a super administrator sees that there is nothing", async ({
-  page,
-  signIn,
-  anotherBrowser,
-}) => {
-  await signIn(page, demo.admin);
-  for (const path of ["", "/audit", "/audit.csv", "/openings/health/AZ", "/messages"]) {
-    expect((await page.goto(base + path))?.status()).toBe(404);
-  }
-  await expect(page.getByText(`Page not found: ${base}/messages`)).toBeVisible();
-  const guest = await (await anotherBrowser()).newPage();
-  await guest.goto(`${base}/openings`);
-  await expect(guest).toHaveURL(/\/login\?next=/);
-});
-
 test("the overview leads to every part, and on a phone every part leads back", async ({
   page,
   signIn,

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import {
   expect,
   hydrated,
-  test,
   withAndWithoutJavaScript,
   withoutNativeChecks,
 } from "../../setup/browser/browser-fixtures";
@@ -77,8 +76,3 @@ withAndWithoutJavaScript(
     await expect(page).toHaveURL(/\/me$/);
   },
 );
-
-test("nobody reads them without signing in", async ({ page }) => {
-  await page.goto("/questionnaire");
-  await expect(page).toHaveURL(/\/login\?next=%2Fquestionnaire$/);
-});
