@@ -4,7 +4,7 @@
  */
 export function sameSitePath(value: unknown): string | null {
   if (typeof value !== "string" || value.length > 2000) return null;
-  // eslint-disable-next-line no-control-regex -- control characters are exactly what must be refused
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what must be refused
   if (!/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(value)) return null;
   const url = new URL(value, "http://same.site");
   return url.origin === "http://same.site" && !url.pathname.startsWith("//")

@@ -14,7 +14,7 @@ export function ErrorSummary({ result }: { result: FormResult | undefined }) {
   const problems = problemsOf(result);
   if (problems.length === 0) return null;
   return (
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- the page was sent back because of this text
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was sent back because of this text
     <div ref={box} className="problems w-full" role="alert" tabIndex={-1} autoFocus>
       <h2 className="text-h3">{title}</h2>
       <ul>

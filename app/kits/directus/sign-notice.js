@@ -1,5 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/ban-ts-comment -- A Directus runs it, from its text.
-// @ts-nocheck
+// @ts-nocheck A Directus runs it, from its text.
 // Signs the notice that content was changed. A Directus runs this by itself, in a place without modules: so the keyed hash
 // (HMAC with SHA-256, RFC 2104 and FIPS 180-4) is written out. BACKEND_NOTICE_SECRET is a setting of the Directus, the same as
 // the app's, and FLOWS_ENV_ALLOW_LIST has to name it.

@@ -34,7 +34,7 @@ export type Answered = {
   status: number;
   headers: Headers;
   text: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests reach into bodies whose shape they assert
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests reach into bodies whose shape they assert
   body: any;
 };
 

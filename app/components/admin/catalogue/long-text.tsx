@@ -4,7 +4,7 @@ export function LongText({ text, nothing }: { text: string | null; nothing: stri
   const words = "block whitespace-pre-line [overflow-wrap:anywhere]";
   if (text.length <= 600) return <span className={words}>{text}</span>;
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is to be reached without a mouse
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is to be reached without a mouse
     <div className={`${words} max-h-[16rem] overflow-y-auto`} tabIndex={0}>
       {text}
     </div>

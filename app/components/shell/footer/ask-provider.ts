@@ -16,7 +16,7 @@ export async function askProvider(script: ProviderScript): Promise<boolean> {
     const answer = await answerOf(script);
     return (answer as { result?: unknown } | null)?.result === "success";
   } catch (error) {
-    // eslint-disable-next-line no-console -- the server does not see this call, and people are told one sentence for all
+    // oxlint-disable-next-line no-console -- the server does not see this call, and people are told one sentence for all
     console.warn(`The newsletter provider failed: ${String(error)}`);
     return false;
   }
