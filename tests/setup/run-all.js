@@ -36,15 +36,18 @@ const commandName = {
  * @property {() => Report} [report]
  */
 
-const eslint = [`${bin}/eslint`, "--config", "tests/eslint.config.js", "--max-warnings", "0", "."];
+const oxlint = [`${bin}/oxlint`];
 const prettier = [`${bin}/prettier`, "--check", "--log-level", "warn", "."];
-const types = [`${bin}/tsc`, "--noEmit"];
+const types = ["node_modules/typescript-native/bin/tsc", "--noEmit", "--checkers", "1"];
 const build = [process.execPath, "app/commands/build.js"];
 
 /** @type {Tier} */
 const staticAndBuild = {
   name: "static and build",
-  lanes: [[{ command: eslint }], [types, build, prettier].map((command) => ({ command }))],
+  lanes: [
+    [{ command: oxlint }, { command: prettier }],
+    [{ command: types }, { command: build }],
+  ],
 };
 
 /**
