@@ -1,21 +1,25 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { quickFolder } from "./setup/servers/quick-folder.js";
-import { onPostgres, slow } from "./setup/tiers.js";
+import { alikeOnEach, onPostgres, slow } from "./setup/tiers.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const setup = (name: string) => fileURLToPath(new URL(`setup/${name}.ts`, import.meta.url));
 
 const isWhole = process.env.WHOLE === "1";
 const measured = "tests/**/*.alone.test.{ts,tsx}";
-const planted = setup("databases/planted-once");
-const routes = setup("source/route-manifest");
-const scripts = setup("source/translated-scripts");
 
+const isPostgres = Boolean(process.env.DATABASE_URL);
 const integration = {
-  include: process.env.DATABASE_URL ? onPostgres : ["tests/integration/**/*.test.{ts,tsx}"],
-  exclude: isWhole ? [measured] : [measured, ...slow],
+  include: isPostgres ? onPostgres : ["tests/integration/**/*.test.{ts,tsx}"],
+  exclude: [measured, ...(isPostgres ? alikeOnEach : []), ...(isWhole ? [] : slow)],
 };
+/** Vitest runs these once for each project that names them. */
+const globalSetup = [
+  setup("databases/planted-once"),
+  setup("source/route-manifest"),
+  setup("source/translated-scripts"),
+];
 
 export default defineConfig({
   root,
@@ -48,7 +52,7 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           exclude: [measured],
-          globalSetup: [routes],
+          globalSetup,
         },
       },
       {
@@ -56,15 +60,7 @@ export default defineConfig({
         test: {
           name: "integration",
           ...integration,
-          globalSetup: [planted, routes, scripts],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "walks",
-          include: ["tests/walks/**/*.test.{ts,tsx}"],
-          globalSetup: [planted, routes],
+          globalSetup,
         },
       },
       {
@@ -72,7 +68,7 @@ export default defineConfig({
         test: {
           name: "alone",
           include: [measured],
-          globalSetup: [planted, routes, scripts],
+          globalSetup,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

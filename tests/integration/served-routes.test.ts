@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { appInProcess, type AppBrowser, type AppInProcess } from "../setup/servers/app-in-process";
 import { demo } from "../setup/people/people";
 import { routeManifest } from "../setup/source/route-manifest";
+import { inTurn } from "../setup/source/sampled";
+import { whole } from "../setup/source/whole";
 
 /** What every route answers to a method that it does not serve, and which headers come with a refusal. */
 
@@ -46,37 +48,47 @@ const everyMethod = ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"];
 const asked = (method: string) =>
   method === "POST" ? { method } : { method: "POST", headers: { "X-Asked-Method": method } };
 
+/** Asked with all methods, as a document and as data; in a sample each other route is asked with one in turn, in one way. */
+const askedWhole = ["/", "/login", "/me/export", "/settings/company", "/webhooks/stripe"];
+type Way = "document" | "data";
+function requestsOf(route: Served): [method: string, way: Way][] {
+  const { path, methods } = route;
+  const others = everyMethod.filter((each) => !methods.includes(each));
+  const all = others.flatMap((method): [string, Way][] => [
+    [method, "document"],
+    [method, "data"],
+  ]);
+  return whole || askedWhole.includes(path) ? all : [inTurn(all, routes.indexOf(route))];
+}
+
 test("the routes were read", () => {
   expect(routes.length).toBeGreaterThan(60);
   expect(routes.find(({ path }) => path === "/webhooks/stripe")?.methods).toEqual(["POST"]);
   expect(routes.find(({ path }) => path === "/me/export")?.methods).toEqual(["GET", "HEAD"]);
 });
 
-test.each(routes)(
-  "$path serves $methods and refuses all others in our words",
-  async ({ path, query, isPage, methods }) => {
-    const words = methods.includes("GET") ? noForm : onlyForms;
-    const allow = methods.join(", ");
-    for (const method of everyMethod.filter((each) => !methods.includes(each))) {
-      // Nobody but those who may open a page learns that it is there.
-      const hidden = path.startsWith("/admin") && (await boss.peek(path)).status === 404;
-      const got = await boss.peek(path + query, asked(method));
-      expect([method, got.status]).toEqual([method, hidden ? 404 : 405]);
-      if (hidden) continue;
-      expect(got.headers.get("Allow")).toBe(allow);
-      expect(got.text).toContain(isPage ? words.replace("'", "&#x27;") : words);
-
-      const data = await boss.peek(`${path === "/" ? "/_root" : path}.data${query}`, asked(method));
-      expect([data.status, data.headers.get("Allow")]).toEqual([405, allow]);
-      expect(JSON.stringify(data.data)).toContain(words);
-    }
-    if (!methods.includes("GET")) {
-      const got = await boss.peek(path);
-      expect([got.status, got.headers.get("Allow"), got.text]).toEqual([405, allow, words]);
-    }
-    expect(app.faults.splice(0)).toEqual([]);
-  },
-);
+test.each(routes)("$path serves $methods and refuses all others in our words", async (route) => {
+  const { path, query, isPage, methods } = route;
+  const words = methods.includes("GET") ? noForm : onlyForms;
+  const allow = methods.join(", ");
+  for (const [method, way] of requestsOf(route)) {
+    const address = way === "data" ? `${path === "/" ? "/_root" : path}.data` : path;
+    const got = await boss.peek(address + query, asked(method));
+    // Nobody but those who may open a page learns that it is there.
+    const hidden =
+      path.startsWith("/admin") && got.status === 404 && (await boss.peek(path)).status === 404;
+    expect([method, way, got.status]).toEqual([method, way, hidden ? 404 : 405]);
+    if (hidden) continue;
+    expect(got.headers.get("Allow")).toBe(allow);
+    if (way === "data") expect(JSON.stringify(got.data)).toContain(words);
+    else expect(got.text).toContain(isPage ? words.replace("'", "&#x27;") : words);
+  }
+  if (!methods.includes("GET")) {
+    const got = await boss.peek(path);
+    expect([got.status, got.headers.get("Allow"), got.text]).toEqual([405, allow, words]);
+  }
+  expect(app.faults.splice(0)).toEqual([]);
+});
 
 test("a path without a page has nothing to refuse a method for", async () => {
   for (const method of everyMethod) {

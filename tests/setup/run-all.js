@@ -125,12 +125,7 @@ function tiers(databaseUrl) {
   const environment = postgresEnvironment(databaseUrl);
   const onPostgres = vitestTier("integration", { name: "integration on PostgreSQL", environment });
   if (scope === "postgres") return [onPostgres];
-  const decideLanding = [
-    staticAndBuild,
-    vitestTier("unit"),
-    vitestTier("integration"),
-    vitestTier("walks"),
-  ];
+  const decideLanding = [staticAndBuild, vitestTier("unit"), vitestTier("integration")];
   if (scope === "test") {
     return [...decideLanding, browserTier(["--project=app", "--grep=@quick"])];
   }

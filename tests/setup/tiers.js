@@ -2,12 +2,35 @@
  * What belongs to `npm test`, to `npm run test:all` and to PostgreSQL, and how long each tier may take.
  */
 
+/** What `npm run test:all` alone runs, because it takes long and a shorter test shows the same rule. */
+export const slow = [
+  "tests/integration/dialects/foreign-{bearer,cookie,stock}.test.ts",
+  "tests/integration/dialects/embedded-standalone.test.ts",
+  "tests/integration/{long-answers,query-plans}.test.ts",
+];
+
+/** What a database could answer differently: SQL, locks, jobs, money. */
+export const onPostgres = [
+  "tests/integration/*.test.ts",
+  "tests/integration/account/{close-account,embedded-sign-in,email-change}.test.ts",
+  "tests/integration/admin/audit-{chain,migration}.test.ts",
+  "tests/integration/association/{dues,look-up}.test.ts",
+  "tests/integration/billing/{billing,year-of-a-company}.test.ts",
+  "tests/integration/dialects/{guest-accounts,mirrored-people}.test.ts",
+  "tests/integration/health/{elect,offer-life}.test.ts",
+  "tests/integration/sign-up/{fuzz-individual,registrations,submit}.test.ts",
+];
+
+/** What answers alike on each database: where pages lead whom, who may call what, what pages say. */
+export const alikeOnEach = [
+  "tests/integration/{client-on-embedded,offered-links,page-permissions,permissions,served-routes}.test.ts",
+];
+
 /** Seconds on two quiet cores. @type {Record<string, number>} */
 export const budgets = {
   "static and build": 70,
   unit: 25,
   integration: 270,
-  walks: 90,
   browser: 130,
 };
 

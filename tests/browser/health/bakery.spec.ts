@@ -280,7 +280,9 @@ async function answersPlainly(
       medical: slugOf(given.plan),
       ...{ dental: taken("Smilewell Basic"), vision: taken("Clearview 12") },
     });
-    const more = given.extras.includes("Telehealth") ? { addons: "telehealth" } : {};
+    const more: Record<string, string> = given.extras.includes("Telehealth")
+      ? { addons: "telehealth" }
+      : {};
     await browser.send(`${health}/plan-addons-selection`, more);
   } else if (given) {
     await browser.send(`${health}/plan-selection`, {
