@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { makeAdmin, NotMade, resetSecondFactor } from "~/embedded/services/admin/make-admin";
 import { parseEnvironment, type Environment } from "~/environment";
-import { asProcess, isStarted, messageOf, orTold, type Command } from "./shared/command";
+import { asProcess, isStarted, messageOf, orTold, type Command } from "./run/command";
 
 // `npm run admin`: administrators of an installation, and those who lost their second factor.
 

@@ -17,7 +17,7 @@ import {
   orTold,
   type Command,
   type CommandIo,
-} from "./shared/command";
+} from "./run/command";
 
 // `npm run audit`: whether the audit trail is as it was written, and its archive.
 

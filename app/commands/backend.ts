@@ -4,7 +4,7 @@ import { demoAccountLines } from "~/embedded/seed/account/demo-accounts";
 import { serveAlone } from "~/embedded/serve-alone";
 import { parseEnvironment, type Environment } from "~/environment";
 import { withFrontDoor } from "./front-door.js";
-import { asProcess, isStarted, orTold, type Command, type Variables } from "./shared/command";
+import { asProcess, isStarted, orTold, type Command, type Variables } from "./run/command";
 
 // `npm run backend`: the embedded backend alone, for apps that point BACKEND_URL at it.
 

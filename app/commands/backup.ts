@@ -1,6 +1,6 @@
 import { makeBackup } from "~/backup/make-backup";
-import { asProcess, isStarted } from "./shared/command";
-import { operation } from "./shared/operation";
+import { asProcess, isStarted } from "./run/command";
+import { operation } from "./run/operation";
 
 // `npm run backup FILE`: everything the installation knows, in one file; the app may run meanwhile.
 

@@ -6,13 +6,7 @@ import { withoutLog } from "~/backend/log";
 import type { Transport } from "~/backend/transport";
 import { TransportFault } from "~/backend/transport-fault";
 import { EnvironmentError, parseEnvironment, type Environment } from "~/environment";
-import {
-  asProcess,
-  isStarted,
-  type Command,
-  type CommandIo,
-  type Variables,
-} from "./shared/command";
+import { asProcess, isStarted, type Command, type CommandIo, type Variables } from "./run/command";
 
 // `npm run backend:check`: whether a backend of one's own fits, before people find out.
 

@@ -2,7 +2,7 @@ import path from "node:path";
 import { demoAccountLines } from "~/embedded/seed/account/demo-accounts";
 import { parseEnvironment } from "~/environment";
 import { keptSecret, WeakSecret } from "~/storage/session-secret";
-import { asProcess, isStarted, messageOf, orTold, type Command } from "./shared/command";
+import { asProcess, isStarted, messageOf, orTold, type Command } from "./run/command";
 
 // A process of its own, run by start.js before anything else: it refuses bad settings in a second, and the TypeScript
 // loader that it needs stays out of the process that serves.

@@ -3,7 +3,7 @@ import { parseEnvironment } from "~/environment";
 import { directusAdmin, NotDone } from "~/kits/directus/directus-admin";
 import { plantSample } from "~/kits/directus/sample-content";
 import { setUpAccess, setUpFlows, setUpSchema } from "~/kits/directus/set-up";
-import { asProcess, isStarted, messageOf, orTold, type Command } from "./shared/command";
+import { asProcess, isStarted, messageOf, orTold, type Command } from "./run/command";
 
 // `npm run kit:directus`: brings collections, permissions and flows of the kit into somebody's Directus.
 

@@ -1,6 +1,6 @@
 import { NotRecorded, recordReceived, undoReceived } from "~/embedded/payments/received-by-hand";
 import { parseEnvironment, type Environment } from "~/environment";
-import { asProcess, isStarted, messageOf, orTold, type Command } from "./shared/command";
+import { asProcess, isStarted, messageOf, orTold, type Command } from "./run/command";
 
 // `npm run payments`: the operator has a check or a transfer, or takes one back that was recorded. The same as on the payments desk.
 

@@ -1,6 +1,6 @@
 import { restoreBackup } from "~/backup/restore-backup";
-import { asProcess, isStarted } from "./shared/command";
-import { operation } from "./shared/operation";
+import { asProcess, isStarted } from "./run/command";
+import { operation } from "./run/operation";
 
 // `npm run restore FILE`: puts a backup in an empty place; the app must be stopped.
 

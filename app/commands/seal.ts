@@ -19,7 +19,7 @@ import {
   orTold,
   type Command,
   type CommandIo,
-} from "./shared/command";
+} from "./run/command";
 
 // `npm run seal -- status|rotate|reseal`: the keys that sensitive texts in the database are sealed with.
 

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { format, resolveConfig } from "prettier";
 import { isLanguage, languages, type Language } from "~/language/languages";
-import { asProcess, isStarted, type Command, type CommandIo } from "./shared/command";
+import { asProcess, isStarted, type Command, type CommandIo } from "./run/command";
 import { fromCatalog, toCatalog } from "./text-catalog";
 import { readTexts, writeTexts } from "./text-source";
 

@@ -9,7 +9,7 @@ import {
 } from "../../setup/servers/app-in-process";
 import { personAnswers } from "../../setup/people/drafts";
 import { newClient } from "../../setup/servers/embedded-harness";
-import { underLoad } from "../../setup/servers/load";
+import { underLoad } from "../../setup/strain/load";
 import { demo } from "../../setup/people/people";
 import { startPostgres, type PostgresServer } from "../../setup/servers/postgres.js";
 import { freePort, startServer, type ServerProcess } from "../../setup/servers/server-process";

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rawRequest } from "../../setup/servers/raw-request";
+import { rawRequest } from "../../setup/strain/raw-request";
 import { freePort, startServer, type ServerProcess } from "../../setup/servers/server-process";
 
 /** What stands before the app itself, in a process as `npm start` and `npm run backend` make it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { attacked, backendCases, cases, type Attacked } from "../../setup/servers/hostile-requests";
-import { cpuOf, growthOf } from "../../setup/servers/process-cost";
-import { rawRequest, type RawRequest } from "../../setup/servers/raw-request";
+import { attacked, backendCases, cases, type Attacked } from "../../setup/strain/hostile-requests";
+import { cpuOf, growthOf } from "../../setup/strain/process-cost";
+import { rawRequest, type RawRequest } from "../../setup/strain/raw-request";
 import type { ServerProcess } from "../../setup/servers/server-process";
 
 /** What one hostile request may cost the server, whatever it is made of. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { attacked, backendCases, cases, type Attacked } from "../../setup/servers/hostile-requests";
-import { rawRequest } from "../../setup/servers/raw-request";
+import { attacked, backendCases, cases, type Attacked } from "../../setup/strain/hostile-requests";
+import { rawRequest } from "../../setup/strain/raw-request";
 
 let servers: Attacked;
 beforeAll(async () => {

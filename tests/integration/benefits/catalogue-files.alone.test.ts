@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { fileOf, plan } from "../../setup/backends/plan-files";
+import { fileOf, plan } from "../../setup/strain/plan-files";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
 

@@ -4,7 +4,7 @@ import type { ImportFacts, ImportRow } from "~/contract/benefits/catalogue-file-
 import { filedKinds, type FiledKind } from "~/domain/benefits/files/catalogue-file";
 import { tidy } from "~/embedded/services/housekeeping";
 import { languages } from "~/language/languages";
-import { fileOf, plan } from "../../setup/backends/plan-files";
+import { fileOf, plan } from "../../setup/strain/plan-files";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hugePng } from "../../setup/backends/huge-png";
+import { hugePng } from "../../setup/strain/huge-png";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
 

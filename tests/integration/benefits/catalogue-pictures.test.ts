@@ -8,7 +8,7 @@ import { pictureProblems } from "~/domain/benefits/files/picture-problems.text";
 import { bytesOfPicture } from "~/embedded/services/benefits/pictures/pictures";
 import { tidyPictures } from "~/embedded/services/benefits/pictures/tidy-pictures";
 import { say } from "~/language/say";
-import { hugePng, pngPart } from "../../setup/backends/huge-png";
+import { hugePng, pngPart } from "../../setup/strain/huge-png";
 import { somePicture } from "../../setup/backends/catalogue-picture-inputs";
 import { demo } from "../../setup/people/people";
 import { appUrl, embeddedHarness, newClient } from "../../setup/servers/embedded-harness";

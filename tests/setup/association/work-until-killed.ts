@@ -2,7 +2,7 @@ import { openEmbeddedDatabase } from "~/embedded/db/database";
 import { backendLog } from "~/embedded/log";
 import { followAssociations } from "~/embedded/schedule/dues";
 import { importFile } from "~/embedded/services/association/desk/roster-files";
-import { deadlyInserts } from "../servers/deadly-inserts";
+import { deadlyInserts } from "../strain/deadly-inserts";
 import { wholeRun } from "../servers/whole-run";
 import { listKeeper } from "./list-keeper";
 

@@ -7,7 +7,7 @@ import { followCoverage } from "~/embedded/schedule/coverage";
 import { followOffersAndWindows } from "~/embedded/schedule/offers";
 import { loadKeys } from "~/embedded/services/keys";
 import { openSeals } from "~/storage/seals";
-import { deadlyInserts } from "../servers/deadly-inserts";
+import { deadlyInserts } from "../strain/deadly-inserts";
 import { testSecret } from "../servers/test-database";
 import { filledAddresses } from "./filled";
 import { wholeRun } from "../servers/whole-run";

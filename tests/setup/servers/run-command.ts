@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { testSecret } from "./test-database";
 import type { Harness } from "./embedded-harness";
 import { nodeArgs } from "../source/node-args";
-import type { Command } from "~/commands/shared/command";
+import type { Command } from "~/commands/run/command";
 
 /** What runs by `npm run`; read only when one is run, because a browser's tests only start processes. */
 const commands = {

@@ -25,7 +25,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 // Some of the text files: each is read and compiled the same way.
 const tool =
-  /^app\/(language\/.*|commands\/text[^/]*|domain\/(health|benefits|sign-up)\/.*\.text)\.ts$/;
+  /^app\/(language\/.*|commands\/(text[^/]*|run\/command)|environment|domain\/(health|benefits|sign-up)\/.*\.text)\.ts$/;
 cpSync(join(root, "app"), join(copy, "app"), {
   recursive: true,
   filter: (path) => !/\.\w+$/.test(path) || tool.test(path.slice(root.length)),

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { largestForm } from "~/http/read-form.server";
 import { chunkedMegabytes, type RawRequest } from "./raw-request";
-import { freePort, startServer, type ServerProcess } from "./server-process";
+import { freePort, startServer, type ServerProcess } from "../servers/server-process";
 
 /** Requests that would cost a careless server much. */
 
