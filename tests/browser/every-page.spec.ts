@@ -61,7 +61,7 @@ const sample: Record<string, Round> = {
     language: "es",
     device: phone,
     colorScheme: "dark",
-    paths: ["/", "/me", "/settings/association", "/benefits"],
+    paths: ["/", "/settings", "/settings/association", "/benefits"],
   },
   "an owner": {
     email: demo.owner,
