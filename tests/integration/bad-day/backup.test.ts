@@ -38,8 +38,10 @@ beforeAll(async () => {
   const writer = await writePairs(source);
   await until(() => writer.acknowledged.length > 20);
   before = [...writer.acknowledged];
-  await makeBackup(settings(source), file, { now: Date.parse("2026-03-02"), app: "test" });
+  const making = makeBackup(settings(source), file, { now: Date.parse("2026-03-02"), app: "test" });
+  await until(() => writer.acknowledged.length > before.length + 20);
   await writer.stop();
+  await making;
 });
 afterAll(() => Promise.all(made.map(({ cleanup }) => cleanup())));
 
