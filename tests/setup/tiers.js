@@ -35,10 +35,10 @@ export const budgets = {
 };
 
 /**
- * The part of a tier's time that one file may take: three times what it would be if all took the same, and never less than a
- * twentieth, so that a tier of few files can have a long one.
+ * The part of a tier's time that one file may take: three times what it would be if all took the same, and a fifth at least,
+ * because a few files hold the long walks.
  * @param {number} files how many there are
  */
 export function largestShare(files) {
-  return Math.max(3 / files, 0.05);
+  return Math.max(3 / files, 0.2);
 }

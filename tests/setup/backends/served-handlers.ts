@@ -14,6 +14,8 @@ export type ServedHandlers = {
 /** Host name `localhost`, as the test's app: cookies don't know ports, so that both are one site and share them. */
 export async function serveHandlers(handlers: RequestHandler[]): Promise<ServedHandlers> {
   const server = createServer((incoming, outgoing) => {
+    // Node itself would write the machine's time here, and a run of the tests has a day of its own.
+    outgoing.setHeader("Date", new Date().toUTCString());
     const pieces: Buffer[] = [];
     incoming.on("data", (piece: Buffer) => pieces.push(piece));
     incoming.on("end", () => {

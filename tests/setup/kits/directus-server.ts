@@ -231,7 +231,10 @@ export async function directusServer(about = { version: "11.17.0", vendor: "post
     request.on("data", (piece: Buffer) => pieces.push(piece));
     request.on("end", () => {
       const send = (status: number, body?: unknown) => {
-        response.writeHead(status, { "Content-Type": "application/json" });
+        response.writeHead(status, {
+          "Content-Type": "application/json",
+          Date: new Date().toUTCString(),
+        });
         response.end(body === undefined ? undefined : JSON.stringify(body));
       };
       try {

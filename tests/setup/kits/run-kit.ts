@@ -30,7 +30,7 @@ export function signedByKit(
   collection: string,
   secret: string | undefined = noticeSecret,
 ): { body: string; signature: string } {
-  const context = createContext({ module: { exports: null } });
+  const context = createContext({ module: { exports: null }, Date });
   runInContext(readFileSync("app/kits/directus/sign-notice.js", "utf8"), context);
   const data = { $env: { BACKEND_NOTICE_SECRET: secret }, $trigger: { collection } };
   return runInContext(`module.exports(${JSON.stringify(data)})`, context) as ReturnType<
