@@ -96,16 +96,19 @@ function playwrightReport(file) {
   const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
   /** @type {Record<string, number>} */
   const files = {};
-  /** @param {Suite} suite */
-  const add = (suite) => {
+  /**
+   * @param {Suite} suite
+   * @param {string} spec the file that it belongs to, whichever file declares its tests
+   */
+  const add = (suite, spec) => {
     for (const { tests } of suite.specs ?? []) {
       for (const { duration } of tests.flatMap((test) => test.results)) {
-        files[suite.file] = (files[suite.file] ?? 0) + duration / 1000;
+        files[spec] = (files[spec] ?? 0) + duration / 1000;
       }
     }
-    suite.suites?.forEach(add);
+    for (const child of suite.suites ?? []) add(child, spec);
   };
-  suites.forEach(add);
+  for (const suite of suites) add(suite, suite.file);
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, files };
 }
 
