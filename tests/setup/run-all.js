@@ -45,8 +45,8 @@ const build = [process.execPath, "app/commands/build.js"];
 const staticAndBuild = {
   name: "static and build",
   lanes: [
-    [{ command: oxlint }, { command: prettier }],
-    [{ command: types }, { command: build }],
+    [{ command: oxlint }, { command: types }],
+    [{ command: prettier }, { command: build }],
   ],
 };
 
