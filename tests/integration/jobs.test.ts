@@ -22,8 +22,8 @@ const january = "2026-01-05T12:00:00.000Z";
 const log = backendLog("silent");
 const schedulerOf = (jobs: Job[], storage = desk.storage) =>
   startScheduler({ storage, clock: desk.clock.now, log }, jobs);
-const jobRow = () =>
-  desk.storage.db.selectFrom("jobs").selectAll().where("name", "=", "count").executeTakeFirst();
+const jobRow = (name = "count") =>
+  desk.storage.db.selectFrom("jobs").selectAll().where("name", "=", name).executeTakeFirst();
 
 describe("the scheduler", () => {
   test("runs a job in one process at a time, again when it is due, and after a failure sooner", async () => {
@@ -146,6 +146,8 @@ describe("the scheduler", () => {
     ]);
     const first = scheduler.run();
     await until(() => quickRuns === 1);
+    // Until its end is written down too; before, nobody may run it again.
+    await until(async () => (await jobRow("quick"))?.leased_until === null);
     desk.clock.advance(minutes(1));
     const second = scheduler.run();
     await until(() => quickRuns === 2);
