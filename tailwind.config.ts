@@ -100,7 +100,7 @@ export default {
       lead: ["clamp(1rem, 10vw, 1.167rem)", "1.5"],
       h3: ["clamp(1rem, 10vw, 1.167rem)", "1.3"],
       h2: ["clamp(1rem, 11vw, 1.555rem)", "1.2"],
-      h1: ["clamp(1rem, 12vw, clamp(1.9rem, 1.5rem + 1.9vw, 2.6rem))", "1.1"],
+      h1: ["clamp(1rem, 11vw, clamp(1.9rem, 1.5rem + 1.9vw, 2.6rem))", "1.1"],
     },
     spacing: {
       0: "0",
