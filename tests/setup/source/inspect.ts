@@ -182,8 +182,8 @@ export async function inspectLook(
 }
 
 /**
- * A page at a moment of what is done on it, in all sizes (in npm test in its own). Its colors are those of the page and of the parts that come up on others
- * too: accessibility.spec.ts and every-page.spec.ts look at them.
+ * A page at a moment of what is done on it, in all sizes (in npm test in its own). Its colors are those of the page and of the
+ * parts that come up on others too: accessibility.spec.ts and every-page.spec.ts look at them.
  */
 export async function inspect(page: Page, name: string): Promise<void> {
   if (folder) await inspectColours(page, name);
