@@ -66,6 +66,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "walks",
+          include: ["tests/walks/**/*.test.ts"],
+          globalSetup,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "alone",
           include: [measured],
           globalSetup,

@@ -31,6 +31,7 @@ export const budgets = {
   "static and build": 70,
   unit: 25,
   integration: 270,
+  walks: 90,
   browser: 130,
 };
 

@@ -1,55 +1,10 @@
-import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
-import { demo } from "../../setup/people/people";
-import {
-  expect,
-  hydrated,
-  test,
-  withAndWithoutJavaScript,
-} from "../../setup/browser/browser-fixtures";
+import { expect, hydrated, test, withoutNativeChecks } from "../../setup/browser/browser-fixtures";
 
-const expired = "This link has expired or was already used. Enter your e-mail for a new one.";
+/** The sign-in page with its scripts; what it asks, sends and counts is walked in tests/walks. */
 
-async function askForLink(page: Page, email: string) {
-  await page.goto("/login");
-  await page.getByLabel("Email address").fill(email);
-  await page.getByRole("button", { name: "Email me a link" }).click();
-  // Whatever comes next must not overtake the answer.
-  await expect(page.getByText(/a link is on its way|There is a problem/).first()).toBeVisible();
-}
-
-withAndWithoutJavaScript(
-  "opening a link consumes nothing, pressing the button consumes it @quick",
-  async ({ page, person, mailbox, anotherBrowser }) => {
-    await askForLink(page, person);
-    const { link } = await mailbox.next(person);
-    const path = link.slice(new URL(link).origin.length);
-
-    // A mail scanner: HEAD, GET and GET again, without cookies.
-    const scanner = (await anotherBrowser()).request;
-    expect((await scanner.head(path)).status()).toBe(200);
-    for (const _visit of [1, 2]) {
-      const html = await (await scanner.get(path)).text();
-      expect(html.replaceAll("<!-- -->", "")).toContain("Continue as");
-    }
-    await page.goto(path);
-    await page.reload();
-    await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page).toHaveURL(/\/$/);
-
-    const late = await (await anotherBrowser()).newPage();
-    await late.goto(path);
-    await expect(late).toHaveURL(/\/login$/);
-    await expect(late.getByText(expired)).toBeVisible();
-    // The notice is for one page.
-    await late.reload();
-    await expect(late.getByText(expired)).toHaveCount(0);
-  },
-);
-
-withAndWithoutJavaScript(
-  "the code does the same on another device, and counts wrong tries @quick",
-  async ({ page, person, mailbox, javaScriptEnabled }) => {
+test(
+  "the code does the same on another device, and counts wrong tries",
+  async ({ page, person, mailbox }) => {
     await page.goto("/login?next=/me");
     await page.getByLabel("Email address").fill(person);
     await page.getByRole("button", { name: "Email me a link" }).click();
@@ -57,7 +12,7 @@ withAndWithoutJavaScript(
     const { code } = await mailbox.next(person);
     expect(code).toMatch(/^\d{6}$/);
 
-    await hydrated(page, javaScriptEnabled);
+    await hydrated(page);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
     for (const left of [4, 3]) {
       await page.getByLabel("6-digit code").fill(wrong);
@@ -75,109 +30,16 @@ withAndWithoutJavaScript(
   },
 );
 
-test("five wrong codes are too many, and the right one no longer helps", async ({
-  page,
-  person,
-  mailbox,
-}) => {
-  await askForLink(page, person);
-  const { code } = await mailbox.next(person);
-  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
-  for (let attempt = 1; attempt <= 5; attempt++) {
-    await page.getByLabel("6-digit code").fill(wrong);
-    const answered = page.waitForResponse((response) => response.request().method() === "POST");
-    await page.getByRole("button", { name: "Continue" }).click();
-    await answered;
-    await expect(page.getByRole("alert")).toBeVisible();
-  }
-  await page.getByLabel("6-digit code").fill(code ?? "");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
-  await page.goto("/me");
-  await expect(page).toHaveURL(/\/login/);
-});
-
-test("a newer link takes the older one's place", async ({ page, context, person, mailbox }) => {
-  await askForLink(page, person);
-  const older = await mailbox.next(person);
-  await context.clearCookies();
-  await askForLink(page, person);
-  const newer = await mailbox.next(person);
-  expect(newer.link).not.toBe(older.link);
-
-  await page.goto(older.link);
-  await expect(page.getByText(expired)).toBeVisible();
-  await page.goto(newer.link);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello");
-});
-
-withAndWithoutJavaScript(
-  "an unknown address gets the same answer, word for word",
-  async ({ page, context, person, mailbox }) => {
-    const pageFor = async (email: string) => {
-      await askForLink(page, email);
-      await expect(page.getByText("a link is on its way")).toBeVisible();
-      const text = await page.getByRole("main").innerText();
-      // With scripts the button counts the seconds until another mail may be asked for.
-      return text.replaceAll(email, "ADDRESS").replace(/ \(in \d+ s\)/, "");
-    };
-    const unknown = await pageFor("nobody-here@unknown.example");
-    await context.clearCookies();
-    const known = await pageFor(person);
-    expect(unknown).toBe(known);
-    // The mail of the later request is there, so one of the earlier would be too.
-    await mailbox.next(person);
-    expect(mailbox.nowFor("nobody-here@unknown.example")).toBeNull();
-  },
-);
-
-withAndWithoutJavaScript(
-  "a posted password is refused in the specified words",
-  async ({ page, javaScriptEnabled }) => {
-    await page.goto("/login");
-    await hydrated(page, javaScriptEnabled);
-    await page.getByLabel("Email address").fill(demo.member);
-    await page.locator("form", { hasText: "Email address" }).evaluate((form) => {
-      const field = document.createElement("input");
-      Object.assign(field, { type: "password", name: "password", value: "a long enough password" });
-      form.append(field);
-    });
-    await page.getByRole("button", { name: "Email me a link" }).click();
-    await expect(
-      page.getByText("Password-based login is deprecated. Please use the email link flow.").first(),
-    ).toBeVisible();
-  },
-);
-
-withAndWithoutJavaScript(
-  "a sixth request within 15 minutes is told to wait",
-  async ({ page, context }) => {
-    const email = `${randomUUID()}@unknown.example`;
-    for (let request = 1; request <= 5; request++) {
-      await askForLink(page, email);
-      await expect(page.getByText("a link is on its way")).toBeVisible();
-      await context.clearCookies();
-    }
-    await askForLink(page, email);
-    const wait = "Too many tries. Wait 15 minutes. The newest email we sent still works.";
-    await expect(page.getByText(wait).first()).toBeVisible();
-    await expect(page.getByLabel("Email address")).toHaveValue(email);
-  },
-);
-
-withAndWithoutJavaScript(
+test(
   "what is wrong with an address is said",
-  async ({ page, javaScriptEnabled }) => {
+  async ({ page }) => {
     for (const [typed, text] of [
       ["", "Enter your email address"],
       ["nobody", "Enter an email address in the correct format, like name@example.com"],
     ] as const) {
       await page.goto("/login");
-      await hydrated(page, javaScriptEnabled);
-      await page.evaluate(() => {
-        for (const form of document.forms) form.noValidate = true;
-      });
+      await hydrated(page);
+      await withoutNativeChecks(page);
       await page.getByLabel("Email address").fill(typed);
       await page.getByRole("button", { name: "Email me a link" }).click();
       await expect(page.getByRole("alert").getByRole("link", { name: text })).toBeVisible();
@@ -186,19 +48,3 @@ withAndWithoutJavaScript(
     }
   },
 );
-
-test("only pages of this site are remembered to go on to", async ({ page, person, signIn }) => {
-  for (const next of ["https://evil.example/", "//evil.example", "/\\evil.example"]) {
-    await page.goto(`/login?next=${encodeURIComponent(next)}`);
-    await expect(page.locator('input[name="next"]')).toHaveValue("");
-    const leadsTo = await page
-      .locator("[href], form")
-      .evaluateAll((elements) =>
-        elements.map((element) =>
-          "action" in element ? element.action : element.getAttribute("href"),
-        ),
-      );
-    expect(leadsTo.filter((url) => String(url).includes("//evil.example"))).toEqual([]);
-  }
-  await signIn(page, person, "/me?from=mail");
-});

@@ -19,12 +19,14 @@ import {
   type Servers,
   type Shape,
 } from "../servers/browser-servers";
+import { walksWith, type ExpectLike } from "../plain/like";
 import { openMailbox, type Mail } from "../servers/mailbox";
 import { demo, nextPerson } from "../people/people";
 import { signInByRequest } from "./sign-in-by-request";
 import { followSummaryLinks } from "./summary-links";
 
 export { expect };
+walksWith(expect as unknown as ExpectLike);
 
 export type BrowserOptions = { shape: Shape };
 

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { emailFieldTexts } from "~/components/forms/email-field.text";
 import { codeFieldTexts } from "~/components/forms/fields/code-field.text";
 import { beginTexts } from "~/components/sign-up/begin.text";
@@ -11,6 +10,7 @@ import { signUpNotices } from "~/http/notices/sign-up.text";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { draftTitles } from "~/screens/sign-up/draft-titles.text";
+import { expect, type ContextLike, type PageLike } from "../plain/like";
 
 /** Somebody who is in no sample data. */
 export const newcomer = () => `newcomer-${randomUUID()}@elsewhere.example`;
@@ -18,7 +18,7 @@ export const newcomer = () => `newcomer-${randomUUID()}@elsewhere.example`;
 /** Each has a company of its own name: a second of one name would have to be approved. */
 const companyOf = (email: string) => `Fourteen Loaves ${email.slice(9, 17)}`;
 
-type Walker = { page: Page; email: string };
+type Walker = { page: PageLike; email: string };
 
 /** One page of a sign-up: where it is, what half an answer is, how it is completed. */
 export type WalkStep = {
@@ -204,7 +204,7 @@ export const companySteps = walkOf("company", {
 });
 
 /** Continues, and waits for the next page: going elsewhere at once would cancel the form. */
-export async function goOn(page: Page, language: Language = "en"): Promise<void> {
+export async function goOn(page: PageLike, language: Language = "en"): Promise<void> {
   const before = page.url();
   const { goOn: name } = say(stepFrameTexts, language);
   await page.getByRole("main").getByRole("button", { name }).click();
@@ -212,12 +212,12 @@ export async function goOn(page: Page, language: Language = "en"): Promise<void>
 }
 
 /** Presses "Save and come back later" and reads the code to write down. */
-export async function leave(page: Page, language: Language = "en"): Promise<string> {
+export async function leave(page: PageLike, language: Language = "en"): Promise<string> {
   await page.getByRole("button", { name: say(stepFrameTexts, language).leave }).click();
   return readCode(page, language);
 }
 
-export async function readCode(page: Page, language: Language = "en"): Promise<string> {
+export async function readCode(page: PageLike, language: Language = "en"): Promise<string> {
   const { kept } = say(draftTitles, language);
   await expect(page.getByRole("heading", { name: kept })).toBeVisible();
   const code = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
@@ -225,8 +225,8 @@ export async function readCode(page: Page, language: Language = "en"): Promise<s
 }
 
 /** Another browser, the code and the address. */
-export async function resume(
-  context: BrowserContext,
+export async function resume<Page extends PageLike>(
+  context: ContextLike & { newPage(): Promise<Page> },
   email: string,
   code: string,
   language: Language = "en",
@@ -243,7 +243,7 @@ export async function resume(
 
 /** Proves the address on the check page with the newest code. */
 export async function confirmEmail(
-  page: Page,
+  page: PageLike,
   code: string,
   language: Language = "en",
 ): Promise<void> {
@@ -253,7 +253,7 @@ export async function confirmEmail(
   await expect(page.getByText(emailConfirmed).first()).toBeVisible();
 }
 
-export async function sign(page: Page): Promise<void> {
+export async function sign(page: PageLike): Promise<void> {
   await page.getByLabel("I agree, and my answers are true").check();
   await page.getByLabel("Your full name, as your signature").fill("rosa  delgado-ruiz");
   await page.getByRole("button", { name: "Submit", exact: true }).click();

@@ -10,6 +10,7 @@ import type { EmbeddedTables } from "~/embedded/db/schema";
 import type { SignUpServices } from "~/embedded/services/sign-up/kinds/submission";
 import type { Storage } from "~/storage/storage";
 import { embeddedHarness, newClient, type Harness } from "./embedded-harness";
+import { spring } from "./movable-clock";
 import { brokenSummaryLinks } from "../browser/rendered-page";
 import { expectNoNumberLost } from "../people/invoice-numbers";
 import { routeTree, type ManifestRoute } from "../source/route-manifest";
@@ -61,6 +62,8 @@ export type AppInProcess = {
   /** What the app or the backend logged as an error, in one line each. */
   faults: string[];
   browser(): AppBrowser;
+  /** What the app answers, whoever asks. */
+  handle: Handler;
   close(): Promise<void>;
 };
 
@@ -126,6 +129,8 @@ type Added = {
   /** Modules by their whole path; one whose path others begin with is their layout. */
   routes?: Readonly<Record<string, object>>;
   signUps?: SignUpServices;
+  /** Where both clocks stand: a test that says so has set the time of its process to it; the real time unless told otherwise. */
+  startAt?: string;
 };
 
 function addedRoutes(added: NonNullable<Added["routes"]>): Routes {
@@ -143,14 +148,14 @@ function addedRoutes(added: NonNullable<Added["routes"]>): Routes {
 /** @param env settings besides those of the harness */
 export async function appInProcess(
   env: Record<string, string> = {},
-  { routes = {}, signUps }: Added = {},
+  { routes = {}, signUps, startAt = "now" }: Added = {},
 ): Promise<AppInProcess> {
   installGlobals({ nativeFetch: true });
   const faults: string[] = [];
   const harness = await embeddedHarness({
     env: { SEED: "demo", ...env },
-    // The app itself looks at the real time.
-    startAt: "now",
+    // The app itself looks at the time of its process.
+    startAt: startAt === spring ? undefined : startAt,
     log: faultLog(faults),
     signUps,
   });
@@ -191,6 +196,7 @@ export async function appInProcess(
     routeIds: new Map(idsByPath(tree)),
     faults,
     browser,
+    handle,
     async close() {
       await expectNoNumberLost(storage.db);
       const { openSessionStore } = await import("~/sessions/session-store");

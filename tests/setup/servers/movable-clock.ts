@@ -7,7 +7,10 @@ import { clockDigits } from "./clock-digits.js";
 /** A clock that stands still until a test moves it; ms. */
 export type MovableClock = { now: () => number; advance(ms: number): void };
 
-export function movableClock(start = "2026-03-02T09:00:00.000Z"): MovableClock {
+/** Where tests' clocks stand unless told otherwise. */
+export const spring = "2026-03-02T09:00:00.000Z";
+
+export function movableClock(start = spring): MovableClock {
   let at = Date.parse(start);
   return { now: () => at, advance: (ms) => void (at += ms) };
 }

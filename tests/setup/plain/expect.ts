@@ -1,0 +1,210 @@
+import { expect as vitestExpect } from "vitest";
+import { normal, isBox, typeOf } from "./document";
+import { walksWith, type ExpectLike } from "./like";
+import { Locator } from "./locator";
+import { isAt, Page } from "./page";
+import { descriptionOf, nameOf, roleOf } from "./roles";
+
+/** What is said of a page and its elements, by Playwright's names; of anything else vitest's `expect` says it. */
+
+type Words = string | RegExp;
+type Verdict = { holds: boolean; found: string };
+
+const show = (value: unknown) => (value instanceof RegExp ? String(value) : JSON.stringify(value));
+
+/** @param isPart whether a string may be part of the text */
+const isSaid = (text: string, words: Words, isPart: boolean) =>
+  words instanceof RegExp
+    ? new RegExp(words.source, words.flags.replace(/[gy]/g, "")).test(text)
+    : isPart
+      ? normal(text).includes(normal(words))
+      : normal(text) === normal(words);
+
+/** Fails unless it holds, or holds where it should not. */
+function judge(isNot: boolean, { holds, found }: Verdict, of: Locator | Page, told: string): void {
+  if (holds !== isNot) return;
+  const where = of instanceof Locator ? of.where() : of.url();
+  const what = of instanceof Locator ? String(of) : "The page";
+  throw new Error(`${what} ${isNot ? "should not" : "should"} ${told}; found: ${found}\n${where}`);
+}
+
+export function ofLocator(locator: Locator, isNot = false) {
+  const held = () => locator.page.held();
+  const say = (told: string, verdict: Verdict) => judge(isNot, verdict, locator, told);
+  /** Of one element; a missing one is not so either way, except where it should not be there. */
+  const ofOne = (told: string, look: (element: Element) => Verdict) =>
+    say(told, look(locator.one()));
+  const ofTexts = (told: string, words: Words | readonly Words[], isPart: boolean) => {
+    if (!Array.isArray(words)) {
+      return ofOne(`${told} ${show(words)}`, (element) => {
+        const text = held().textOf(element);
+        return { holds: isSaid(text, words as Words, isPart), found: show(normal(text)) };
+      });
+    }
+    const wanted = words as readonly Words[];
+    const texts = locator.found().map((element) => held().textOf(element));
+    let at = 0;
+    // Of parts there may be more elements than texts, in their order.
+    const holds = isPart
+      ? wanted.every((each) => {
+          while (at < texts.length && !isSaid(texts[at] ?? "", each, true)) at += 1;
+          return at++ < texts.length;
+        })
+      : texts.length === wanted.length &&
+        wanted.every((each, index) => isSaid(texts[index] ?? "", each, false));
+    say(`${told} ${wanted.map(show).join(", ")}`, { holds, found: show(texts.map(normal)) });
+  };
+  const state = (told: string, look: (element: Element) => boolean) =>
+    ofOne(told, (element) => {
+      const holds = look(element);
+      return { holds, found: element.outerHTML.slice(0, 300) };
+    });
+  const isOff = (element: Element) =>
+    held().isDisabled(element) || element.closest('[aria-disabled="true"]') !== null;
+  const isSeen = () => {
+    const isThere = locator.found().length > 0;
+    return isThere && held().isVisible(locator.one());
+  };
+
+  return {
+    get not(): ReturnType<typeof ofLocator> {
+      return ofLocator(locator, !isNot);
+    },
+    async toBeVisible(): Promise<void> {
+      say("be seen", { holds: isSeen(), found: `${locator.found().length} such elements` });
+    },
+    async toBeHidden(): Promise<void> {
+      say("not be seen", { holds: !isSeen(), found: `${locator.found().length} such elements` });
+    },
+    async toBeAttached(): Promise<void> {
+      const count = locator.found().length;
+      say("be there", { holds: count > 0, found: `${count}` });
+    },
+    async toHaveCount(count: number): Promise<void> {
+      const { length } = locator.found();
+      say(`be there ${count} times`, { holds: length === count, found: `${length}` });
+    },
+    async toHaveText(text: Words | readonly Words[], _options?: unknown): Promise<void> {
+      ofTexts("say", text, false);
+    },
+    async toContainText(text: Words | readonly Words[], _options?: unknown): Promise<void> {
+      ofTexts("say among others", text, true);
+    },
+    async toHaveValue(value: Words): Promise<void> {
+      ofOne(`hold ${show(value)}`, (element) => {
+        const control =
+          element.localName === "label" ? (held().controlOf(element) ?? element) : element;
+        const found = held().valueOf(control);
+        const holds = value instanceof RegExp ? value.test(found) : found === value;
+        return { holds, found: show(found) };
+      });
+    },
+    async toHaveValues(values: readonly Words[]): Promise<void> {
+      ofOne(`hold ${values.map(show).join(", ")}`, (element) => {
+        const found = held()
+          .chosen(element)
+          .map(({ value }) => value);
+        const holds =
+          found.length === values.length &&
+          values.every((each, at) => isSaid(found[at] ?? "", each, false));
+        return { holds, found: show(found) };
+      });
+    },
+    async toHaveAttribute(name: string, value?: Words): Promise<void> {
+      ofOne(`have ${name} ${value === undefined ? "" : show(value)}`, (element) => {
+        const found = element.getAttribute(name.toLowerCase());
+        if (found === null || value === undefined)
+          return { holds: found !== null, found: show(found) };
+        const holds = value instanceof RegExp ? value.test(found) : found === value;
+        return { holds, found: show(found) };
+      });
+    },
+    async toHaveClass(value: Words): Promise<void> {
+      await this.toHaveAttribute("class", value);
+    },
+    async toHaveId(id: Words): Promise<void> {
+      await this.toHaveAttribute("id", id);
+    },
+    async toBeChecked({ checked = true }: { checked?: boolean } = {}): Promise<void> {
+      state(checked ? "be checked" : "be unchecked", (element) => {
+        const control =
+          element.localName === "label" ? (held().controlOf(element) ?? element) : element;
+        const isChecked = isBox(control)
+          ? held().isChecked(control)
+          : control.getAttribute("aria-checked") === "true";
+        return isChecked === checked;
+      });
+    },
+    async toBeDisabled(): Promise<void> {
+      state("be disabled", isOff);
+    },
+    async toBeEnabled(): Promise<void> {
+      state("be enabled", (element) => !isOff(element));
+    },
+    async toBeEditable(): Promise<void> {
+      state("be editable", (element) => !isOff(element) && !element.hasAttribute("readonly"));
+    },
+    async toBeFocused(): Promise<void> {
+      state("have the focus", (element) => held().active === element);
+    },
+    async toBeEmpty(): Promise<void> {
+      state("be empty", (element) =>
+        /^(input|textarea)$/.test(typeOf(element)) || element.localName === "input"
+          ? held().valueOf(element) === ""
+          : held().textOf(element) === "",
+      );
+    },
+    async toHaveRole(role: string): Promise<void> {
+      ofOne(`be a ${role}`, (element) => {
+        const found = roleOf(element);
+        return { holds: found === role, found: show(found) };
+      });
+    },
+    async toHaveAccessibleName(name: Words): Promise<void> {
+      ofOne(`be called ${show(name)}`, (element) => {
+        const found = nameOf(held(), element);
+        return { holds: isSaid(found, name, false), found: show(found) };
+      });
+    },
+    async toHaveAccessibleDescription(description: Words): Promise<void> {
+      ofOne(`be described as ${show(description)}`, (element) => {
+        const found = descriptionOf(held(), element);
+        return { holds: isSaid(found, description, false), found: show(found) };
+      });
+    },
+  };
+}
+
+export function ofPage(page: Page, isNot = false) {
+  return {
+    get not(): ReturnType<typeof ofPage> {
+      return ofPage(page, !isNot);
+    },
+    async toHaveURL(url: Words | ((url: URL) => boolean)): Promise<void> {
+      const told = typeof url === "function" ? "be where it should" : `be at ${show(url)}`;
+      const main = page.held().document.querySelector("main");
+      const says = main ? page.held().innerText(main).slice(0, 1000) : "";
+      judge(isNot, { holds: isAt(page, url), found: `${page.url()}: ${says}` }, page, told);
+    },
+    async toHaveTitle(title: Words): Promise<void> {
+      const found = await page.title();
+      const told = `have the title ${show(title)}`;
+      judge(isNot, { holds: isSaid(found, title, false), found: show(found) }, page, told);
+    },
+  };
+}
+
+type Ours = {
+  (of: Locator, message?: string): ReturnType<typeof ofLocator>;
+  (of: Page, message?: string): ReturnType<typeof ofPage>;
+};
+
+const say = (of: unknown, message?: string): unknown => {
+  if (of instanceof Locator) return ofLocator(of);
+  if (of instanceof Page) return ofPage(of);
+  return vitestExpect(of, message);
+};
+
+export const expect = Object.assign(say, vitestExpect) as unknown as Ours & typeof vitestExpect;
+
+walksWith(say as unknown as ExpectLike);

@@ -1,0 +1,213 @@
+import { randomBytes } from "node:crypto";
+import { normal, isBox, typeOf, type PlainDocument } from "./document";
+
+/** What a browser without scripts sends of a form, and when it refuses to. */
+
+export type FormSent = {
+  method: "GET" | "POST";
+  url: URL;
+  body: URLSearchParams | Blob | null;
+};
+
+type Entry = [name: string, value: string | File];
+
+const elementsOf = (page: PlainDocument, form: Element): Element[] =>
+  [...page.document.querySelectorAll("button, input, select, textarea")].filter(
+    (element) => page.formOf(element) === form,
+  );
+
+const isButton = (element: Element) =>
+  element.localName === "button" || /^(submit|button|reset|image)$/.test(typeOf(element));
+
+/** The button that Enter presses: undefined where the form has none, null where it cannot be pressed. */
+export function defaultButton(page: PlainDocument, form: Element): Element | null | undefined {
+  const button = elementsOf(page, form).find(
+    (each) => isButton(each) && /^(submit|image)$/.test(typeOf(each)),
+  );
+  return button && page.isDisabled(button) ? null : button;
+}
+
+/** Whether Enter sends a form that has no button. */
+export const hasOneField = (page: PlainDocument, form: Element): boolean =>
+  elementsOf(page, form).filter(
+    (each) =>
+      each.localName === "input" &&
+      /^(date|datetime-local|email|month|number|password|search|tel|text|time|url|week)$/.test(
+        typeOf(each),
+      ),
+  ).length === 1;
+
+const lines = (text: string) => text.replace(/\r\n|\r|\n/g, "\r\n");
+
+function entriesOf(page: PlainDocument, form: Element, pressed: Element | null): Entry[] {
+  return elementsOf(page, form).flatMap((element): Entry[] => {
+    const name = element.getAttribute("name") ?? "";
+    const type = typeOf(element);
+    if (page.isDisabled(element) || element.closest("datalist")) return [];
+    if (isButton(element) && element !== pressed) return [];
+    if (isBox(element) && !page.isChecked(element)) return [];
+    if (type === "image") {
+      const before = name ? `${name}.` : "";
+      return [
+        [`${before}x`, "0"],
+        [`${before}y`, "0"],
+      ];
+    }
+    if (name === "") return [];
+    if (element.localName === "select") {
+      return page
+        .chosen(element)
+        .filter(({ option }) => !option.hasAttribute("disabled"))
+        .map(({ value }): Entry => [name, value]);
+    }
+    if (type === "file") {
+      const files = page.files.get(element) ?? [];
+      const none = new File([], "", { type: "application/octet-stream" });
+      return (files.length > 0 ? files : [none]).map((file): Entry => [name, file]);
+    }
+    return [[name, lines(page.valueOf(element))]];
+  });
+}
+
+/**
+ * @param pressed the button, null where the form is sent without one
+ * @returns null for a form of a dialog, which sends nothing
+ */
+export async function formSent(
+  page: PlainDocument,
+  form: Element,
+  pressed: Element | null,
+  at: string,
+): Promise<FormSent | null> {
+  const told = (name: string) => pressed?.getAttribute(`form${name}`) ?? form.getAttribute(name);
+  const method = (told("method") ?? "get").toUpperCase();
+  if (method === "DIALOG") return null;
+  const url = new URL(told("action") || at, at);
+  const entries = entriesOf(page, form, pressed);
+  if (method !== "POST") {
+    const query = new URLSearchParams(entries.map(([name, value]) => [name, nameIfFile(value)]));
+    url.search = query.toString();
+    return { method: "GET", url, body: null };
+  }
+  if (told("enctype") !== "multipart/form-data") {
+    const body = new URLSearchParams(entries.map(([name, value]) => [name, nameIfFile(value)]));
+    return { method: "POST", url, body };
+  }
+  return { method: "POST", url, body: await multipart(entries) };
+}
+
+/** Node's own FormData leaves out the name of a file that was not chosen, by which a server knows that there is none. */
+async function multipart(entries: readonly Entry[]): Promise<Blob> {
+  const boundary = `----plain${randomBytes(12).toString("hex")}`;
+  const quoted = (text: string) =>
+    text.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  const parts = entries.flatMap(([name, value]) => {
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"`;
+    if (typeof value === "string") return [`${head}\r\n\r\n${value}\r\n`];
+    const type = value.type || "application/octet-stream";
+    return [
+      `${head}; filename="${quoted(value.name)}"\r\nContent-Type: ${type}\r\n\r\n`,
+      value,
+      "\r\n",
+    ];
+  });
+  const type = `multipart/form-data; boundary=${boundary}`;
+  return new Blob([...parts, `--${boundary}--\r\n`], { type });
+}
+
+const nameIfFile = (value: string | File) => (typeof value === "string" ? value : value.name);
+
+const emailAddress =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+const attributeNumber = (element: Element, name: string): number | null => {
+  const told = element.getAttribute(name);
+  return told === null || told.trim() === "" || Number.isNaN(Number(told)) ? null : Number(told);
+};
+
+/** What a browser would say of a field before it sends the form; null where it has nothing to say. */
+function problemOf(page: PlainDocument, control: Element): string | null {
+  const type = typeOf(control);
+  if (page.isDisabled(control) || control.closest("datalist")) return null;
+  if (/^(hidden|button|reset|image|submit)$/.test(type)) return null;
+  const isRequired = control.hasAttribute("required");
+  if (type === "checkbox") return isRequired && !page.isChecked(control) ? "must be ticked" : null;
+  if (type === "radio") {
+    const group = [...page.document.querySelectorAll("input[type=radio]")].filter(
+      (other) =>
+        other.getAttribute("name") === control.getAttribute("name") &&
+        page.formOf(other) === page.formOf(control),
+    );
+    const isOwed = group.some((each) => each.hasAttribute("required"));
+    return isOwed && !group.some((each) => page.isChecked(each)) ? "one must be chosen" : null;
+  }
+  if (type === "file") {
+    return isRequired && !page.files.get(control)?.length ? "a file is required" : null;
+  }
+  if (control.hasAttribute("readonly")) return null;
+  const value = page.valueOf(control);
+  if (value === "") return isRequired ? "is required" : null;
+  if (type === "select") return null;
+  return page.wasTyped(control) ? (lengthProblem(control, value) ?? shape()) : shape();
+
+  function shape(): string | null {
+    return type === "textarea" ? null : shapeProblem(control, type, value);
+  }
+}
+
+function lengthProblem(control: Element, value: string): string | null {
+  const { length } = lines(value).replaceAll("\r", "");
+  const [least, most] = [
+    attributeNumber(control, "minlength"),
+    attributeNumber(control, "maxlength"),
+  ];
+  if (least !== null && length < least) return `is shorter than ${least} characters`;
+  if (most !== null && length > most) return `is longer than ${most} characters`;
+  return null;
+}
+
+function shapeProblem(control: Element, type: string, value: string): string | null {
+  if (type === "email") {
+    const all = control.hasAttribute("multiple") ? value.split(",") : [value];
+    if (!all.every((each) => emailAddress.test(each.trim()))) return "is no email address";
+  }
+  if (type === "url" && !URL.canParse(value)) return "is no address";
+  const pattern = control.getAttribute("pattern");
+  if (pattern !== null && /^(email|password|search|tel|text|url)$/.test(type)) {
+    if (!new RegExp(`^(?:${pattern})$`, "v").test(value)) return `is not like ${pattern}`;
+  }
+  if (type === "number" || type === "range") {
+    const [min, max] = [attributeNumber(control, "min"), attributeNumber(control, "max")];
+    if (min !== null && Number(value) < min) return `is less than ${min}`;
+    if (max !== null && Number(value) > max) return `is more than ${max}`;
+    const step = attributeNumber(control, "step") ?? 1;
+    const steps = (Number(value) - (min ?? 0)) / step;
+    if (control.getAttribute("step") !== "any" && Math.abs(steps - Math.round(steps)) > 1e-9) {
+      return `is no step of ${step}`;
+    }
+  }
+  if (/^(date|datetime-local|month|time|week)$/.test(type)) {
+    const [min, max] = [control.getAttribute("min"), control.getAttribute("max")];
+    if (min && value < min) return `is before ${min}`;
+    if (max && value > max) return `is after ${max}`;
+  }
+  return null;
+}
+
+/** Why a browser would not send this form: the first of its fields that is wrong, by its label. */
+export function refusal(
+  page: PlainDocument,
+  form: Element,
+  pressed: Element | null,
+): string | null {
+  if (page.isUnchecked || form.hasAttribute("novalidate")) return null;
+  if (pressed?.hasAttribute("formnovalidate")) return null;
+  for (const control of elementsOf(page, form)) {
+    const problem = problemOf(page, control);
+    if (problem === null) continue;
+    const [label] = page.labelsOf(control);
+    const words = label ? normal(page.textOf(label)) : (control.getAttribute("aria-label") ?? "");
+    return `"${words}" (${control.getAttribute("name") ?? control.id}) ${problem}`;
+  }
+  return null;
+}

@@ -1,0 +1,561 @@
+import { brokenSummaryLinks } from "../browser/rendered-page";
+import { cookieJar, type CookieJar, type PlainCookie } from "./cookies";
+import { isBox, typeOf, PlainDocument } from "./document";
+import { defaultButton, formSent, hasOneField, refusal } from "./forms";
+import type { ContextLike, PageLike } from "./like";
+import { Locator, type Narrowed, type OnPage } from "./locator";
+
+/** A browser without scripts and without a window, in the test's own process, by Playwright's names. */
+
+/** The other end of every request. */
+export type Server = {
+  url: string;
+  /** @param client the browser's address on the network */
+  answer(request: Request, client: string): Promise<Response>;
+};
+
+/** What all browsers of a test share. */
+export type World = {
+  server: Server;
+  /** Notes what should not have happened. */
+  fault(line: string): void;
+  /** How files were answered that pages show, by path. */
+  files: Map<string, number>;
+};
+
+export type ContextOptions = {
+  locale?: string;
+  userAgent?: string;
+  viewport?: { width: number; height: number } | null;
+  extraHTTPHeaders?: Record<string, string>;
+};
+
+type Words = string | RegExp;
+type Sent = { method: string; url: URL; body: BodyInit | null; from: string | null };
+
+const chromium =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/141.0.0.0 Safari/537.36";
+const desk = { width: 1280, height: 720 };
+const mostRedirects = 20;
+
+let households = 0;
+/** Every browser is in a household of its own, so that the limits per client never meet two. */
+function household(): string {
+  households += 1;
+  return `2001:db8:77:${households.toString(16)}::1`;
+}
+
+export class Context implements ContextLike {
+  readonly jar: CookieJar = cookieJar();
+  readonly request = requestsOf(this);
+  private readonly client = household();
+  private readonly opened: Page[] = [];
+  private readonly waiting: ((page: Page) => void)[] = [];
+
+  constructor(
+    readonly world: World,
+    readonly options: ContextOptions = {},
+  ) {}
+
+  async newPage(): Promise<Page> {
+    return this.open();
+  }
+  open(): Page {
+    const page = new Page(this);
+    this.opened.push(page);
+    for (const tell of this.waiting.splice(0)) tell(page);
+    return page;
+  }
+  pages(): Page[] {
+    return [...this.opened];
+  }
+  waitForEvent(_event: "page"): Promise<Page> {
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+  async cookies(): Promise<PlainCookie[]> {
+    return this.jar.all().map((cookie) => ({ ...cookie }));
+  }
+  async addCookies(cookies: Parameters<CookieJar["add"]>[0]): Promise<void> {
+    this.jar.add(cookies, new URL(this.world.server.url));
+  }
+  async clearCookies({ name }: { name?: Words } = {}): Promise<void> {
+    this.jar.clear(name);
+  }
+  async close(): Promise<void> {}
+
+  /** One request, whatever it leads to. */
+  async send(url: URL, init: RequestInit): Promise<Response> {
+    const { server } = this.world;
+    const headers = new Headers({
+      Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+      "Accept-Language": this.options.locale ?? "en-US",
+      "User-Agent": this.options.userAgent ?? chromium,
+      Host: url.host,
+      ...this.options.extraHTTPHeaders,
+    });
+    new Headers(init.headers).forEach((value, name) => headers.set(name, value));
+    const cookies = this.jar.header(url);
+    if (cookies) headers.set("Cookie", cookies);
+    const request = new Request(url, { ...init, headers, redirect: "manual" });
+    const isOwn = url.origin === new URL(server.url).origin;
+    if (!isOwn && !/^(localhost|127\.0\.0\.1)$/.test(url.hostname)) {
+      throw new Error(`${url} is none of the app's pages.`);
+    }
+    const response = isOwn ? await server.answer(request, this.client) : await fetch(request);
+    for (const line of response.headers.getSetCookie()) this.jar.read(line, url);
+    return response;
+  }
+}
+
+/** A file that a browser keeps instead of showing it. */
+export type Download = {
+  url(): string;
+  suggestedFilename(): string;
+  body(): Promise<Buffer>;
+  text(): Promise<string>;
+};
+
+/** How a page was opened. */
+export type Answer = {
+  status(): number;
+  ok(): boolean;
+  url(): string;
+  headers(): Record<string, string>;
+  text(): Promise<string>;
+};
+
+type Shown = { url: URL; sent: Sent; html: string; answer: Answer | null };
+
+export class Page implements PageLike, OnPage {
+  private now: Shown | null = null;
+  private document: PlainDocument;
+  private past: Shown[] = [];
+  private future: Shown[] = [];
+  private viewport: { width: number; height: number };
+  private readonly downloads: ((download: Download) => void)[] = [];
+  private readonly all: Locator;
+  private policy = "";
+
+  constructor(private readonly own: Context) {
+    this.viewport = own.options.viewport ?? desk;
+    this.document = this.read("");
+    this.all = new Locator(this, (scope) => [scope as Element], "");
+  }
+
+  private read(html: string): PlainDocument {
+    return new PlainDocument(html, () => this.viewport.width);
+  }
+
+  held(): PlainDocument {
+    return this.document;
+  }
+  context(): Context {
+    return this.own;
+  }
+  get request() {
+    return this.own.request;
+  }
+  url(): string {
+    return this.now?.url.href ?? "about:blank";
+  }
+  async title(): Promise<string> {
+    return (this.document.document.querySelector("title")?.textContent ?? "")
+      .replace(/\s+/g, " ")
+      .trim();
+  }
+  /** The document as the app has written it. */
+  async content(): Promise<string> {
+    return this.now?.html ?? "";
+  }
+  viewportSize(): { width: number; height: number } {
+    return this.viewport;
+  }
+  async setViewportSize(size: { width: number; height: number }): Promise<void> {
+    this.viewport = size;
+    this.document.changed();
+  }
+  async close(): Promise<void> {}
+  async bringToFront(): Promise<void> {}
+
+  getByRole(...given: Parameters<Locator["getByRole"]>): Locator {
+    return this.all.getByRole(...given);
+  }
+  getByLabel(...given: Parameters<Locator["getByLabel"]>): Locator {
+    return this.all.getByLabel(...given);
+  }
+  getByText(...given: Parameters<Locator["getByText"]>): Locator {
+    return this.all.getByText(...given);
+  }
+  getByTestId(id: string): Locator {
+    return this.all.getByTestId(id);
+  }
+  getByAltText(...given: Parameters<Locator["getByAltText"]>): Locator {
+    return this.all.getByAltText(...given);
+  }
+  getByTitle(...given: Parameters<Locator["getByTitle"]>): Locator {
+    return this.all.getByTitle(...given);
+  }
+  getByPlaceholder(...given: Parameters<Locator["getByPlaceholder"]>): Locator {
+    return this.all.getByPlaceholder(...given);
+  }
+  locator(selector: string | Locator, narrowed: Narrowed = {}): Locator {
+    return this.all.locator(selector, narrowed);
+  }
+
+  async goto(path: string): Promise<Answer | null> {
+    const url = new URL(path, this.own.world.server.url);
+    return this.go({ method: "GET", url, body: null, from: null });
+  }
+  /** Asks again as the page was asked for: what was posted is posted again. */
+  async reload(): Promise<Answer | null> {
+    const { now } = this;
+    if (!now) return null;
+    return this.load({ ...now.sent }, "instead");
+  }
+  async goBack(): Promise<Answer | null> {
+    const before = this.past.pop();
+    if (!before) return null;
+    if (this.now) this.future.push(this.now);
+    return this.load(before.sent, "instead");
+  }
+  async goForward(): Promise<Answer | null> {
+    const next = this.future.pop();
+    if (!next) return null;
+    if (this.now) this.past.push(this.now);
+    return this.load(next.sent, "instead");
+  }
+  async waitForURL(wanted: Words | ((url: URL) => boolean)): Promise<void> {
+    if (!isAt(this, wanted)) throw new Error(`${this.url()} is not at ${String(wanted)}`);
+  }
+  async waitForLoadState(_state?: string): Promise<void> {}
+  /** The next file that a click brings; ask before the click. */
+  waitForEvent(event: "download"): Promise<Download>;
+  /** The next page that a link opens beside this one. */
+  waitForEvent(event: "popup"): Promise<Page>;
+  waitForEvent(event: "download" | "popup"): Promise<Download | Page> {
+    if (event === "popup") return this.own.waitForEvent("page");
+    return new Promise((resolve) => this.downloads.push(resolve));
+  }
+
+  private go(sent: Sent): Promise<Answer | null> {
+    const at = this.now?.url;
+    const isHere =
+      at &&
+      sent.method === "GET" &&
+      sent.url.hash !== "" &&
+      sameDocument(at, sent.url) &&
+      sent.from;
+    if (isHere && this.now) {
+      this.past.push(this.now);
+      this.now = { ...this.now, url: sent.url };
+      this.focusTarget();
+      return Promise.resolve(null);
+    }
+    return this.load(sent, "after");
+  }
+
+  private focusTarget(): void {
+    const id = decodeURIComponent(this.now?.url.hash.slice(1) ?? "");
+    const target = id ? this.document.document.getElementById(id) : null;
+    if (target && isFocusable(target)) this.document.active = target;
+  }
+
+  private async load(first: Sent, place: "after" | "instead"): Promise<Answer | null> {
+    let sent = first;
+    for (let turn = 0; turn <= mostRedirects; turn++) {
+      const response = await this.own.send(sent.url, {
+        method: sent.method,
+        body: sent.body,
+        headers: this.headersOf(sent),
+        ...(sent.body ? { duplex: "half" } : {}),
+      } as RequestInit);
+      const leads = response.headers.get("Location");
+      if (response.status < 300 || response.status >= 400 || leads === null) {
+        return this.show(sent, response, place);
+      }
+      const url = new URL(leads, sent.url);
+      if (!leads.includes("#")) url.hash = sent.url.hash;
+      const staysSo = response.status === 307 || response.status === 308 || sent.method === "GET";
+      sent = staysSo ? { ...sent, url } : { method: "GET", url, body: null, from: sent.from };
+    }
+    throw new Error(`${first.url} leads from page to page without end.`);
+  }
+
+  /** What a browser says of where a request comes from. */
+  private headersOf({ method, url, body, from }: Sent): Record<string, string> {
+    const told: Record<string, string> = {
+      "Sec-Fetch-Dest": "document",
+      "Sec-Fetch-Mode": "navigate",
+      "Sec-Fetch-User": "?1",
+      "Sec-Fetch-Site": from === null ? "none" : "cross-site",
+      "Upgrade-Insecure-Requests": "1",
+    };
+    if (body instanceof URLSearchParams) {
+      told["Content-Type"] = "application/x-www-form-urlencoded";
+    }
+    if (from === null) return told;
+    const source = new URL(from);
+    const isSame = source.origin === url.origin;
+    if (isSame) told["Sec-Fetch-Site"] = "same-origin";
+    const isSilent = this.policy === "no-referrer" || (!isSame && this.policy === "same-origin");
+    const isShort = /strict-origin$|^origin$/.test(this.policy) || !isSame;
+    if (!isSilent) {
+      source.hash = "";
+      told["Referer"] = isShort ? `${source.origin}/` : source.href;
+    }
+    if (method !== "GET") told["Origin"] = isSilent ? "null" : source.origin;
+    return told;
+  }
+
+  private async show(
+    sent: Sent,
+    response: Response,
+    place: "after" | "instead",
+  ): Promise<Answer | null> {
+    const { world } = this.own;
+    const { status, headers } = response;
+    if (status >= 500) world.fault(`${status} document ${sent.url.pathname}`);
+    const kept = headers.get("Content-Disposition") ?? "";
+    if (status < 400 && /^attachment/i.test(kept)) return this.keep(sent, response, kept);
+    if (status === 204) return null;
+    const isHtml = /html/i.test(headers.get("Content-Type") ?? "");
+    const text =
+      isHtml || /^text\//.test(headers.get("Content-Type") ?? "") ? await response.text() : "";
+    const html = isHtml ? text : `<pre>${escaped(text)}</pre>`;
+    const answer: Answer = {
+      status: () => status,
+      ok: () => response.ok,
+      url: () => sent.url.href,
+      headers: () => Object.fromEntries(headers),
+      text: async () => text,
+    };
+    if (this.now && place === "after") {
+      this.past.push(this.now);
+      this.future = [];
+    }
+    this.now = { url: sent.url, sent, html, answer };
+    this.policy = (headers.get("Referrer-Policy") ?? "").split(",").at(-1)?.trim() ?? "";
+    this.document = this.read(html);
+    this.focusTarget();
+    if (!isHtml) return answer;
+    for (const line of brokenSummaryLinks(html)) world.fault(line);
+    await this.lookAtFiles();
+    return answer;
+  }
+
+  private async keep(sent: Sent, response: Response, kept: string): Promise<null> {
+    const body = Buffer.from(await response.arrayBuffer());
+    const told = /filename\*=UTF-8''([^;]+)/i.exec(kept)?.[1];
+    const name = told ? decodeURIComponent(told) : (/filename="?([^";]+)/i.exec(kept)?.[1] ?? "");
+    const download: Download = {
+      url: () => sent.url.href,
+      suggestedFilename: () => name,
+      body: async () => body,
+      text: async () => body.toString("utf8"),
+    };
+    for (const tell of this.downloads.splice(0)) tell(download);
+    return null;
+  }
+
+  /** The pictures that a page shows; each is asked for once, as a browser keeps it. */
+  private async lookAtFiles(): Promise<void> {
+    const { world } = this.own;
+    const home = new URL(world.server.url);
+    const { document } = this.document;
+    for (const image of document.querySelectorAll("img[src]")) {
+      const url = new URL(image.getAttribute("src") ?? "", this.url());
+      if (url.origin !== home.origin || url.protocol === "data:") continue;
+      const known = world.files.get(url.href);
+      const status = known ?? (await this.own.send(url, { headers: imageHeaders })).status;
+      world.files.set(url.href, status);
+      if (status >= 400) world.fault(`${status} image ${url.pathname}`);
+    }
+  }
+
+  /** What a click on an element does. */
+  async activate(element: Element): Promise<void> {
+    const held = this.document;
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { localName } = at;
+      if (localName === "a" && at.hasAttribute("href")) return this.follow(at);
+      if (localName === "summary" && at.parentElement?.localName === "details") {
+        held.active = at;
+        toggle(held, at.parentElement);
+        return;
+      }
+      if (localName === "label") {
+        const control = held.controlOf(at);
+        if (control && !held.isDisabled(control)) return this.activateControl(control);
+        return;
+      }
+      if (/^(button|input|select|textarea)$/.test(localName)) {
+        if (!held.isDisabled(at)) await this.activateControl(at);
+        return;
+      }
+    }
+  }
+
+  private async activateControl(control: Element): Promise<void> {
+    const held = this.document;
+    held.active = control;
+    const type = typeOf(control);
+    if (isBox(control)) {
+      held.tick(control, type === "radio" || !held.isChecked(control));
+      return;
+    }
+    if (type === "reset") throw new Error("The plain browser does not reset forms.");
+    const isButton = control.localName === "button" || control.localName === "input";
+    if (!isButton || !/^(submit|image)$/.test(type)) return;
+    const form = held.formOf(control);
+    if (form) await this.submit(form, control);
+  }
+
+  private async follow(link: Element): Promise<void> {
+    const url = new URL(link.getAttribute("href") ?? "", this.url());
+    this.document.active = link;
+    if (!/^https?:$/.test(url.protocol)) return;
+    const isBeside = link.getAttribute("target") === "_blank";
+    const page = isBeside ? this.own.open() : this;
+    const isUnnamed = isBeside && /noreferrer/.test(link.getAttribute("rel") ?? "");
+    page.policy = this.policy;
+    await page.go({ method: "GET", url, body: null, from: isUnnamed ? null : this.url() });
+  }
+
+  private async submit(form: Element, button: Element | null): Promise<void> {
+    const refused = refusal(this.document, form, button);
+    if (refused) throw new Error(`A browser does not send this form: ${refused}`);
+    const sent = await formSent(this.document, form, button, this.url());
+    if (!sent) {
+      form.closest("dialog")?.removeAttribute("open");
+      this.document.changed();
+      return;
+    }
+    await this.go({ ...sent, from: this.url() });
+  }
+
+  /** What Enter does on an element. */
+  async enter(element: Element): Promise<void> {
+    const held = this.document;
+    if (element.localName === "textarea") {
+      held.type(element, `${held.valueOf(element)}\n`);
+      return;
+    }
+    if (
+      element.localName !== "input" ||
+      /^(button|reset|submit|image|file)$/.test(typeOf(element))
+    ) {
+      return this.activate(element);
+    }
+    const form = held.formOf(element);
+    if (!form) return;
+    const button = defaultButton(held, form);
+    if (button) return this.activate(button);
+    if (button === undefined && hasOneField(held, form)) await this.submit(form, null);
+  }
+
+  /** Lets forms go to the server whatever a browser's own checks say. */
+  uncheck(): void {
+    this.document.isUnchecked = true;
+  }
+}
+
+const imageHeaders = {
+  Accept: "image/*",
+  "Sec-Fetch-Dest": "image",
+  "Sec-Fetch-Mode": "no-cors",
+  "Sec-Fetch-Site": "same-origin",
+};
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+const sameDocument = (one: URL, other: URL) =>
+  one.origin === other.origin && one.pathname === other.pathname && one.search === other.search;
+
+const isFocusable = (element: Element) =>
+  element.hasAttribute("tabindex") ||
+  (element.localName === "a" && element.hasAttribute("href")) ||
+  /^(button|input|select|textarea|summary)$/.test(element.localName);
+
+function toggle(held: PlainDocument, details: Element): void {
+  const isOpen = details.toggleAttribute("open");
+  const group = details.getAttribute("name");
+  if (isOpen && group) {
+    for (const other of held.document.querySelectorAll("details[open]")) {
+      if (other !== details && other.getAttribute("name") === group) other.removeAttribute("open");
+    }
+  }
+  held.changed();
+}
+
+export function isAt(page: Page, wanted: Words | ((url: URL) => boolean)): boolean {
+  if (typeof wanted === "function") return wanted(new URL(page.url()));
+  if (wanted instanceof RegExp) return wanted.test(page.url());
+  return new URL(wanted, page.context().world.server.url).href === page.url();
+}
+
+type Asked = {
+  headers?: Record<string, string>;
+  form?: Record<string, string>;
+  data?: unknown;
+  multipart?: Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
+  maxRedirects?: number;
+};
+
+/** Requests with a browser's cookies that no page makes. */
+function requestsOf(context: Context) {
+  const ask = async (method: string, path: string, asked: Asked = {}) => {
+    const headers = new Headers(asked.headers);
+    let body: BodyInit | null = null;
+    if (asked.form) body = new URLSearchParams(asked.form);
+    else if (asked.multipart) body = multipart(asked.multipart);
+    else if (typeof asked.data === "string") body = asked.data;
+    else if (asked.data !== undefined) {
+      body = JSON.stringify(asked.data);
+      if (!headers.has("Content-Type")) headers.set("Content-Type", "application/json");
+    }
+    let url = new URL(path, context.world.server.url);
+    let how = method;
+    for (let left = asked.maxRedirects ?? mostRedirects; ; left--) {
+      const response = await context.send(url, { method: how, body, headers });
+      const leads = response.headers.get("Location");
+      if (left <= 0 || leads === null || response.status < 300 || response.status >= 400) {
+        return answerOf(response, url);
+      }
+      url = new URL(leads, url);
+      if (response.status < 307 && how !== "HEAD") [how, body] = ["GET", null];
+    }
+  };
+  return {
+    get: (path: string, asked?: Asked) => ask("GET", path, asked),
+    head: (path: string, asked?: Asked) => ask("HEAD", path, asked),
+    post: (path: string, asked?: Asked) => ask("POST", path, asked),
+    fetch: (path: string, { method = "GET", ...asked }: Asked & { method?: string } = {}) =>
+      ask(method, path, asked),
+  };
+}
+
+function multipart(given: NonNullable<Asked["multipart"]>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(given)) {
+    if (typeof value === "string") data.append(name, value);
+    else
+      data.append(
+        name,
+        new File([new Uint8Array(value.buffer)], value.name, { type: value.mimeType }),
+      );
+  }
+  return data;
+}
+
+async function answerOf(response: Response, url: URL) {
+  const body = Buffer.from(await response.arrayBuffer());
+  return {
+    status: () => response.status,
+    ok: () => response.ok,
+    url: () => url.href,
+    headers: () => Object.fromEntries(response.headers),
+    body: async () => body,
+    text: async () => body.toString("utf8"),
+    json: async () => JSON.parse(body.toString("utf8")) as unknown,
+  };
+}
