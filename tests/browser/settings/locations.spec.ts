@@ -1,9 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  expect,
-  test,
-  withoutNativeChecks,
-} from "../../setup/browser/browser-fixtures";
+import { expect, test, withoutNativeChecks } from "../../setup/browser/browser-fixtures";
 import { inspect } from "../../setup/source/inspect";
 
 // One worker, hence one server.
@@ -28,70 +24,70 @@ async function fillAddress(page: Page, zip: string): Promise<void> {
   await page.getByLabel("ZIP code").fill(zip);
 }
 
-test(
-  "an owner adds a place, mends it, moves everybody there, and takes the old one off the list",
-  async ({ page, signIn }) => {
-    const [yard, north] = ["Depot", "Depot North"];
-    await signIn(page, owner, path);
-    const main = page.getByRole("main");
-    const first = main.getByRole("listitem").filter({ hasText: "Main location" });
-    const old = await first.getByRole("heading").innerText();
-    // The main place, with people in it, has no way off the list.
-    await expect(card(page, old).getByText(`Remove ${old} from the list`)).toHaveCount(0);
-    await page.getByRole("link", { name: "Add a location" }).click();
-    await page.getByLabel("What you call this location").fill(old.toUpperCase());
-    await fillAddress(page, "97209");
-    await withoutNativeChecks(page);
-    await main.getByRole("button", { name: "Save" }).click();
-    const problems = page.getByRole("alert");
-    await expect(problems).toBeFocused();
-    await expect(problems).toContainText(`“${old.toUpperCase()}” is already one of your locations`);
-    await expect(page.getByLabel("What you call this location")).toHaveValue(old.toUpperCase());
-    await expect(page.getByLabel("Street address")).toHaveValue("12 Mill Road");
-    await expect(page.getByLabel("ZIP code")).toHaveValue("97209");
-    await inspect(page, "adding a location refused");
-    await page.getByLabel("What you call this location").fill(yard);
-    await page.getByLabel("ZIP code").fill("80302");
-    await main.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("That location is on your list.")).toBeVisible();
-    await expect(card(page, yard).getByText("No one works here")).toBeVisible();
-    await expect(card(page, yard).getByText("12 Mill Road, Boulder, CO 80302")).toBeVisible();
+test("an owner adds a place, mends it, moves everybody there, and takes the old one off the list", async ({
+  page,
+  signIn,
+}) => {
+  const [yard, north] = ["Depot", "Depot North"];
+  await signIn(page, owner, path);
+  const main = page.getByRole("main");
+  const first = main.getByRole("listitem").filter({ hasText: "Main location" });
+  const old = await first.getByRole("heading").innerText();
+  // The main place, with people in it, has no way off the list.
+  await expect(card(page, old).getByText(`Remove ${old} from the list`)).toHaveCount(0);
+  await page.getByRole("link", { name: "Add a location" }).click();
+  await page.getByLabel("What you call this location").fill(old.toUpperCase());
+  await fillAddress(page, "97209");
+  await withoutNativeChecks(page);
+  await main.getByRole("button", { name: "Save" }).click();
+  const problems = page.getByRole("alert");
+  await expect(problems).toBeFocused();
+  await expect(problems).toContainText(`“${old.toUpperCase()}” is already one of your locations`);
+  await expect(page.getByLabel("What you call this location")).toHaveValue(old.toUpperCase());
+  await expect(page.getByLabel("Street address")).toHaveValue("12 Mill Road");
+  await expect(page.getByLabel("ZIP code")).toHaveValue("97209");
+  await inspect(page, "adding a location refused");
+  await page.getByLabel("What you call this location").fill(yard);
+  await page.getByLabel("ZIP code").fill("80302");
+  await main.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("That location is on your list.")).toBeVisible();
+  await expect(card(page, yard).getByText("No one works here")).toBeVisible();
+  await expect(card(page, yard).getByText("12 Mill Road, Boulder, CO 80302")).toBeVisible();
 
-    await page.getByRole("link", { name: `Edit ${yard}` }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Edit ${yard}`);
-    await inspect(page, "editing a location");
-    await page.getByLabel("What you call this location").fill(north);
-    await main.getByRole("button", { name: "Save" }).click();
-    await expect(card(page, north)).toBeVisible();
+  await page.getByRole("link", { name: `Edit ${yard}` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Edit ${yard}`);
+  await inspect(page, "editing a location");
+  await page.getByLabel("What you call this location").fill(north);
+  await main.getByRole("button", { name: "Save" }).click();
+  await expect(card(page, north)).toBeVisible();
 
-    await page.getByRole("button", { name: `Make ${north} the main location` }).click();
-    await expect(page.getByText("That location is your main one now.")).toBeVisible();
-    await expect(card(page, north).getByText("Main location")).toBeVisible();
-    const people = (
-      await card(page, old)
-        .getByRole("link", { name: /people work here$/ })
-        .innerText()
-    ).split(" ")[0];
-    await inspect(page, "locations");
-    await card(page, old).getByText(`Move ${people} people first`).click();
-    await page.getByLabel("Where do they work from now on?").selectOption({ label: north });
-    await page.getByRole("button", { name: `Move everyone from ${old}` }).click();
-    await expect(page.getByText("Your people have been moved.")).toBeVisible();
-    await expect(
-      card(page, north).getByRole("link", { name: `${people} people work here` }),
-    ).toBeVisible();
-    await card(page, old).getByText(`Remove ${old} from the list`).click();
-    await expect(card(page, old).getByText("It stays with the people")).toBeVisible();
-    await page.getByRole("button", { name: `Remove ${old} from the list` }).click();
-    await expect(page.getByText("That location is off your list.")).toBeVisible();
-    await expect(card(page, old)).toHaveCount(0);
-
-    await card(page, north)
+  await page.getByRole("button", { name: `Make ${north} the main location` }).click();
+  await expect(page.getByText("That location is your main one now.")).toBeVisible();
+  await expect(card(page, north).getByText("Main location")).toBeVisible();
+  const people = (
+    await card(page, old)
       .getByRole("link", { name: /people work here$/ })
-      .click();
-    await expect(page.getByRole("status").filter({ hasText: `${people} people` })).toBeVisible();
-  },
-);
+      .innerText()
+  ).split(" ")[0];
+  await inspect(page, "locations");
+  await card(page, old).getByText(`Move ${people} people first`).click();
+  await page.getByLabel("Where do they work from now on?").selectOption({ label: north });
+  await page.getByRole("button", { name: `Move everyone from ${old}` }).click();
+  await expect(page.getByText("Your people have been moved.")).toBeVisible();
+  await expect(
+    card(page, north).getByRole("link", { name: `${people} people work here` }),
+  ).toBeVisible();
+  await card(page, old).getByText(`Remove ${old} from the list`).click();
+  await expect(card(page, old).getByText("It stays with the people")).toBeVisible();
+  await page.getByRole("button", { name: `Remove ${old} from the list` }).click();
+  await expect(page.getByText("That location is off your list.")).toBeVisible();
+  await expect(card(page, old)).toHaveCount(0);
+
+  await card(page, north)
+    .getByRole("link", { name: /people work here$/ })
+    .click();
+  await expect(page.getByRole("status").filter({ hasText: `${people} people` })).toBeVisible();
+});
 
 test("a place to which people came in another window stays on the list", async ({
   page,

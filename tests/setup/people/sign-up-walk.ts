@@ -10,7 +10,7 @@ import { signUpNotices } from "~/http/notices/sign-up.text";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { draftTitles } from "~/screens/sign-up/draft-titles.text";
-import { expect, type ContextLike, type PageLike } from "../plain/like";
+import { expect, type PageLike } from "../plain/like";
 
 /** Somebody who is in no sample data. */
 export const newcomer = () => `newcomer-${randomUUID()}@elsewhere.example`;
@@ -226,7 +226,7 @@ export async function readCode(page: PageLike, language: Language = "en"): Promi
 
 /** Another browser, the code and the address. */
 export async function resume<Page extends PageLike>(
-  context: ContextLike & { newPage(): Promise<Page> },
+  context: { newPage(): Promise<Page> },
   email: string,
   code: string,
   language: Language = "en",

@@ -61,7 +61,8 @@ const partsOf = (name: string) => /^(?:(.+):)?([^:\]]+)$/.exec(name)?.slice(1) ?
 /** How Tailwind's classes show an element; null where they leave that to its kind. */
 function displayByClass(element: Element, width: number): string | null {
   const names = (element.getAttribute("class") ?? "").split(/\s+/);
-  let [plain, special]: (string | null)[] = [null, null];
+  let plain: string | null = null;
+  let special: string | null = null;
   for (const name of names) {
     const [variant, utility = ""] = partsOf(name);
     const display = utility.replace(/^!/, "");

@@ -7,7 +7,7 @@ type Named = { name?: string | RegExp; exact?: boolean; level?: number };
 type Words = string | RegExp;
 type Chosen = string | { label?: string; value?: string; index?: number };
 type Exactly = { exact?: boolean };
-type Narrowed = { hasText?: Words; hasNotText?: Words; has?: LocatorLike; hasNot?: LocatorLike };
+type Narrowed = { hasText?: Words; hasNotText?: Words };
 
 /** Where elements may be looked for. */
 type ScopeLike = {

@@ -89,7 +89,7 @@ async function walkedApp(env: Record<string, string>): Promise<WalkedApp> {
         const outgoing = { setHeader: (name: string, value: string) => added.set(name, value) };
         prepare(incoming as never, outgoing as never);
         const { method } = incoming;
-        const body = request.body ? { body: request.body, duplex: "half" } : {};
+        const body = request.body ? { body: request.body, duplex: "half" as const } : {};
         const prepared = new Request(request.url, { method, headers: incoming.headers, ...body });
         const response = await handle(prepared, {});
         for (const [name, value] of added) {
@@ -115,7 +115,7 @@ async function walkedApp(env: Record<string, string>): Promise<WalkedApp> {
 /** @param env settings of the app besides those of the harness */
 export function walksOn(env: Record<string, string>) {
   const sessions = new Map<string, PlainCookie[]>();
-  return base.extend<Walk & { $file: { app: WalkedApp } }>({
+  return base.extend<Walk>({
     app: [
       async ({}, use) => {
         const app = await walkedApp(env);

@@ -47,7 +47,9 @@ const sent = () => asked.at(-1);
 
 describe("elements", () => {
   test("one is meant: of several none is clicked, filled or judged", async () => {
-    await on(`<a href="/a">Go</a> <a href="/b">Go</a> <input aria-label="Name"><input aria-label="Name">`);
+    await on(
+      `<a href="/a">Go</a> <a href="/b">Go</a> <input aria-label="Name"><input aria-label="Name">`,
+    );
     await expect(page.getByRole("link", { name: "Go" }).click()).rejects.toThrow("2 elements are");
     await expect(page.getByLabel("Name").fill("x")).rejects.toThrow("2 elements are");
     await expect(expectOf(page.getByLabel("Name")).toBeVisible()).rejects.toThrow("2 elements are");
@@ -72,7 +74,9 @@ describe("elements", () => {
     await expectOf(page.getByRole("paragraph").filter({ hasText: "now" })).toContainText("Pay");
     await expectOf(page.getByRole("main").filter({ has: page.getByText("Pay") })).toHaveCount(1);
     await expectOf(page.locator("main > p >> nth=0")).toHaveText("Pay now");
-    await expect(expectOf(page.getByText("Pay")).toHaveText("Pay later")).rejects.toThrow("Pay now");
+    await expect(expectOf(page.getByText("Pay")).toHaveText("Pay later")).rejects.toThrow(
+      "Pay now",
+    );
     await expectOf(page).toHaveTitle("Here");
     await expectOf(page).not.toHaveURL(/elsewhere/);
   });
@@ -186,8 +190,12 @@ describe("forms", () => {
     );
     await expect(page.getByLabel("Off").fill("x")).rejects.toThrow("is disabled");
     await expect(page.getByLabel("Fixed").fill("x")).rejects.toThrow("to be read only");
-    await expect(page.getByLabel("R", { exact: true }).uncheck()).rejects.toThrow("nobody can uncheck");
-    await expect(page.getByRole("button", { name: "Never" }).click()).rejects.toThrow("is disabled");
+    await expect(page.getByLabel("R", { exact: true }).uncheck()).rejects.toThrow(
+      "nobody can uncheck",
+    );
+    await expect(page.getByRole("button", { name: "Never" }).click()).rejects.toThrow(
+      "is disabled",
+    );
     await page.getByLabel("Short").fill("abcdef");
     await expectOf(page.getByLabel("Short")).toHaveValue("abc");
   });
@@ -267,7 +275,9 @@ describe("answers", () => {
 
   test("a file that is to be kept leaves the page where it is", async () => {
     answers["/list"] = () =>
-      new Response("a,b", { headers: { "Content-Disposition": 'attachment; filename="list.csv"' } });
+      new Response("a,b", {
+        headers: { "Content-Disposition": 'attachment; filename="list.csv"' },
+      });
     await on(`<a href="/list">Download</a>`);
     const coming = page.waitForEvent("download");
     await page.getByRole("link").click();
