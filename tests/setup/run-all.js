@@ -128,7 +128,8 @@ function tiers(databaseUrl) {
   const environment = postgresEnvironment(databaseUrl);
   const onPostgres = vitestTier("integration", { name: "integration on PostgreSQL", environment });
   if (scope === "postgres") return [onPostgres];
-  const decideLanding = [staticAndBuild, vitestTier("unit"), vitestTier("integration")];
+  const vitestTiers = ["unit", "integration", "walks"].map((project) => vitestTier(project));
+  const decideLanding = [staticAndBuild, ...vitestTiers];
   if (scope === "test") {
     return [...decideLanding, browserTier(["--project=app", "--grep=@quick"])];
   }

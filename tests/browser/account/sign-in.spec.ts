@@ -2,7 +2,7 @@ import { expect, hydrated, test, withoutNativeChecks } from "../../setup/browser
 
 /** The sign-in page with its scripts; what it asks, sends and counts is walked in tests/walks. */
 
-test("the code does the same on another device, and counts wrong tries", async ({
+test("the code does the same on another device, and counts wrong tries @quick", async ({
   page,
   person,
   mailbox,

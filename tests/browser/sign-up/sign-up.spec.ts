@@ -61,7 +61,7 @@ async function proveAndSubmit(page: Page, code: string | null, success: RegExp) 
   await expect(page.getByText(/INV-\d{4}-\d{6}/).first()).toBeVisible();
 }
 
-test("a company of fourteen leaves at every step, comes back by code, and ends on its owner's dashboard", async ({
+test("a company of fourteen leaves at every step, comes back by code, and ends on its owner's dashboard @quick", async ({
   page: first,
   mailbox,
   anotherBrowser,
@@ -124,7 +124,10 @@ test("every Change link of the check page returns there", async ({ page }) => {
   }
 });
 
-test("two tabs: the later save is told, and nothing is overwritten", async ({ page, context }) => {
+test("two tabs: the later save is told, and nothing is overwritten @quick", async ({
+  page,
+  context,
+}) => {
   const email = newcomer();
   const [step] = individualSteps;
   await page.goto("/register/individual");
