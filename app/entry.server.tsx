@@ -25,7 +25,7 @@ import {
 import { readDisplayChoice } from "./sessions/cookies/display-choice";
 import { newFormKey } from "./sessions/form-key-proof";
 import { siteHead } from "./site-head.server";
-import { environment } from "./environment";
+import { onceFor } from "./environment";
 import { inEveryLanguage } from "./language/in-each";
 import type { Language } from "./language/languages";
 import { consentSetup } from "./outside-scripts.server";
@@ -34,12 +34,17 @@ import { consentSetup } from "./outside-scripts.server";
 await boot();
 presetLiteMode();
 
-const consent = consentSetup(environment());
-const policy = contentSecurityPolicy(consent);
-const consentBlock = inEveryLanguage((language) =>
-  consent ? jsonBlock("consent", consentSetup(environment(), language)) : "",
-);
-const head = inEveryLanguage((language) => siteHead(environment().APP_URL, language));
+/** What every document has, by the settings. */
+const framing = onceFor((env) => {
+  const consent = consentSetup(env);
+  return {
+    policy: contentSecurityPolicy(consent),
+    consentBlock: inEveryLanguage((language) =>
+      consent ? jsonBlock("consent", consentSetup(env, language)) : "",
+    ),
+    head: inEveryLanguage((language) => siteHead(env.APP_URL, language)),
+  };
+});
 
 /**
  * Deferred data is not used, so nothing needs the runtime's five seconds of patience per request. Until then it keeps all
@@ -88,7 +93,8 @@ export default async function handleRequest(
     if (key) rendered.set(key, page);
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (process.env.NODE_ENV === "production") headers.set("Content-Security-Policy", policy);
+  if (process.env.NODE_ENV === "production")
+    headers.set("Content-Security-Policy", framing().policy);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   headers.append("Vary", "Cookie, Accept-Language, Save-Data, Accept-Encoding");
   const zip = acceptsGzip(request);
@@ -118,6 +124,7 @@ function documentOf(request: Request, context: EntryContext, display: Display, s
     </DisplayContext.Provider>,
   );
   const language = languageOf(context);
+  const { consentBlock, head } = framing();
   const scripts =
     import.meta.env.PROD && display.scripts
       ? hydrationBlock(context, state) + consentBlock[language] + entryScript(context)

@@ -296,3 +296,18 @@ let parsed: Environment | undefined;
 export function environment(): Environment {
   return (parsed ??= parseEnvironment(process.env));
 }
+
+/** Parses the settings anew at the next call: the tests of one process change them. */
+export function forgetEnvironment(): void {
+  parsed = undefined;
+}
+
+/** Makes something of this process's settings at the first call, and again only if they have been parsed anew. */
+export function onceFor<Made>(make: (env: Environment) => Made): () => Made {
+  let made: { env: Environment; value: Made } | undefined;
+  return () => {
+    const env = environment();
+    if (made?.env !== env) made = { env, value: make(env) };
+    return made.value;
+  };
+}

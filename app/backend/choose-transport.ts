@@ -1,4 +1,4 @@
-import { environment, type Environment } from "~/environment";
+import { onceFor, type Environment } from "~/environment";
 import { foreignAccounts } from "./core/foreign-accounts";
 import { whoseBackend } from "./core/whose-backend";
 import { embeddedCore, embeddedTransport } from "./embedded-transport";
@@ -35,8 +35,10 @@ function onceTold<Told>(ask: () => Promise<Told>): () => Promise<Told> {
     }));
 }
 
+const transport = onceFor((env) => onceTold(() => chooseTransport(env)));
+
 /** The transport of this process. A choice that failed to start is made again by the next call. */
-export const chosenTransport = onceTold(() => chooseTransport(environment()));
+export const chosenTransport = (): Promise<Transport> => transport()();
 
 /**
  * What carries a request that is no call of the contract and that nobody in particular makes, to where the product is.

@@ -4,7 +4,9 @@ import { limitedText } from "~/contract/limited-body";
 import type { Environment } from "~/environment";
 import { openSeals } from "~/storage/seals";
 import { installationSecrets } from "~/storage/session-secret";
+import type { Storage } from "~/storage/storage";
 import { openEmbeddedDatabase } from "./db/database";
+import type { EmbeddedTables } from "./db/schema";
 import { toPlainResponse, toResponse } from "./http/plain";
 import type { PlainRequest, PlainResponse } from "./http/plain";
 import { bodyLimit, createServe } from "./http/serve";
@@ -39,6 +41,8 @@ export type EmbeddedBackend = {
   drainMail(): Promise<void>;
   /** Runs the jobs that are due (schedule/jobs.ts). */
   runJobs(): Promise<void>;
+  /** What it has open: SQLite lets nobody else open it. */
+  storage: Storage<EmbeddedTables>;
   /** Finishes the mail at hand and closes the database. */
   close(): Promise<void>;
 };
@@ -47,7 +51,7 @@ export type EmbeddedBackend = {
  * The product's own half beside a backend that nobody here wrote, for this process alone: no request can be made to it from
  * anywhere else, so whoever calls is whom this process says.
  */
-export type EmbeddedCore = Pick<EmbeddedBackend, "ready" | "drainMail" | "runJobs" | "close"> & {
+export type EmbeddedCore = Omit<EmbeddedBackend, "fetch" | "handle"> & {
   /** @param insider who calls, asked for where it matters */
   handle(request: PlainRequest, insider: Insider): Promise<PlainResponse>;
   /**
@@ -157,6 +161,7 @@ const running = ({
   scheduler,
   delivery,
 }: Omit<Started, "serve">): Omit<EmbeddedBackend, "fetch" | "handle"> => ({
+  storage: app.storage,
   ready: () => app.storage.ready(),
   drainMail: () => worker.drain(),
   runJobs: () => scheduler.run(),

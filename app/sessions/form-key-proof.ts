@@ -1,18 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { formKeyLength } from "~/domain/form-key";
-import { environment } from "~/environment";
+import { onceFor } from "~/environment";
 import { derivedKey, sessionSecret } from "~/storage/session-secret";
 import { readSessionCookie } from "./cookies/session-cookie";
 
 /** 16 random bytes in base64url. */
 const randomPart = 22;
 
-let secret: Buffer | undefined;
+const secret = onceFor((env) => derivedKey(sessionSecret(env), "form-key"));
 
 /** Whoever has no session cookie shares an empty one: their keys prove that we made them, and not for whom. */
 function proofFor(random: string, sessionId: string): string {
-  secret ??= derivedKey(sessionSecret(environment()), "form-key");
-  const made = createHmac("sha256", secret).update(`${random} ${sessionId}`).digest("base64url");
+  const made = createHmac("sha256", secret()).update(`${random} ${sessionId}`).digest("base64url");
   return made.slice(0, formKeyLength - randomPart);
 }
 

@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formKeyField } from "~/domain/form-key";
 import { workLease } from "~/sessions/form-keys";
 import { openSessionStore } from "~/sessions/session-store";
@@ -14,8 +14,6 @@ import {
 import { addresses } from "../setup/backends/callers";
 import { freshEmail, personAnswers } from "../setup/people/drafts";
 import { postForms, type RenderedForm } from "../setup/browser/rendered-page";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 let app: AppInProcess;
 beforeAll(async () => {

@@ -14,8 +14,6 @@ import { postForms, unescaped, type RenderedForm } from "../setup/browser/render
 
 /** Every form of the site, sent after its session has ended: what was typed stands in it again once its person is back. */
 
-vi.mock("~/embedded/db/database", { spy: true });
-
 let app: AppInProcess;
 let held = "";
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { membershipKinds, kinds, type MembershipKind } from "~/domain/sign-up/kinds";
 import { largestForm } from "~/http/read-form.server";
 import { addresses, individualId } from "../setup/backends/callers";
@@ -13,8 +13,6 @@ import { whole } from "../setup/source/whole";
  * Whoever pastes far too much into any field of any form gets the form back: all that they typed, and the error at it. In a
  * sample it is the first field of each type in each form.
  */
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 let app: AppInProcess;
 let held = "";

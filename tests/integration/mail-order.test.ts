@@ -87,7 +87,7 @@ const askForLink = (backend: Harness, email: string = demo.member) =>
 /** The backend with so many invoices that wait since before it started. */
 async function withBacklog(count: number, options: Parameters<typeof embeddedHarness>[0]) {
   const backend = await started(options);
-  await backend.inDatabase((storage) => backlog(storage, count, backend.clock.now()));
+  await backend.betweenRuns((storage) => backlog(storage, count, backend.clock.now()));
   return backend;
 }
 
@@ -114,7 +114,7 @@ describe("among 5,000 invoices that wait", () => {
     const { delivery, begun } = slowly({ takes: 20 });
     const backend = await withBacklog(5000, { delivery });
     await soon(() => begun.length).toBeGreaterThan(20);
-    const { rows, left } = await backend.inDatabase(async ({ db }) => ({
+    const { rows, left } = await backend.betweenRuns(async ({ db }) => ({
       rows: await payers(db),
       left: begun.length,
     }));
@@ -146,7 +146,7 @@ describe("of the same priority", () => {
   test("two hundred messages of one person hold up nobody else's, and leave at once all the same", async () => {
     const { delivery, begun } = slowly({ takes: 0, atOnce: 1 });
     const backend = await started({ delivery });
-    await backend.inDatabase(async ({ db }) => {
+    await backend.betweenRuns(async ({ db }) => {
       const now = backend.clock.now();
       await floods(db, now, "many", 200);
       await floods(db, now + seconds(3), "few", 2);
@@ -164,7 +164,7 @@ describe("of the same priority", () => {
   test("what time causes takes turns by its kind", async () => {
     const { delivery, begun } = slowly({ takes: 0, atOnce: 1 });
     const backend = await started({ delivery });
-    await backend.inDatabase(async ({ db }) => {
+    await backend.betweenRuns(async ({ db }) => {
       const now = backend.clock.now();
       const { number } = await db
         .selectFrom("invoices")
@@ -195,9 +195,9 @@ describe("of the same priority", () => {
       close: () => undefined,
     };
     const backend = await started({ delivery });
-    await backend.inDatabase(({ db }) => store(db, backend.clock.now(), "bad@x.example"));
+    await backend.betweenRuns(({ db }) => store(db, backend.clock.now(), "bad@x.example"));
     await backend.backend.drainMail();
-    await backend.inDatabase(async ({ db }) => {
+    await backend.betweenRuns(async ({ db }) => {
       backend.clock.advance(hours(1));
       await floods(db, backend.clock.now(), "good", 3);
     });
@@ -243,7 +243,7 @@ describe("at one message a second", () => {
   test("links for addresses that nobody has hold up neither a real one nor other mail", async () => {
     const { begun, delivery } = instantly();
     const backend = await started({ delivery });
-    await backend.inDatabase(async ({ db }) => {
+    await backend.betweenRuns(async ({ db }) => {
       const now = backend.clock.now();
       for (let one = 0; one < 60; one += 1) {
         await putInOutbox(db, now, "sign_in_link", nobody(one), { next: null });
@@ -262,7 +262,7 @@ describe("at one message a second", () => {
     const backend = await started({ delivery });
     const people = [demo.member, demo.owner, demo.employee];
     const kinds = ["sign_in_link", "password_reset", "update_password"] as const;
-    await backend.inDatabase(async ({ db }) => {
+    await backend.betweenRuns(async ({ db }) => {
       for (const email of people) {
         for (const kind of kinds) {
           await putInOutbox(db, backend.clock.now(), kind, email, { next: null, page: null });
@@ -311,7 +311,7 @@ describe("while messages are under way", () => {
       tidy: async (alone) => void tidied.push(alone),
     });
     const backend = await started({ delivery });
-    await backend.inDatabase(({ db }) => store(db, backend.clock.now(), "stuck@x.example"));
+    await backend.betweenRuns(({ db }) => store(db, backend.clock.now(), "stuck@x.example"));
     await soon(() => begun).toEqual(["stuck@x.example"]);
     tidied.splice(0);
     backend.clock.advance(hours(1));
@@ -348,7 +348,7 @@ describe("while messages are under way", () => {
 test("messages that hang keep neither others nor a sign-in link from leaving", async () => {
   const { delivery, begun } = slowly({ takes: 0, hangsFor: "stuck@x.example" });
   const backend = await started({ delivery });
-  await backend.inDatabase(async ({ db }) => {
+  await backend.betweenRuns(async ({ db }) => {
     const now = backend.clock.now();
     for (let one = 0; one < 7; one += 1) await store(db, now, "stuck@x.example");
     for (let one = 0; one < 30; one += 1) await store(db, now, `free-${one}@x.example`);
@@ -398,7 +398,7 @@ describe("over SMTP", () => {
     server.hangsFor = () => false;
     server.stop();
     await backend.backend.drainMail();
-    const rows = await backend.inDatabase(({ db }) => payers(db));
+    const rows = await backend.betweenRuns(({ db }) => payers(db));
     expect(rows.filter(({ state }) => state === "sent")).toHaveLength(58);
     expect(
       rows.filter(({ state, attempts }) => state === "waiting" && attempts === 1),
@@ -444,7 +444,7 @@ describe("in the database", () => {
 
   test("looking for work reads the index of what waits, in its order", async () => {
     const backend = await started();
-    await backend.inDatabase(async (storage) => {
+    await backend.betweenRuns(async (storage) => {
       await backlog(storage, 5000, backend.clock.now());
       const { db } = storage;
       await sql`analyze`.execute(db);

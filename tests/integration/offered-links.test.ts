@@ -1,12 +1,10 @@
 import { existsSync } from "node:fs";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { pages, visitors, type Visitor } from "../setup/browser/pages";
 import { linksOf } from "../setup/browser/rendered-page";
 import { appInProcess, type AppBrowser, type AppInProcess } from "../setup/servers/app-in-process";
 import { pageRoutes } from "../setup/source/route-manifest";
 import { whole } from "../setup/source/whole";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** Every link that a page offers to somebody leads somewhere; so do the links of the page that it leads to, and so on. */
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   appInProcess,
   type AppBrowser,
@@ -26,8 +26,6 @@ import { until } from "../setup/source/until";
  * as data. A route that is not in the table fails, and so does whatever else is answered or changed. In a sample each route
  * is asked as one of those whom it answers alike, one way to read it and one way to post to it in turn.
  */
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** A status; or where a redirect leads and what the next page says. "login": to the sign-in page, and back afterwards. */
 type Outcome = number | string;

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Call, Reading } from "~/contract/call";
 import { calls, type CallName } from "~/contract/calls";
-import { openEmbeddedDatabase } from "~/embedded/db/database";
 import { userRows } from "~/embedded/seed/account/people";
 import { openWindow } from "~/embedded/services/health/offers";
 import {
@@ -16,11 +15,7 @@ import {
 } from "../setup/backends/callers";
 import { contractInputs, type CallGiven } from "../setup/backends/contract-inputs";
 import { freshEmail } from "../setup/people/drafts";
-import {
-  embeddedHarness,
-  lookedIntoAsItRuns,
-  type Harness,
-} from "../setup/servers/embedded-harness";
+import { embeddedHarness, type Harness } from "../setup/servers/embedded-harness";
 import { hours, minutes } from "../setup/servers/movable-clock";
 import { demo } from "../setup/people/people";
 import { startStripeLike, type StripeLike } from "../setup/backends/stripe-like";
@@ -33,8 +28,6 @@ import { whole } from "../setup/source/whole";
  * call that is not in the table fails, and so does whatever else is answered or changed. In a sample each call is made as
  * one of those whom it answers alike, in one reading or the other.
  */
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** The status that each role is answered with once they are let through; what is sent is otherwise right. */
 type Rule = Record<Role, number>;
@@ -564,7 +557,7 @@ let inputs: ReturnType<typeof contractInputs>["inputs"];
 let tokens: ReturnType<typeof contractInputs>["tokens"];
 beforeAll(async () => {
   stripe = await startStripeLike();
-  backend = lookedIntoAsItRuns(await embeddedHarness({ env: stripe.env }), storage);
+  backend = await embeddedHarness({ env: stripe.env });
   ({ inputs, tokens } = contractInputs(backend));
 });
 afterAll(async () => {
@@ -572,13 +565,7 @@ afterAll(async () => {
   await stripe.stop();
 });
 
-/** The database that the backend has open: nobody else may open a SQLite file. */
-async function storage() {
-  const opened = vi.mocked(openEmbeddedDatabase).mock.results.at(-1);
-  if (opened?.type !== "return") throw new Error("The backend has no database");
-  return opened.value as ReturnType<typeof openEmbeddedDatabase>;
-}
-const database = async () => (await storage()).db;
+const database = async () => backend.storage.db;
 
 async function companyInvoice(): Promise<CallGiven> {
   const { number } = await (
@@ -639,7 +626,7 @@ function individualsDraft(name: CallName) {
 const restless = ["limits", "backend_sessions", "refresh_tokens", "jobs"];
 async function stored(): Promise<Fingerprints> {
   await backend.backend.drainMail();
-  return printsWithoutRefusals(await storage(), restless);
+  return printsWithoutRefusals(backend.storage, restless);
 }
 function changes(before: Fingerprints, after: Fingerprints): string[] {
   const changed = Object.keys(after).filter((name) => before[name] !== after[name]);

@@ -100,7 +100,7 @@ describe("a copy of the database", () => {
       },
       sessionStoreOn(sessions.storage, { seals: sessions.seals }),
     );
-    const dump = await backend.inDatabase(async (storage) => {
+    const dump = await backend.betweenRuns(async (storage) => {
       return (await everyRow(storage)) + (await everyRow(sessions.storage));
     });
     await sessions.storage.close();
@@ -175,7 +175,7 @@ describe("a new key", () => {
   });
 
   test("goes on where it was killed", async () => {
-    await backend.inDatabase(async (storage) => {
+    await backend.betweenRuns(async (storage) => {
       const seals = await openSeals(storage, "seal_keys", { current: testSecret });
       const key = await seals.rotate(Date.now() + 1000);
       let texts = 0;
@@ -204,19 +204,19 @@ describe("another SESSION_SECRET", () => {
   const current = "the next secret, of thirty-two characters or more";
 
   test("is refused in one line that says what to do, and changes nothing", async () => {
-    const before = await backend.inDatabase((storage) => wrappedKeys(storage));
-    await backend.inDatabase(async (storage) => {
+    const before = await backend.betweenRuns((storage) => wrappedKeys(storage));
+    await backend.betweenRuns(async (storage) => {
       await storage.close();
       const env = { ...backend.env, SESSION_SECRET: current };
       const refused = await createEmbeddedBackend(env).catch((error: unknown) => error);
       expect(refused).toBeInstanceOf(WrongSecret);
       expect((refused as Error).message).toContain("SESSION_SECRET_PREVIOUS");
     });
-    expect(await backend.inDatabase((storage) => wrappedKeys(storage))).toEqual(before);
+    expect(await backend.betweenRuns((storage) => wrappedKeys(storage))).toEqual(before);
   });
 
   test("takes over once with the previous one, and then alone", async () => {
-    await backend.inDatabase(async (storage) => {
+    await backend.betweenRuns(async (storage) => {
       const old = await openSeals(storage, "seal_keys", { current: testSecret });
       const place = placeOf("heldEin", "somebody");
       const sealed = old.seal(heldEin, place);
@@ -232,8 +232,8 @@ describe("another SESSION_SECRET", () => {
 });
 
 test("a database of an earlier version is sealed at the start, whatever stood in it", async () => {
-  const rows = await backend.inDatabase(unseal);
-  const dump = await backend.inDatabase(everyRow);
+  const rows = await backend.betweenRuns(unseal);
+  const dump = await backend.betweenRuns(everyRow);
   expect(rows).toBeGreaterThan(10);
   expect(dump).not.toContain(draftEin);
   expect(dump).not.toContain(birth.iso);
@@ -278,7 +278,7 @@ test("sessions of an earlier version go on", async () => {
 });
 
 const stepRow = (id: string) =>
-  backend.inDatabase(({ db }) =>
+  backend.betweenRuns(({ db }) =>
     db
       .selectFrom("registration_steps")
       .select("data")
@@ -288,7 +288,7 @@ const stepRow = (id: string) =>
   );
 
 const setStep = (id: string, data: string) =>
-  backend.inDatabase(({ db }) =>
+  backend.betweenRuns(({ db }) =>
     db
       .updateTable("registration_steps")
       .set({ data })
@@ -302,7 +302,7 @@ const wrappedKeys = ({ db }: Storage<EmbeddedTables>) =>
 
 /** The installation's own keys, in the clear. */
 const keysOf = (harness: Harness): Promise<string[]> =>
-  harness.inDatabase(async (storage) => {
+  harness.betweenRuns(async (storage) => {
     const seals = await openSeals(storage, "seal_keys", { current: testSecret });
     const rows = await storage.db
       .selectFrom("facts")

@@ -7,8 +7,6 @@ import { whole } from "../setup/source/whole";
 
 /** What every route answers to a method that it does not serve, and which headers come with a refusal. */
 
-vi.mock("~/embedded/db/database", { spy: true });
-
 let app: AppInProcess;
 let boss: AppBrowser;
 beforeAll(async () => {

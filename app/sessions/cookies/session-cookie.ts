@@ -1,26 +1,22 @@
-import { createCookie, type Cookie } from "@remix-run/node";
+import { createCookie } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
-import { environment } from "~/environment";
+import { onceFor } from "~/environment";
 import { cookieSecrets } from "~/storage/session-secret";
 
 const day = 24 * 60 * 60;
 
-let made: Cookie | undefined;
-
 /** The one cookie that holds the session id. Browsers refuse `__Host-` without Secure, so its name follows that. */
-function sessionCookie(): Cookie {
-  if (made) return made;
-  const env = environment();
+const sessionCookie = onceFor((env) => {
   const secure = env.SESSION_COOKIE_SECURE;
-  return (made = createCookie(secure ? "__Host-session" : "session", {
+  return createCookie(secure ? "__Host-session" : "session", {
     httpOnly: true,
     sameSite: env.SESSION_COOKIE_SAME_SITE,
     secure,
     path: "/",
     maxAge: env.SESSION_COOKIE_DAYS * day,
     secrets: cookieSecrets(env),
-  }));
-}
+  });
+});
 
 /** What Cookie headers held a moment ago: several parts of one request ask, and a browser sends the same for an hour. */
 const readBefore = new LRUCache<string, { id: string | null }>({ max: 500, ttl: 60_000 });

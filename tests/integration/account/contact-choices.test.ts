@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { composeMessage } from "~/embedded/mail/compose";
 import { messageText } from "~/embedded/mail/message";
 import { putInOutbox } from "~/embedded/services/outbox";
@@ -16,8 +16,6 @@ import {
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
 import { environmentOn } from "../../setup/servers/embedded-harness";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** What people choose on /me: which mail they do without, the zone they read times in; and reading what is kept about them. */
 

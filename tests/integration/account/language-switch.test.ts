@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../../setup/people/people";
 import {
   appInProcess,
@@ -7,8 +7,6 @@ import {
 } from "../../setup/servers/app-in-process";
 
 /** The language switch of header and footer, and whose choice counts. */
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 let app: AppInProcess;
 beforeAll(async () => {

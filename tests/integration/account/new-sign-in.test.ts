@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { demo } from "../../setup/people/people";
 import {
   appInProcess,
@@ -6,8 +6,6 @@ import {
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
 import { tokenOf } from "../../setup/servers/embedded-harness";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** Every way to begin a session, in a browser that has one: the old one ends, for whoever may have kept its cookie. */
 

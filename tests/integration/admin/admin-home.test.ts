@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, todayOf } from "~/domain/calendar-days";
 import { demo } from "../../setup/people/people";
 import { linksOf } from "../../setup/browser/rendered-page";
 import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** The home page of administrators: what waits, with a count and a way there, and nothing that they may not open. */
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { todayOf } from "~/domain/calendar-days";
 import { inviteTheManager } from "../../setup/backends/callers";
 import { enterprise } from "../../setup/backends/entrance-inputs";
@@ -13,8 +13,6 @@ import {
 } from "../../setup/servers/app-in-process";
 import { newClient } from "../../setup/servers/embedded-harness";
 import { pageRoutes } from "../../setup/source/route-manifest";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /**
  * Every page of administrators on the sample data, in both languages: what it says in Spanish is nowhere what it says in

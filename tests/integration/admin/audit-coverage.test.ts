@@ -2,13 +2,12 @@ import { associationDraft } from "../../setup/association/drafts";
 import { plantCarrierFile } from "../../setup/backends/carrier-inputs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { needsSignIn } from "~/contract/who";
 import type { Call } from "~/contract/call";
 import { calls, type CallName, type Calls } from "~/contract/calls";
 import { auditWords, type AuditAction } from "~/domain/admin/audit-words.text";
-import { openEmbeddedDatabase } from "~/embedded/db/database";
-import type { EmbeddedTables, NewRow } from "~/embedded/db/schema";
+import type { NewRow } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { backendLog } from "~/embedded/log";
 import { signUpServices } from "~/embedded/services/sign-up/kinds/sign-up-kinds";
@@ -23,7 +22,6 @@ import { setStatus } from "~/embedded/services/admin/user-help";
 import { recordPayment } from "~/embedded/services/billing/payments";
 import { setReturned } from "~/embedded/services/billing/returned-payments";
 import { recordRefused } from "~/embedded/services/account/security-events";
-import type { Storage } from "~/storage/storage";
 import { riverbend } from "../../setup/backends/association-inputs";
 import { cataloguePictureInputs, somePicture } from "../../setup/backends/catalogue-picture-inputs";
 import { contractInputs, type CallGiven } from "../../setup/backends/contract-inputs";
@@ -36,7 +34,6 @@ import {
 } from "../../setup/people/drafts";
 import {
   embeddedHarness,
-  lookedIntoAsItRuns,
   newClient,
   tokenOf,
   type Browser,
@@ -68,27 +65,21 @@ import { addMarketplace } from "~/embedded/services/health/marketplace";
 import { publishOffer } from "~/embedded/services/health/offers";
 import { wholeRun } from "../../setup/servers/whole-run";
 
-// SQLite lets nobody else open the database that the backend has open.
-vi.mock("~/embedded/db/database", { spy: true });
-
 let backend: Harness;
-let betweenRuns: Harness["inDatabase"];
 let stripe: StripeLike;
 let examples: ReturnType<typeof contractInputs>;
 beforeAll(async () => {
   stripe = await startStripeLike();
-  const harness = await embeddedHarness({
+  backend = await embeddedHarness({
     env: { ...stripe.env, BACKEND_CREDENTIALS_LOGIN: "true", BACKEND_SESSION: "bearer" },
   });
-  betweenRuns = (look) => harness.inDatabase(look);
-  backend = lookedIntoAsItRuns(harness, storage);
   examples = contractInputs(backend);
 });
 beforeEach(async () => {
   backend.clock.advance(minutes(61));
   // What time has to do with the tests before is done, and nobody is signed in.
   await backend.backend.runJobs();
-  const { db } = await storage();
+  const { db } = backend.storage;
   await db.deleteFrom("backend_sessions").execute();
   await db.deleteFrom("refresh_tokens").execute();
 });
@@ -97,18 +88,12 @@ afterAll(async () => {
   await stripe.stop();
 });
 
-async function storage(): Promise<Storage<EmbeddedTables>> {
-  const opened = vi.mocked(openEmbeddedDatabase).mock.results.at(-1);
-  if (opened?.type !== "return") throw new Error("no database was opened");
-  return opened.value as Promise<Storage<EmbeddedTables>>;
-}
-
 /** The lines of the audit trail that this work leaves. None of them holds an address. */
 async function linesOf(work: () => Promise<unknown>) {
-  const idsBefore = await (await storage()).db.selectFrom("audit_events").select("id").execute();
+  const idsBefore = await backend.storage.db.selectFrom("audit_events").select("id").execute();
   const known = new Set(idsBefore.map(({ id }) => id));
   await work();
-  const rows = await (await storage()).db.selectFrom("audit_events").selectAll().execute();
+  const rows = await backend.storage.db.selectFrom("audit_events").selectAll().execute();
   const lines = rows.filter(({ id }) => !known.has(id));
   expect(JSON.stringify(lines)).not.toMatch(/[\w.+-]@/);
   return lines;
@@ -192,7 +177,7 @@ const ofCalls: Record<Changing, Row> = {
   remindEmployee: {
     leaves: ["employee.reminded"],
     first: async () => {
-      const { db } = await storage();
+      const { db } = backend.storage;
       const today = new Date(backend.clock.now()).toISOString().slice(0, 10);
       await db
         .updateTable("election_windows")
@@ -245,7 +230,7 @@ const ofCalls: Record<Changing, Row> = {
   rehireEmployee: {
     leaves: ["coverage.goes_on", "employee.rehired"],
     first: async () => {
-      const { db } = await storage();
+      const { db } = backend.storage;
       await landscapers({ open_to: "2030-01-01" });
       await db
         .updateTable("employees")
@@ -259,7 +244,7 @@ const ofCalls: Record<Changing, Row> = {
   chooseWayToPay: {
     leaves: ["membership.way_to_pay_changed"],
     first: async () => {
-      const { db } = await storage();
+      const { db } = backend.storage;
       await db.updateTable("subscriptions").set({ payment_kind: "bank" }).execute();
     },
   },
@@ -267,7 +252,7 @@ const ofCalls: Record<Changing, Row> = {
   stayInAssociation: {
     leaves: ["association.staying"],
     first: async () => {
-      const { db } = await storage();
+      const { db } = backend.storage;
       await db
         .updateTable("association_memberships")
         .set({ leaves_on: "2031-01-01" })
@@ -281,7 +266,7 @@ const ofCalls: Record<Changing, Row> = {
   resumeMembership: {
     leaves: ["membership.resumed"],
     first: async () => {
-      const { db } = await storage();
+      const { db } = backend.storage;
       await db
         .updateTable("subscriptions")
         .set({ state: "cancel_scheduled" })
@@ -395,7 +380,7 @@ const apart = ["limits", "backend_sessions", ...searchIndex];
 /** Another schema would make the connection forget all that it has prepared, so what shuts the trail is made once. */
 const shuttable = new WeakSet<object>();
 async function shutTrail(shut: boolean): Promise<void> {
-  const { db } = await storage();
+  const { db } = backend.storage;
   if (!shuttable.has(db)) {
     shuttable.add(db);
     await sql`create temp table trail_shut as select 0 as shut`.execute(db);
@@ -412,9 +397,9 @@ async function expectAllOrNothing(go: () => Promise<{ status: number }>): Promis
   await backend.backend.drainMail();
   await shutTrail(true);
   try {
-    const before = await printsOfWritten(await storage(), apart);
+    const before = await printsOfWritten(backend.storage, apart);
     expect((await go()).status).toBe(500);
-    expect(await printsOfWritten(await storage(), apart)).toEqual(before);
+    expect(await printsOfWritten(backend.storage, apart)).toEqual(before);
   } finally {
     await shutTrail(false);
   }
@@ -442,12 +427,12 @@ describe("each call leaves its lines or changes nothing, in one request, with wh
 });
 
 async function vaultOfApp() {
-  const seals = await openSeals(await storage(), "seal_keys", { current: testSecret });
-  return { seals, keys: await loadKeys(await storage(), seals) };
+  const seals = await openSeals(backend.storage, "seal_keys", { current: testSecret });
+  return { seals, keys: await loadKeys(backend.storage, seals) };
 }
 const jobs = async () =>
   jobsOf({
-    storage: await storage(),
+    storage: backend.storage,
     clock: backend.clock.now,
     log: backendLog("silent"),
     signUps: signUpServices,
@@ -505,7 +490,7 @@ async function scheduledItem(): Promise<[string, { rev: number; on: string }]> {
 async function inGuild(given: Partial<NewRow<"association_memberships">>): Promise<string> {
   const { id: registration_id, email } = await individualDraft(backend);
   await submitted(await signedIn(email), registration_id);
-  const { db } = await storage();
+  const { db } = backend.storage;
   const { id: subscription_id, user_id } = await db
     .selectFrom("subscriptions")
     .select(["id", "user_id"])
@@ -533,7 +518,7 @@ async function withoutDues(passing: number): Promise<void> {
 }
 /** Money for the oldest dues of a member that aren't paid. */
 async function duesPaid(membershipId: string) {
-  const { db } = await storage();
+  const { db } = backend.storage;
   const { number, total_c } = await db
     .selectFrom("association_dues as d")
     .innerJoin("invoices as i", "i.id", "d.invoice_id")
@@ -553,7 +538,7 @@ async function paidMember(): Promise<string> {
 }
 /** A member leaves at the end of what is paid. */
 async function leaves(id: string): Promise<void> {
-  const { db } = await storage();
+  const { db } = backend.storage;
   const now = backend.clock.now();
   const membership = await db
     .selectFrom("association_memberships")
@@ -570,7 +555,7 @@ const ofJobs: Record<string, Work> = {
   accounts: {
     leaves: ["account.asked_for"],
     work: async () => {
-      const { db } = await storage();
+      const { db } = backend.storage;
       const at = new Date(backend.clock.now() - 1).toISOString();
       const wanted = { state: "wanted" as const, attempts: 0, next_at: at, updated_at: at };
       await db
@@ -589,7 +574,7 @@ const ofJobs: Record<string, Work> = {
       "membership.end_moved",
     ],
     work: async () => {
-      const { db } = await storage();
+      const { db } = backend.storage;
       const { seals, keys } = await vaultOfApp();
       const now = backend.clock.now();
       const day = (away: number) => new Date(now + days(away)).toISOString().slice(0, 10);
@@ -757,7 +742,7 @@ const moneyFor = async (invoiceNumber: string, amount_c: number) => {
   const receivedOn = new Date(backend.clock.now()).toISOString().slice(0, 10);
   const money = { invoiceNumber, amount_c, kind: "invoice", receivedOn } as const;
   const providerRef = `${invoiceNumber} ${amount_c}`;
-  return recordPayment((await storage()).db, backend.clock.now(), { ...money, providerRef });
+  return recordPayment(backend.storage.db, backend.clock.now(), { ...money, providerRef });
 };
 async function invoiced() {
   const { id, email } = await individualDraft(backend);
@@ -771,7 +756,7 @@ async function paidOnline(): Promise<string> {
 }
 /** The offer of the sample in which too few take part, once its window is over. @returns its id */
 async function landscapers(days: { open_to: string }): Promise<string> {
-  const { db } = await storage();
+  const { db } = backend.storage;
   const id = "offer-juniper-pine";
   await db
     .updateTable("group_offers")
@@ -783,7 +768,7 @@ async function landscapers(days: { open_to: string }): Promise<string> {
 }
 /** Somebody more on the bookshop's list. */
 async function listed(email: string) {
-  const { db } = await storage();
+  const { db } = backend.storage;
   const one = db
     .selectFrom("employees")
     .selectAll()
@@ -798,7 +783,7 @@ async function listed(email: string) {
   return employee;
 }
 async function goneBack(reference: string, returned_c: number) {
-  const { db } = await storage();
+  const { db } = backend.storage;
   const query = db.selectFrom("payments").selectAll().where("provider_ref", "=", reference);
   const seen = await query.executeTakeFirstOrThrow();
   return setReturned(db, backend.clock.now(), seen, { returned_c, why: "refunded" });
@@ -869,7 +854,7 @@ const others: Record<string, Work> = {
     ],
     work: async () => {
       // The calls above have published another agreement than the one that is signed here.
-      const { db } = await storage();
+      const { db } = backend.storage;
       await db
         .updateTable("associations")
         .set({ agreement_version: "2026-01" })
@@ -916,7 +901,7 @@ const others: Record<string, Work> = {
     work: async () => {
       const id = await paidMember();
       await leaves(id);
-      const { db } = await storage();
+      const { db } = backend.storage;
       const now = backend.clock.now();
       return () => db.transaction().execute((trx) => stayInAssociation(trx, now, id));
     },
@@ -976,8 +961,7 @@ const others: Record<string, Work> = {
       const email = await realAdmin(backend);
       await withFactor(backend, email);
       return () =>
-        betweenRuns(async ({ close, engine }) => {
-          if (engine === "sqlite") await close();
+        backend.whileStopped(async () => {
           await resetSecondFactor(backend.env, backend.clock.now(), email);
         });
     },
@@ -986,7 +970,7 @@ const others: Record<string, Work> = {
     leaves: ["second_factor.refused"],
     work: async () => async () => {
       const app = {
-        storage: await storage(),
+        storage: backend.storage,
         clock: backend.clock.now,
         keys: (await vaultOfApp()).keys,
         log: backendLog("silent"),
@@ -998,7 +982,7 @@ const others: Record<string, Work> = {
   "an account that is activated again": {
     leaves: ["account.reactivated"],
     work: async () => {
-      const opened = await storage();
+      const opened = backend.storage;
       const id = "user-tove-eriksen";
       await opened.db
         .updateTable("users")
@@ -1013,7 +997,7 @@ const others: Record<string, Work> = {
   "the marketplace that somebody adds to their membership": {
     leaves: ["membership.tier_changed"],
     work: async () => {
-      const { db } = await storage();
+      const { db } = backend.storage;
       // Whatever time has done to it in the tests before.
       const { user_id } = await db
         .updateTable("subscriptions")
@@ -1032,7 +1016,7 @@ const others: Record<string, Work> = {
     ],
     work: async () => async () => {
       await listed("offered@lanternlane.example");
-      const { db } = await storage();
+      const { db } = backend.storage;
       const days = { openFrom: "2024-11-01", openTo: "2024-11-20", effectiveOn: "2025-01-01" };
       await db.transaction().execute((trx) =>
         publishOffer(trx, backend.clock.now(), {
@@ -1046,7 +1030,7 @@ const others: Record<string, Work> = {
   "an invitation to a company that is taken up": {
     leaves: ["employee.joined"],
     work: async () => {
-      const { db } = await storage();
+      const { db } = backend.storage;
       const employee = await listed("joining@lanternlane.example");
       const now = backend.clock.now();
       await db.transaction().execute((trx) => inviteEmployee(trx, now, employee));
@@ -1067,7 +1051,7 @@ const others: Record<string, Work> = {
     work: async () => {
       const email = freshEmail();
       await subscribe(email);
-      return async () => subscriptionFailed((await storage()).db, email, backend.clock.now());
+      return async () => subscriptionFailed(backend.storage.db, email, backend.clock.now());
     },
   },
   "a first payment online": {
@@ -1110,7 +1094,7 @@ const others: Record<string, Work> = {
   "an invitation to an association that is used": {
     leaves: ["association_invitation.used"],
     work: async () => {
-      const { db } = await storage();
+      const { db } = backend.storage;
       const email = freshEmail();
       const now = backend.clock.now();
       await db
@@ -1138,7 +1122,7 @@ const others: Record<string, Work> = {
       await boss.signIn(as);
       const path = `/api/v1/super-admin/associations/${params["association"]}/managers`;
       await boss.call("POST", path, body);
-      const { db } = await storage();
+      const { db } = backend.storage;
       const { email } = body as { email: string };
       const user = await db
         .selectFrom("users")
@@ -1189,7 +1173,7 @@ const others: Record<string, Work> = {
       ...(["offer.published", "registration.submitted"] as const),
     ],
     work: async () => {
-      const { db } = await storage();
+      const { db } = backend.storage;
       await db
         .deleteFrom("group_offers")
         .where("company_id", "=", "company-lantern-lane")
@@ -1245,7 +1229,7 @@ const others: Record<string, Work> = {
     leaves: ["audit.removed"],
     work: async () => {
       await runJob("audit");
-      const { db } = await storage();
+      const { db } = backend.storage;
       const { audit: key } = (await vaultOfApp()).keys;
       const { month } = await db
         .selectFrom("audit_months")
@@ -1261,8 +1245,7 @@ const others: Record<string, Work> = {
   "the command that makes administrators": {
     leaves: ["account.made", "admin.made"],
     work: async () => () =>
-      betweenRuns(async ({ close, engine }) => {
-        if (engine === "sqlite") await close();
+      backend.whileStopped(async () => {
         const typed = { email: freshEmail(), level: "global" };
         await makeAdmin(backend.env, backend.clock.now(), typed);
       }),

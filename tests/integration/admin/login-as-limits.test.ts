@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loginAsRefusal } from "~/domain/user";
 import {
   appInProcess,
@@ -9,8 +9,6 @@ import { demo } from "../../setup/people/people";
 import { inEnglish } from "../../setup/language/in-english";
 
 const told = inEnglish(loginAsRefusal);
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** What the app's forms answer an administrator who posts, by hand, what only the person may do. */
 

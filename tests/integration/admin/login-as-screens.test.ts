@@ -10,8 +10,6 @@ import { demo } from "../../setup/people/people";
 
 /** What a browser cannot show: time that passes, and a backend that fails. */
 
-vi.mock("~/embedded/db/database", { spy: true });
-
 let app: AppInProcess;
 beforeAll(async () => {
   app = await appInProcess();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "~/contract/calls";
 import { pathOf } from "../../setup/backends/callers";
 import { formOf } from "../../setup/browser/sent-form";
@@ -8,8 +8,6 @@ import {
   type AppBrowser,
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** What of an association is changed on its desk, the catalog's form shows, and the catalog leaves alone. */
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { formats } from "~/language/formats";
 import { copperBasin, riverbend } from "../../setup/backends/association-inputs";
 import { associationDraft, alonesSteps, membersSteps } from "../../setup/association/drafts";
@@ -10,8 +10,6 @@ import {
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
 import { days } from "../../setup/servers/movable-clock";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** What an association's desk tells of who applied and who pays, to super administrators and to its own manager. */
 

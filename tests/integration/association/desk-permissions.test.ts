@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { associationDeskCalls } from "~/contract/association/desk-calls";
 import type { Call } from "~/contract/call";
 import { calls } from "~/contract/calls";
-import { openEmbeddedDatabase } from "~/embedded/db/database";
 import { associationInputs, copperBasin, riverbend } from "../../setup/backends/association-inputs";
 import { contractInputs } from "../../setup/backends/contract-inputs";
 import { pathOf } from "../../setup/backends/callers";
@@ -16,8 +15,6 @@ import {
 import { days, minutes } from "../../setup/servers/movable-clock";
 import { printsWithoutRefusals } from "../../setup/source/table-snapshot";
 
-vi.mock("~/embedded/db/database", { spy: true });
-
 /** An association's own manager: every call of the desk for their own association and for another. */
 
 const email = "manager@riverbend.example";
@@ -27,11 +24,6 @@ let inputs: ReturnType<typeof associationInputs>;
 let boss: Browser;
 let managerId: string;
 
-const database = () => {
-  const opened = vi.mocked(openEmbeddedDatabase).mock.results.at(-1);
-  return opened?.value as ReturnType<typeof openEmbeddedDatabase>;
-};
-
 beforeAll(async () => {
   backend = await embeddedHarness();
   inputs = associationInputs(backend, contractInputs(backend).tokens);
@@ -39,7 +31,7 @@ beforeAll(async () => {
   const path = `/api/v1/super-admin/associations/${riverbend}/managers`;
   managerId = (await boss.call("POST", path, { email })).body.data.id as string;
 });
-beforeEach(async () => void (await (await database()).db.deleteFrom("limits").execute()));
+beforeEach(async () => void (await backend.storage.db.deleteFrom("limits").execute()));
 afterAll(() => backend.close());
 
 async function signedIn(address: string): Promise<Browser> {
@@ -56,7 +48,7 @@ const ask = (
 
 /** What only the caller's own visit changes. */
 const restless = ["limits", "backend_sessions", "refresh_tokens", "jobs"];
-const stored = async () => printsWithoutRefusals(await database(), restless);
+const stored = async () => printsWithoutRefusals(backend.storage, restless);
 
 test("an invited manager is one once they have signed in, for thirty days", async () => {
   const mail = await backend.mailTo(email);
@@ -110,7 +102,7 @@ test("an administrator who is logged in as a manager reads, and changes nothing"
   expect((await visitor.call("POST", path, { reason: "A question" })).status).toBe(200);
   for (const name of names) {
     const call: Call = calls[name];
-    await (await database()).db.deleteFrom("limits").execute();
+    await backend.storage.db.deleteFrom("limits").execute();
     const given = await inputs[name]();
     const before = await stored();
     const { status } = await ask(visitor, call, given);
@@ -138,7 +130,7 @@ test("whose managing was ended sees nothing from then on", async () => {
   expect((await chief.call("POST", path)).status).toBe(204);
   expect((await chief.call("POST", path)).status).toBe(204);
   for (const name of names) {
-    await (await database()).db.deleteFrom("limits").execute();
+    await backend.storage.db.deleteFrom("limits").execute();
     const given = await inputs[name]();
     expect((await ask(manager, calls[name], given)).status).toBe(403);
   }

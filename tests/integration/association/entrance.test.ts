@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { formOf, send } from "../../setup/browser/sent-form";
 import { textOf } from "../../setup/browser/rendered-page";
 import { enterprise as written } from "../../setup/backends/entrance-inputs";
@@ -8,8 +8,6 @@ import {
   type AppBrowser,
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 const enterprise = { ...written, intent: "ask", phone: "503 555 0177" };
 

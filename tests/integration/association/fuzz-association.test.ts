@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { grocerPosts, joinPosts, personPosts, type Posted } from "../../setup/association/walk";
 import { freshEmail } from "../../setup/people/drafts";
 import { fuzzPage } from "../../setup/people/fuzzed-page";
@@ -7,8 +7,6 @@ import {
   type AppBrowser,
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** Every form of joining an association, with submissions that no browser makes. */
 

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { openEmbeddedDatabase } from "~/embedded/db/database";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadKeys, type Keys } from "~/embedded/services/keys";
 import {
   findByInvitation,
@@ -12,19 +11,16 @@ import { installationSecrets } from "~/storage/session-secret";
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
 
-vi.mock("~/embedded/db/database", { spy: true });
-
 /** The link that brings somebody to an association: how long it opens anything, for whom, and what takes its place. */
 
 const riverbend = "association-riverbend";
 const copperBasin = "association-copper-basin";
 let harness: Harness;
-let storage: Awaited<ReturnType<typeof openEmbeddedDatabase>>;
+let storage: Harness["storage"];
 let keys: Keys;
 beforeAll(async () => {
   harness = await embeddedHarness();
-  const opened = vi.mocked(openEmbeddedDatabase).mock.results.at(-1);
-  storage = await (opened?.value as ReturnType<typeof openEmbeddedDatabase>);
+  ({ storage } = harness);
   const seals = await openSeals(
     storage,
     "seal_keys",

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { at, goOn, grocer, membershipsOf, post, submit } from "../../setup/association/forms";
 import { join } from "../../setup/association/walk";
 import { freshEmail } from "../../setup/people/drafts";
 import { demo } from "../../setup/people/people";
 import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** What a join code opens: one that nobody has, of an association that is closed, and one that was changed. */
 

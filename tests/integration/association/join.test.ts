@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { elmAndThird } from "../../setup/association/drafts";
 import {
   at,
@@ -16,8 +16,6 @@ import { chosenMembership, homeAddress, join, signedAgreement } from "../../setu
 import { freshEmail, today } from "../../setup/people/drafts";
 import { demo } from "../../setup/people/people";
 import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** Joining an association, page by page, as a browser without JavaScript posts it. */
 

@@ -10,7 +10,6 @@ import {
 } from "../../setup/servers/app-in-process";
 import { days } from "../../setup/servers/movable-clock";
 
-vi.mock("~/embedded/db/database", { spy: true });
 vi.mock("~/language/offered", () => ({ offered: ["en", "es"] }));
 
 /** The day on which a member of an association goes live: its page, choosing it, and the letter. */

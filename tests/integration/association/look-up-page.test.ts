@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { inviteToAssociation } from "~/embedded/services/association/invitations";
 import { elmAndThird } from "../../setup/association/drafts";
 import { at, goOn, lookUp } from "../../setup/association/forms";
@@ -6,8 +6,6 @@ import { grocery, join } from "../../setup/association/walk";
 import { unescaped } from "../../setup/browser/rendered-page";
 import { freshEmail } from "../../setup/people/drafts";
 import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** What the page of the look-up shows of the list, to whom, and how often. */
 

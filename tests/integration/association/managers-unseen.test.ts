@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { riverbend } from "../../setup/backends/association-inputs";
 import { sentApplication } from "../../setup/association/joined";
 import { demo } from "../../setup/people/people";
@@ -10,8 +10,6 @@ import {
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
 import { parseMail } from "../../setup/servers/mailbox";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** Who manages an association is an address of a person: nobody reads it whose association it is, or who applies to it. */
 

@@ -9,7 +9,6 @@ import {
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
 
-vi.mock("~/embedded/db/database", { spy: true });
 vi.mock("~/language/offered", () => ({ offered: ["en", "es"] }));
 
 /** Copies of what was paid for a membership in an association: on paper, and to a bookkeeper. */

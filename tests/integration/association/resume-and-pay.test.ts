@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { grocerPosts } from "../../setup/association/walk";
 import { startStripeLike, type Notice, type StripeLike } from "../../setup/backends/stripe-like";
 import { freshEmail } from "../../setup/people/drafts";
 import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** Coming back to an application on another browser, and paying by card for what it comes to. */
 

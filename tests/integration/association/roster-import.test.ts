@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { copperBasin, riverbend } from "../../setup/backends/association-inputs";
 import {
   appInProcess,
@@ -6,8 +6,6 @@ import {
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
 import { demo } from "../../setup/people/people";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** Files of members as associations send them: large, foreign, clumsy and hostile. What is refused changes nothing. */
 

@@ -15,8 +15,6 @@ import { startPostgres, type PostgresServer } from "../../setup/servers/postgres
 import { freePort, startServer, type ServerProcess } from "../../setup/servers/server-process";
 import { testDatabase, testSecret } from "../../setup/servers/test-database";
 
-vi.mock("~/embedded/db/database", { spy: true });
-
 type Answered = { path: string; status: number; retryAfter: string | null; body: string };
 
 const unanswered = "Our service isn’t answering. Try again in a minute.";

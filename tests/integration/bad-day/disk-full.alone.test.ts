@@ -15,8 +15,6 @@ import { smallDisk, type SmallDisk } from "../../setup/databases/small-disk";
 import { startPostgres } from "../../setup/servers/postgres.js";
 import { runOn } from "../../setup/servers/test-database";
 
-vi.mock("~/embedded/db/database", { spy: true });
-
 /** A server of its own: while a disk of it is full, others on it could not even drop a database. */
 const postgres = process.env.DATABASE_URL ? await startPostgres() : null;
 if (process.env.DATABASE_URL && !postgres) throw new Error("There is no PostgreSQL to start");

@@ -8,8 +8,6 @@ import { addresses } from "../../setup/backends/callers";
 
 /** A backend that cannot say for a while who somebody is, though the rest of it answers. */
 
-vi.mock("~/embedded/db/database", { spy: true });
-
 let app: AppInProcess;
 let browser: AppBrowser;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CatalogueItem } from "~/contract/benefits/catalogue-calls";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import type { Values } from "~/domain/benefits/catalogue/field";
@@ -9,8 +9,6 @@ import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harn
 import { minutes } from "../../setup/servers/movable-clock";
 
 /** What somebody has chosen stays as it was for its plan year, whatever is published since. */
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 let app: AppInProcess;
 beforeAll(async () => {

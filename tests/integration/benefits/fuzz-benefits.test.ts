@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CatalogueItem } from "~/contract/benefits/catalogue-calls";
 import { catalogueKinds, type CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { pictureFields } from "~/domain/benefits/catalogue/form-parts";
@@ -22,8 +22,6 @@ import type { Browser } from "../../setup/servers/embedded-harness";
  * Every form of the benefits and of their catalog, with submissions that no browser makes: refused with what was typed, or
  * accepted; never a fault of the app or of its backend, and no more read than a form may hold.
  */
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 const patience = 240_000;
 const modules = import.meta.glob([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { networks } from "~/domain/benefits/plan-words";
 import { stateNamed, usStates } from "~/domain/us-states";
 import { languageNames, languages, type Language } from "~/language/languages";
@@ -9,8 +9,6 @@ import {
   type AppBrowser,
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** Every screen of benefits for each kind of person, in the language that they read. */
 

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { manyPlans } from "../../setup/crowd/many-plans";
 import { demo } from "../../setup/people/people";
 import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
 import { minutes } from "../../setup/servers/movable-clock";
 
 /** The list of plans sends what it shows, however many there are (handbook/budgets.md). */
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 let app: AppInProcess;
 beforeAll(async () => {

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
 import { demo } from "../../setup/people/people";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** A payer sees what they have, cancels it, and takes that back, page by page. */
 

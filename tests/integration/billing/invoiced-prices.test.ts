@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { kinds } from "~/domain/sign-up/kinds";
 import { postForms, textOf } from "../../setup/browser/rendered-page";
 import { directusContent } from "../../setup/backends/directus/content";
@@ -7,8 +7,6 @@ import { directusLike } from "../../setup/backends/directus-like";
 import { foreignApp, type ForeignApp } from "../../setup/backends/foreign-app";
 import { fillIn } from "../../setup/elsewhere/guest";
 import { movableClock } from "../../setup/servers/movable-clock";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** What a company signs is what it is invoiced, whatever somebody typed into a backend's own collection of add-ons. */
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { associationMember, demo } from "../../setup/people/people";
 import { linksOf, textOf } from "../../setup/browser/rendered-page";
 import {
@@ -6,8 +6,6 @@ import {
   type AppBrowser,
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** What the pages of a member say of money and of what it is for, and what they leave out for who has none of it. */
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { offeredCompany } from "../../setup/backends/offered-company";
 import type { Pairs } from "../../setup/people/fuzzed-forms";
 import { startStripeLike, type StripeLike } from "../../setup/backends/stripe-like";
@@ -11,8 +11,6 @@ import {
 } from "../../setup/servers/app-in-process";
 
 /** Every form of the settings and of one's own details, with submissions that no browser makes. */
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 const modules = import.meta.glob([
   "/app/routes/settings+/**/*.{ts,tsx}",

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { formOf, send } from "../../setup/browser/sent-form";
 import { linksOf, textOf } from "../../setup/browser/rendered-page";
 import { offeredCompany, ownColumns } from "../../setup/backends/offered-company";
@@ -11,8 +11,6 @@ import {
   type AppBrowser,
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** A company changes hands: its owner offers it in person, somebody on its list answers in person. */
 

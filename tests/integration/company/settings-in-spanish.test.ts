@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, todayOf } from "~/domain/calendar-days";
 import type { Language } from "~/language/languages";
 import { linksOf, postForms, unescaped } from "../../setup/browser/rendered-page";
@@ -9,8 +9,6 @@ import {
   type AppBrowser,
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /**
  * Every page of the settings and of one's own details, in both languages: it is called in the tab as its one heading says, and in

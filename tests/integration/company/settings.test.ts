@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readCsv } from "~/domain/csv-text";
 import { demo } from "../../setup/people/people";
 import { hours } from "../../setup/servers/movable-clock";
@@ -8,8 +8,6 @@ import {
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
 import { postForms, textOf } from "../../setup/browser/rendered-page";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** What an owner settles about their places and people, through the pages and without scripts. */
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { unescaped } from "../../setup/browser/rendered-page";
 import { formWith, sent } from "../../setup/people/team-import";
 import {
@@ -6,8 +6,6 @@ import {
   type AppBrowser,
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** An owner imports a file of people, from the pages and without scripts. */
 

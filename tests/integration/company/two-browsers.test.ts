@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { formIn, formOf } from "../../setup/browser/sent-form";
 import { textOf } from "../../setup/browser/rendered-page";
 import { demo } from "../../setup/people/people";
@@ -7,8 +7,6 @@ import {
   type AppBrowser,
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /**
  * Two browsers have the same form of the settings open, and both save. The later one is told, keeps what was typed in it, shows

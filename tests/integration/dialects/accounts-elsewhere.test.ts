@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { AccountMade, AccountsElsewhere } from "~/contract/insiders";
-import { openEmbeddedDatabase } from "~/embedded/db/database";
 import { createEmbeddedCore, type EmbeddedCore } from "~/embedded/embedded";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { wantAccount } from "~/embedded/services/account/accounts-elsewhere";
@@ -8,8 +7,6 @@ import type { Storage } from "~/storage/storage";
 import { environmentOn } from "../../setup/servers/embedded-harness";
 import { minutes, movableClock } from "../../setup/servers/movable-clock";
 import { testDatabase, type TestDatabase } from "../../setup/servers/test-database";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** Accounts that are wanted at a backend that nobody here wrote: each is asked for until it is there, and its person is told once. */
 
@@ -35,10 +32,7 @@ async function open(made: AccountsElsewhere | null = accounts) {
   core = await createEmbeddedCore(environmentOn(database), peopleOf, {
     ...{ clock: clock.now, print: () => undefined, pollsJobs: false, accounts: made },
   });
-  const opened = vi.mocked(openEmbeddedDatabase).mock.results.at(-1)?.value as Promise<
-    Storage<EmbeddedTables>
-  >;
-  ({ db } = await opened);
+  ({ db } = core.storage);
 }
 
 beforeEach(async () => {

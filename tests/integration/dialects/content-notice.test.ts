@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { directusLike } from "../../setup/backends/directus-like";
 import { foreignApp, type ForeignApp, type ForeignBrowser } from "../../setup/backends/foreign-app";
 import { byPassword } from "../../setup/backends/foreign-screens";
@@ -9,8 +9,6 @@ import { noticeSecret, runKit, signedByKit } from "../../setup/kits/run-kit";
 import { emailOf } from "../../setup/people/foreign-people";
 import { movableClock } from "../../setup/servers/movable-clock";
 import { until } from "../../setup/source/until";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** The kit's sample content on the pages of the whole app, and edits of it. */
 

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { kinds } from "~/domain/sign-up/kinds";
-import { openEmbeddedDatabase } from "~/embedded/db/database";
-import type { EmbeddedTables } from "~/embedded/db/schema";
 import { invitePerson } from "~/embedded/services/health/team/invite-people";
 import { putInOutbox } from "~/embedded/services/outbox";
-import type { Storage } from "~/storage/storage";
 import { directusLike } from "../../setup/backends/directus-like";
 import { foreignApp, type ForeignApp, type ForeignBrowser } from "../../setup/backends/foreign-app";
 import { byPassword } from "../../setup/backends/foreign-screens";
 import { confirm, fillIn, mailedCode, submit } from "../../setup/elsewhere/guest";
 import { emailOf } from "../../setup/people/foreign-people";
 import { movableClock } from "../../setup/servers/movable-clock";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** Guests beside a stock Directus: they sign up to the end, and come to an account there. */
 
@@ -32,12 +27,7 @@ beforeAll(async () => {
 beforeEach(() => Object.assign(accounts.state, fresh));
 afterAll(() => app.close());
 
-const inCore = async () => {
-  const opened = vi.mocked(openEmbeddedDatabase).mock.results.at(-1)?.value as Promise<
-    Storage<EmbeddedTables>
-  >;
-  return (await opened).db;
-};
+const inCore = () => app.inCore();
 const jobs = async () => {
   const core = await app.core();
   await (await inCore()).updateTable("jobs").set({ next_at: "2020-01-01T00:00:00.000Z" }).execute();

@@ -1,14 +1,9 @@
 import { getResponse, http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { openEmbeddedDatabase } from "~/embedded/db/database";
-import type { EmbeddedTables } from "~/embedded/db/schema";
-import type { Storage } from "~/storage/storage";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { appOrigin, foreignUrl } from "../../setup/backends/backend-client";
 import { foreignApp, type ForeignApp, type ForeignBrowser } from "../../setup/backends/foreign-app";
 import { laravelLike } from "../../setup/backends/laravel-like";
 import { emailOf } from "../../setup/people/foreign-people";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** The app in front of a Laravel with our package (app/kits/laravel). */
 
@@ -185,12 +180,8 @@ describe("an address that was changed on the Laravel's own pages", () => {
 
   /** Whether the product takes whoever has the address for the reader of its mail. */
   async function isProvedHere(email: string): Promise<boolean | undefined> {
-    const database = vi.mocked(openEmbeddedDatabase).mock.results.at(-1)?.value as Promise<
-      Storage<EmbeddedTables>
-    >;
-    const row = await (
-      await database
-    ).db
+    const db = await app.inCore();
+    const row = await db
       .selectFrom("users")
       .select("email_verified_at")
       .where("email", "=", email)

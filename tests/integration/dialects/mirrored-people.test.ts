@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ForeignPerson, Principal } from "~/contract/insiders";
-import { openEmbeddedDatabase } from "~/embedded/db/database";
 import { createEmbeddedCore, type EmbeddedCore } from "~/embedded/embedded";
 import type { EmbeddedTables, NewRow, UserRow } from "~/embedded/db/schema";
 import type { Storage } from "~/storage/storage";
 import { embeddedHarness, environmentOn } from "../../setup/servers/embedded-harness";
 import { movableClock, minutes } from "../../setup/servers/movable-clock";
 import { testDatabase, type TestDatabase } from "../../setup/servers/test-database";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** How the product keeps people who sign in at a backend that nobody here wrote, and who can have whose account. */
 
@@ -22,10 +19,7 @@ async function open(peopleOf = at) {
   core = await createEmbeddedCore(environmentOn(database), peopleOf, {
     ...{ clock: clock.now, print: () => undefined, pollsJobs: false },
   });
-  const opened = vi.mocked(openEmbeddedDatabase).mock.results.at(-1)?.value as Promise<
-    Storage<EmbeddedTables>
-  >;
-  ({ db } = await opened);
+  ({ db } = core.storage);
 }
 
 beforeEach(async () => {

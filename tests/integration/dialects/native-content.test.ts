@@ -1,11 +1,8 @@
 import { getResponse, http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { forgetContent } from "~/backend/native/content-memory";
 import { todayOf } from "~/domain/calendar-days";
-import { openEmbeddedDatabase } from "~/embedded/db/database";
-import type { EmbeddedTables } from "~/embedded/db/schema";
 import { openMembership } from "~/embedded/services/billing/memberships";
-import type { Storage } from "~/storage/storage";
 import { foreignUrl } from "../../setup/backends/backend-client";
 import { directusContent, category } from "../../setup/backends/directus/content";
 import type { Collections, Item } from "../../setup/backends/directus/items";
@@ -15,8 +12,6 @@ import { byPassword } from "../../setup/backends/foreign-screens";
 import { emailOf, personBy } from "../../setup/people/foreign-people";
 import { postForms, textOf, type RenderedForm } from "../../setup/browser/rendered-page";
 import { movableClock } from "../../setup/servers/movable-clock";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** Content of a stock Directus, as its collections have it, on the pages of the whole app. */
 
@@ -112,10 +107,7 @@ test("a category lists its own vendors, and narrows them", async () => {
 async function member(role: string, tier: "essential" | "plus"): Promise<ForeignBrowser> {
   const browser = await arrive(role);
   await read(browser, "/");
-  const opened = vi.mocked(openEmbeddedDatabase).mock.results.at(-1)?.value as Promise<
-    Storage<EmbeddedTables>
-  >;
-  const { db } = await opened;
+  const db = await app.inCore();
   const { id } = await db
     .selectFrom("users")
     .select("id")

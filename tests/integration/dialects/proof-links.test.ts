@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { kinds } from "~/domain/sign-up/kinds";
-import { openEmbeddedDatabase } from "~/embedded/db/database";
-import type { EmbeddedTables } from "~/embedded/db/schema";
-import type { Storage } from "~/storage/storage";
 import { directusLike } from "../../setup/backends/directus-like";
 import { foreignApp, type ForeignApp, type ForeignBrowser } from "../../setup/backends/foreign-app";
 import { postForms, textOf } from "../../setup/browser/rendered-page";
@@ -18,8 +15,6 @@ import {
 import { stepPosts } from "../../setup/people/drafts";
 import type { Harness } from "../../setup/servers/embedded-harness";
 import { movableClock } from "../../setup/servers/movable-clock";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** The link that proves a guest's mailbox beside a stock Directus: what it opens, for whom, and what an attacker has of it. */
 
@@ -45,12 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const inCore = async () => {
-  const opened = vi.mocked(openEmbeddedDatabase).mock.results.at(-1)?.value as Promise<
-    Storage<EmbeddedTables>
-  >;
-  return (await opened).db;
-};
+const inCore = () => app.inCore();
 beforeEach(async () => {
   if (await app.core()) await (await inCore()).deleteFrom("limits").execute();
 });

@@ -1,10 +1,8 @@
-import { describe, vi } from "vitest";
+import { describe } from "vitest";
 import { directusLike } from "../../setup/backends/directus-like";
 import { byPassword } from "../../setup/backends/foreign-screens";
 import { productBeside } from "../../setup/backends/two-halves";
 import { movableClock } from "../../setup/servers/movable-clock";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 const clock = movableClock(new Date().toISOString());
 

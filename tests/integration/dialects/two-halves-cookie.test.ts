@@ -1,9 +1,7 @@
-import { describe, vi } from "vitest";
+import { describe } from "vitest";
 import { byNewPassword } from "../../setup/backends/foreign-screens";
 import { laravelLike } from "../../setup/backends/laravel-like";
 import { productBeside } from "../../setup/backends/two-halves";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 describe("the product beside a stock Laravel", () => {
   productBeside({

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { x12File } from "~/domain/health/carriers/x12-834";
 import { makeCarrierFile } from "~/embedded/services/health/carriers/make-carrier-file";
 import { read834, whole } from "../../setup/carriers/read-834";
@@ -7,8 +7,6 @@ import { coverageDesk, type CoverageDesk } from "../../setup/health/coverage";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** What carriers are told, by the calls of the desk. */
 

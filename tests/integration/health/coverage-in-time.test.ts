@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Dependent } from "~/domain/health/covered-people";
 import { coveredOn } from "~/embedded/services/health/coverage";
 import { endCoverage } from "~/embedded/services/health/ending-coverage";
@@ -8,8 +8,6 @@ import { receiptIn } from "~/embedded/services/health/receipts";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { coverageDesk, type CoverageDesk, type Wished } from "../../setup/health/coverage";
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** What becomes of a choice as time passes, and when somebody stops it. */
 

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { liveStates } from "~/domain/health/answer-states";
 import { coverageDesk, juniper, type CoverageDesk } from "../../setup/health/coverage";
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** Who declines has nothing to lose, so a membership's end doesn't wait for them. */
 

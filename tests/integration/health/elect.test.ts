@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { todayOf } from "~/domain/calendar-days";
 import { at, born, home, post, sign } from "../../setup/health/elect-walk";
 import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
@@ -7,8 +7,6 @@ import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-proc
  * Somebody chooses health coverage by posting forms as a browser without scripts does: an employee with a family, one who
  * declines, and an individual of the open market.
  */
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 let app: AppInProcess;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { at, born, home, post } from "../../setup/health/elect-walk";
 import { stopLinkIn } from "../../setup/health/stopped-choices";
 import { wholeOffer } from "../../setup/health/whole-offer";
@@ -12,8 +12,6 @@ import {
 } from "../../setup/servers/app-in-process";
 
 /** Every form of choosing and offering health coverage, with submissions that no browser makes. */
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 const modules = import.meta.glob([
   "/app/routes/benefits+/health-insurance+/**/*.{ts,tsx}",

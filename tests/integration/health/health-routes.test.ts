@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { at, born, home, post } from "../../setup/health/elect-walk";
 import {
   appInProcess,
@@ -21,8 +21,6 @@ import { whole } from "../../setup/source/whole";
  * another reason; with "-" the page has no form (405), and after "/" stands what becomes of the form where it differs. "login": to the
  * sign-in page, and back.
  */
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 const choosing = `
   page                       guest   fresh         1         2       waives       3         4            sent           noWindow      super         17          65

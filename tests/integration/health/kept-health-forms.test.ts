@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { at, born, home, post } from "../../setup/health/elect-walk";
 import { postForms } from "../../setup/browser/rendered-page";
 import {
@@ -10,8 +10,6 @@ import { makeFreeToOffer, offeringCompany, offeringOwner } from "../../setup/hea
 import { openSessionStore } from "~/sessions/session-store";
 
 /** A form of health coverage whose session ends between the page and the post: it stands there again after signing in. */
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 let app: AppInProcess;
 beforeAll(async () => {

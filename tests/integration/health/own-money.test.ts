@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { pageSeen } from "~/domain/sign-up/kind-definition";
 import { electionKind } from "~/domain/health/election/election-kind";
@@ -6,8 +6,6 @@ import type { ElectionFacts } from "~/domain/health/election/election-choices";
 import { recordPayment } from "~/embedded/services/billing/payments";
 import { coverageDesk, type CoverageDesk } from "../../setup/health/coverage";
 import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** The money and the days of who buys coverage for themselves, from the submission to the cancellation. */
 

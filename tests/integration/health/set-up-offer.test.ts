@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays, todayOf } from "~/domain/calendar-days";
 import { einHash } from "~/embedded/services/company/company-ein";
 import { loadKeys } from "~/embedded/services/keys";
@@ -19,8 +19,6 @@ import {
 import { testSecret } from "../../setup/servers/test-database";
 
 /** An employer sets up an offer, page by page, by forms as a browser without scripts sends them. */
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 let app: AppInProcess;
 beforeAll(async () => {

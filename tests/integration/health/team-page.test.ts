@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readCsv } from "~/domain/csv-text";
 import { formatCents } from "~/domain/money";
 import { demo } from "../../setup/people/people";
@@ -9,8 +9,6 @@ import {
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
 import { postForms, textOf } from "../../setup/browser/rendered-page";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** What an owner sees of their team's answers, and does for one person. */
 

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { demo } from "../../setup/people/people";
 import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 let app: AppInProcess;
 beforeAll(async () => {

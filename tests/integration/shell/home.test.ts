@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeMembership, sentApplication } from "../../setup/association/joined";
 import { todayOf } from "~/domain/calendar-days";
 import { leaveCompany } from "~/embedded/services/company/employment";
@@ -10,8 +10,6 @@ import {
   type AppBrowser,
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** The home page of the sample people: three questions in this order, one thing that goes first, and nothing for others. */
 

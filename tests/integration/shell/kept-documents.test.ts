@@ -10,8 +10,6 @@ import {
 
 /** Documents that are kept in memory and sent again: which, and that nothing but their data is in them. */
 
-vi.mock("~/embedded/db/database", { spy: true });
-
 let app: AppInProcess;
 let member: AppBrowser;
 /** What each document was rendered to: now, and on another day with other luck. */

@@ -15,8 +15,6 @@ import { whole } from "../../setup/source/whole";
 
 /** The quick path answers as remix-serve would, for every kind of route; for every route where all are walked. */
 
-vi.mock("~/embedded/db/database", { spy: true });
-
 const people = { guest: null, member: demo.member, admin: demo.super };
 type Who = keyof typeof people;
 const everybody = Object.keys(people) as Who[];

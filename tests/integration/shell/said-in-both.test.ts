@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Language } from "~/language/languages";
 import { grocerPosts, personPosts, type Posted } from "../../setup/association/walk";
 import { addresses, inviteTheManager } from "../../setup/backends/callers";
@@ -16,8 +16,6 @@ import {
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
 import { pageRoutes } from "../../setup/source/route-manifest";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /**
  * Every page that is no administrator's, in both languages: what it says in Spanish is nowhere what it says in English, but

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MembershipKind } from "~/domain/sign-up/kinds";
 import { formats } from "~/language/formats";
 import { freshEmail, individualDraft, stepPosts, type GuestDraft } from "../../setup/people/drafts";
@@ -12,8 +12,6 @@ import { demo } from "../../setup/people/people";
 import { tokenOf } from "../../setup/servers/embedded-harness";
 
 /** The link back to a draft, after something has become of the draft. */
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 let app: AppInProcess;
 beforeAll(async () => {

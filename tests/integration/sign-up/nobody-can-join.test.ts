@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { membershipKinds, type MembershipKind } from "~/domain/sign-up/kinds";
 import { freshEmail, stepPosts } from "../../setup/people/drafts";
 import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** Where no way to pay is set up, people learn it before they begin, and no button promises to go on. */
 

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { kinds } from "~/domain/sign-up/kinds";
 import { companySteps, freshEmail, guestDraft } from "../../setup/people/drafts";
 import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** What the pages of a sign-up say besides their question: how long it takes, since when it is kept, what it costs. */
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { membershipKinds, kinds, type MembershipKind } from "~/domain/sign-up/kinds";
 import { postForms, unescaped } from "../../setup/browser/rendered-page";
 import { freshEmail, stepPosts, type StepPost } from "../../setup/people/drafts";
@@ -8,8 +8,6 @@ import {
   type AppBrowser,
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** What the backend refuses, as somebody reads it on the pages of a sign-up. */
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayIn, zoneOfState } from "~/domain/us-state-zones";
 import {
   appInProcess,
@@ -19,8 +19,6 @@ import { whole } from "../../setup/source/whole";
  * alone, and a form without a single field; in a sample one of these in turn. What is expected is written down from handbook/guards.md and handbook/screens.md, not
  * worked out by the engine that it tests.
  */
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /**
  * Everyone who asks. "c2" has completed two of the company's steps, "i1" one of the individual's; "cFacts" has answered the

@@ -25,7 +25,6 @@ import {
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
 
-vi.mock("~/embedded/db/database", { spy: true });
 /** What is sealed stands open, so that what is inside can be read off the disk. */
 vi.mock("~/storage/seal", async (original) => {
   const seal = await original<typeof Seal>();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { kinds } from "~/domain/sign-up/kinds";
 import { unescaped } from "../../setup/browser/rendered-page";
@@ -19,8 +19,6 @@ import {
   type AppBrowser,
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
-
-vi.mock("~/embedded/db/database", { spy: true });
 
 /** A company of fourteen signs up with the file that it has. */
 

@@ -19,7 +19,6 @@ import { days } from "../../setup/servers/movable-clock";
  * it reminds, submits, and is held until somebody has looked at it.
  */
 
-vi.mock("~/embedded/db/database", { spy: true });
 vi.mock("~/screens/sign-up/sign-up-flows.server", async (original) => {
   const real = await original<Record<"signUpFlows", object[]>>();
   const { clubFlow } = await import("../../setup/club/club-flow");

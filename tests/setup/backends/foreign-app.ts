@@ -4,7 +4,7 @@ import type { RequestHandler } from "msw";
 import { setupServer } from "msw/node";
 import { vi } from "vitest";
 import type { EmbeddedCore } from "~/embedded/embedded";
-import { appHandler, browserOn, type AppBrowser } from "../servers/app-in-process";
+import { appHandler, browserOn, closeSessions, type AppBrowser } from "../servers/app-in-process";
 import type { ManifestRoute } from "../source/route-manifest";
 import { testDatabase, testSecret } from "../servers/test-database";
 import { appOrigin, foreignUrl } from "./backend-client";
@@ -22,6 +22,8 @@ export type ForeignApp = {
   open(): ForeignBrowser;
   /** Null as long as nobody has needed it. */
   core(): Promise<EmbeddedCore | null>;
+  /** The database of the product's own half. @throws Error as long as nobody has needed it */
+  inCore(): Promise<EmbeddedCore["storage"]["db"]>;
   /** Every message that was sent, one after the other. @param to an address alone, if given */
   letters(to?: string): string;
   close(): Promise<void>;
@@ -54,7 +56,15 @@ export async function foreignApp(
     return (await started[slot]) ?? null;
   };
   return {
-    ...{ server, tree, faults, core },
+    server,
+    tree,
+    faults,
+    core,
+    async inCore() {
+      const own = await core();
+      if (!own) throw new Error("The product has no database of its own yet");
+      return own.storage.db;
+    },
     open: () => browserOn(handle, appOrigin),
     letters(to = "") {
       const outbox = join(DATA_DIR, "outbox");
@@ -69,8 +79,7 @@ export async function foreignApp(
     async close() {
       server.close();
       await (await core())?.close();
-      const { openSessionStore } = await import("~/sessions/session-store");
-      await (await openSessionStore()).storage.close();
+      await closeSessions();
       await database.cleanup();
     },
   };

@@ -1,10 +1,7 @@
 import { http, type RequestHandler } from "msw";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { registrationKeyHeader } from "~/contract/sign-up/registration-calls";
 import { kinds } from "~/domain/sign-up/kinds";
-import { openEmbeddedDatabase } from "~/embedded/db/database";
-import type { EmbeddedTables } from "~/embedded/db/schema";
-import type { Storage } from "~/storage/storage";
 import { stepPosts } from "../people/drafts";
 import { confirm, fillIn, mailedCode, submit } from "../elsewhere/guest";
 import { at, born, home, post, sign } from "../health/elect-walk";
@@ -14,8 +11,7 @@ import { appOrigin, foreignUrl } from "./backend-client";
 import { foreignApp, type ForeignApp, type ForeignBrowser } from "./foreign-app";
 
 /**
- * The product beside a backend that nobody here wrote: who people are is asked there, what they do here is kept here. A test
- * file that uses it says `vi.mock("~/embedded/db/database", { spy: true })`.
+ * The product beside a backend that nobody here wrote: who people are is asked there, what they do here is kept here.
  */
 
 const realClock = { clock: { now: Date.now } } as unknown as Harness;
@@ -33,12 +29,7 @@ type Beside = {
 
 export function productBeside({ env, handlers, signIn, asksCode, guestsMay }: Beside) {
   let app: ForeignApp;
-  const inCore = async () => {
-    const opened = vi.mocked(openEmbeddedDatabase).mock.results.at(-1)?.value as Promise<
-      Storage<EmbeddedTables>
-    >;
-    return (await opened).db;
-  };
+  const inCore = () => app.inCore();
   beforeAll(async () => {
     app = await foreignApp(env, handlers);
   });

@@ -1,10 +1,8 @@
-import { vi } from "vitest";
 import type { PlanOnList } from "~/contract/benefits/plan-calls";
 import type { Tier } from "~/domain/benefits/plan-words";
 import type { CoveredPeople, Dependent } from "~/domain/health/covered-people";
 import type { WaiverReason } from "~/domain/health/choosing/waiver-reasons";
 import type { OfferTerms } from "~/domain/health/offer-terms";
-import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables, NewRow } from "~/embedded/db/schema";
 import { planOf } from "~/embedded/services/benefits/plans";
 import { submitElection, type Election } from "~/embedded/services/health/elections";
@@ -15,10 +13,7 @@ import type { Storage } from "~/storage/storage";
 import type { Harness } from "../servers/embedded-harness";
 import { testSecret } from "../servers/test-database";
 
-/**
- * An employer's offer and its people's answers, without the pages. The test says
- * `vi.mock("~/embedded/db/database", { spy: true })`.
- */
+/** An employer's offer and its people's answers, without the pages. */
 
 export const juniper = "company-juniper-pine";
 
@@ -51,11 +46,8 @@ const rowOf = ({ db }: Storage<EmbeddedTables>, id: string) =>
   db.selectFrom("enrollments").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
 let made = 0;
-/** The newest database that a harness of this file has opened. */
 export async function coverageDesk(harness: Harness): Promise<CoverageDesk> {
-  const opened = vi.mocked(openEmbeddedDatabase).mock.settledResults.at(-1);
-  if (opened?.type !== "fulfilled") throw new Error("no database is open");
-  const storage = opened.value;
+  const { storage } = harness;
   const { db } = storage;
   const secrets = { current: testSecret };
   const seals = await openSeals(storage, "seal_keys", secrets, harness.clock.now);

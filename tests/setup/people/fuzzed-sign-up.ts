@@ -25,8 +25,6 @@ import {
 /**
  * Forms of the sign-up with submissions that no browser makes, sent to the routes' own actions on the real embedded
  * backend: a refusal that keeps what was typed, or a 303; never a fault of the app or of its backend.
- *
- * A test file that uses it says `vi.mock("~/embedded/db/database", { spy: true })`.
  */
 
 /** What the forms do with junk does not depend on the database; PostgreSQL, some times slower, gets a sample. */

@@ -14,8 +14,6 @@ import { Context, type ContextOptions, type Page, type Server, type World } from
 export { expect } from "./expect";
 export type { Context, Locator, Page };
 
-vi.mock("~/embedded/db/database", { spy: true });
-
 /**
  * Walks through the app without JavaScript, in the test's own process: a browser without scripts is HTTP. One app serves a
  * test file, whose time stands on a day in spring but for a moment with each request.

@@ -5,7 +5,6 @@ import { decode } from "turbo-stream";
 import { vi } from "vitest";
 import { leafHandlers } from "~/commands/leaf-handlers.js";
 import { pageOf } from "~/commands/quick-path.js";
-import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import type { SignUpServices } from "~/embedded/services/sign-up/kinds/submission";
 import type { Storage } from "~/storage/storage";
@@ -18,9 +17,6 @@ import { routeTree, type ManifestRoute } from "../source/route-manifest";
 /**
  * The whole app in the test's process: Remix's own request handler on the real routes, sessions and embedded backend,
  * without a build and without a socket.
- *
- * A test file that uses it says `vi.mock("~/embedded/db/database", { spy: true })`, so that the database which the backend
- * opens can be looked into: SQLite lets nobody else open it.
  */
 
 /** What a browser got, whether it asked for a document or for data. */
@@ -159,9 +155,7 @@ export async function appInProcess(
     log: faultLog(faults),
     signUps,
   });
-  const opened = vi.mocked(openEmbeddedDatabase).mock.results.at(-1);
-  if (opened?.type !== "return") throw new Error("The test file does not spy on the database");
-  const storage = await (opened.value as Promise<Storage<EmbeddedTables>>);
+  const { storage } = harness;
   Object.assign(globalThis, { [slot]: Promise.resolve(harness.backend) });
   for (const [name, value] of Object.entries(harness.env)) {
     if (value !== undefined) vi.stubEnv(name, String(value));
@@ -199,11 +193,18 @@ export async function appInProcess(
     handle,
     async close() {
       await expectNoNumberLost(storage.db);
-      const { openSessionStore } = await import("~/sessions/session-store");
-      await (await openSessionStore()).storage.close();
+      await closeSessions();
       await harness.close();
     },
   };
+}
+
+/** Closes the app's own store, with the answers to forms in it that were not written yet. */
+export async function closeSessions(): Promise<void> {
+  const { writeAnswers } = await import("~/http/answered-once.server");
+  await writeAnswers();
+  const { openSessionStore } = await import("~/sessions/session-store");
+  await (await openSessionStore()).storage.close();
 }
 
 type Handler = ReturnType<typeof createRequestHandler>;

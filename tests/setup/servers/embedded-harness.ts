@@ -47,6 +47,8 @@ type Sent = {
 
 export type Harness = {
   backend: EmbeddedBackend;
+  /** What the backend has open: SQLite lets nobody else open it. */
+  storage: Storage<EmbeddedTables>;
   clock: MovableClock;
   env: Environment;
   database: TestDatabase;
@@ -68,7 +70,11 @@ export type Harness = {
   linkTo(email: string, says: RegExp): Promise<Mail>;
   /** Another backend on the same database: a second process on PostgreSQL, a restart on SQLite. */
   restart(options?: { delivery?: Delivery }): Promise<void>;
-  /** Looks into or changes the database between a stop and a start. */
+  /** Acts between a stop of the backend and its start. */
+  whileStopped<Result>(act: () => Promise<Result>): Promise<Result>;
+  /** Looks into or changes the database between a stop of the backend and its start. */
+  betweenRuns<Result>(look: (storage: Storage<EmbeddedTables>) => Promise<Result>): Promise<Result>;
+  /** Looks into or changes the database while the backend runs. */
   inDatabase<Result>(look: (storage: Storage<EmbeddedTables>) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };
@@ -195,9 +201,21 @@ export async function embeddedHarness(
     };
   }
 
+  async function whileStopped<Result>(act: () => Promise<Result>): Promise<Result> {
+    await backend.close();
+    try {
+      return await act();
+    } finally {
+      backend = await start(options.delivery);
+    }
+  }
+
   return {
     get backend() {
       return backend;
+    },
+    get storage() {
+      return backend.storage;
     },
     clock,
     env,
@@ -216,33 +234,22 @@ export async function embeddedHarness(
       await backend.close();
       backend = await start(delivery);
     },
-    async inDatabase(look) {
-      await backend.close();
-      const storage = await openEmbeddedDatabase(env);
-      try {
-        return await look(storage);
-      } finally {
-        await storage.close();
-        backend = await start(options.delivery);
-      }
-    },
+    whileStopped,
+    betweenRuns: (look) =>
+      whileStopped(async () => {
+        const storage = await openEmbeddedDatabase(env);
+        try {
+          return await look(storage);
+        } finally {
+          await storage.close();
+        }
+      }),
+    inDatabase: (look) => look(backend.storage),
     async close() {
       await backend.close();
       if (!options.database) await database.cleanup();
     },
   };
-}
-
-/**
- * The same harness, which goes on while somebody looks into its database: a fraction of the time of a stop and a start.
- * @param storage what the backend has open, for a test file that spies on the opening
- */
-export function lookedIntoAsItRuns(
-  harness: Harness,
-  storage: () => Promise<Storage<EmbeddedTables>>,
-): Harness {
-  const inDatabase: Harness["inDatabase"] = async (look) => look(await storage());
-  return Object.assign(Object.create(harness) as Harness, { inDatabase });
 }
 
 function parsed(text: string): unknown {
