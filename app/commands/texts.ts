@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { format, resolveConfig } from "prettier";
+import { format } from "oxfmt";
 import { isLanguage, languages, type Language } from "~/language/languages";
 import { asProcess, isStarted, type Command, type CommandIo } from "./run/command";
 import { fromCatalog, toCatalog } from "./text-catalog";
@@ -44,8 +44,8 @@ async function importFrom(
   for (const { path, source } of sources()) {
     const text = writeTexts(path, source, language, taken);
     if (text === source) continue;
-    const filepath = join(root, path);
-    writeFileSync(filepath, await format(text, { ...(await resolveConfig(filepath)), filepath }));
+    const { code } = await format(path, text);
+    writeFileSync(join(root, path), code);
     files += 1;
   }
   out(`${taken.size} translations read, ${files} files changed.`);

@@ -37,17 +37,14 @@ const commandName = {
  */
 
 const oxlint = [`${bin}/oxlint`];
-const prettier = [`${bin}/prettier`, "--check", "--log-level", "warn", "."];
+const formatting = [`${bin}/oxfmt`, "--check"];
 const types = ["node_modules/typescript-native/bin/tsc", "--noEmit", "--checkers", "1"];
 const build = [process.execPath, "app/commands/build.js"];
 
 /** @type {Tier} */
 const staticAndBuild = {
   name: "static and build",
-  lanes: [
-    [{ command: oxlint }, { command: types }],
-    [{ command: prettier }, { command: build }],
-  ],
+  lanes: [[{ command: oxlint }], [{ command: formatting }, { command: types }, { command: build }]],
 };
 
 /**

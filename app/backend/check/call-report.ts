@@ -20,7 +20,8 @@ import type { TransportResponse } from "../transport";
  * with can see its answer.
  */
 export type CallState =
-  ("present" | "missing" | "unreadable") | ("unread" | "empty" | "unsure" | "silent");
+  | ("present" | "missing" | "unreadable")
+  | ("unread" | "empty" | "unsure" | "silent");
 
 export type CallReport = {
   name: CallName;

@@ -7,7 +7,9 @@ import { auditPersonTexts } from "./audit-person.text";
 
 type Choice = { name: string; email: string; href: string };
 export type PersonAnswer =
-  { result: FormResult } | { choices: readonly Choice[]; more: number } | undefined;
+  | { result: FormResult }
+  | { choices: readonly Choice[]; more: number }
+  | undefined;
 
 /**
  * Whose acts are shown, and the way to somebody else's. The form posts, because a name or an address has no place in the

@@ -1,6 +1,12 @@
 /** handbook/states.md#association-membership. What comes before `approved` is an application: a registration of its own kind. */
 export type MembershipState =
-  "started" | "invited" | "submitted" | "approved" | "active" | "lapsed" | "ended";
+  | "started"
+  | "invited"
+  | "submitted"
+  | "approved"
+  | "active"
+  | "lapsed"
+  | "ended";
 
 /** Those of which somebody has one at most. */
 export const liveMemberships = [

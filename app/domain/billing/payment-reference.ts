@@ -27,13 +27,8 @@ export const deskReference = (reference: string): string => reference.replace(of
  * A reference as its payer knows it: a check's number, or what their bank calls a transfer. Empty where they know none, since what
  * a provider or a row of a file goes by says nothing to anybody; then the day and the way have to do.
  */
-export const payersReference = ({
-  kind,
-  reference,
-}: {
-  kind: string;
-  reference: string;
-}): string => (kind === "hosted" || ofBankFile.test(reference) ? "" : reference);
+export const payersReference = ({ kind, reference }: { kind: string; reference: string }): string =>
+  kind === "hosted" || ofBankFile.test(reference) ? "" : reference;
 
 /** A number by which something is named, after the word that says so: "REF# 8812", "TRACE NO. 091000019". */
 const named = (words: string, number: string) =>

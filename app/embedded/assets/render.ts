@@ -9,7 +9,8 @@ export type Fit = "cover" | "contain" | "inside" | "outside";
 
 /** What sizes are made of: a drawing, or a picture that is read when the first size is made. */
 export type Source = { id: string; version: string; width: number; height: number } & (
-  { svg: string } | { read: () => Promise<Uint8Array> }
+  | { svg: string }
+  | { read: () => Promise<Uint8Array> }
 );
 
 /** One size and format of a picture; both sides in whole pixels. */

@@ -32,7 +32,12 @@ const list = async (query: string, category = "nutrition") =>
 const names = ({ vendors }: List) => vendors.map(({ name }) => name);
 
 type Tables =
-  "subscriptions" | "vendors" | "categories" | "articles" | "add_ons" | "ancillary_plans";
+  | "subscriptions"
+  | "vendors"
+  | "categories"
+  | "articles"
+  | "add_ons"
+  | "ancillary_plans";
 
 /** Writes what a person or an older version of us may have left in a row, and puts it back afterwards. */
 async function withRow<Result>(

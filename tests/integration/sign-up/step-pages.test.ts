@@ -41,7 +41,8 @@ async function owner(stored: Answers | null, { complete = false, whole = false }
     const { body } = await api.call("GET", "/api/v1/registrations");
     const drafts = (body as { data: { registrations: { steps: Record<string, unknown> }[] } }).data;
     return drafts.registrations[0]?.steps["about-company"] as
-      { status: string; rev: number; data: Typed } | undefined;
+      | { status: string; rev: number; data: Typed }
+      | undefined;
   };
   const own = (asks: readonly string[]): Typed =>
     Object.fromEntries(Object.entries(asked).filter(([name]) => asks.includes(name))) as Typed;

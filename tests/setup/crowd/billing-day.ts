@@ -29,7 +29,9 @@ export async function beforeBillingDay(database: TestDatabase, payers: number): 
 
 /** What a process tells: an invoice that it mailed; that its jobs are done; what somebody met who opened pages meanwhile. */
 export type Told =
-  { invoice: string } | { jobsDone: true } | { visits: number[]; longestDelay: number };
+  | { invoice: string }
+  | { jobsDone: true }
+  | { visits: number[]; longestDelay: number };
 
 export type BillingProcess = ReturnType<typeof startBilling>;
 

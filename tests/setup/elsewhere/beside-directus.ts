@@ -60,7 +60,8 @@ export const test = base.extend<
       const { accounts, tokenTo } = standIn.accounts;
       const invited = () =>
         standIn.seen.findLast(({ path }) => path === "/users/invite")?.body as
-          { invite_url: string } | undefined;
+          | { invite_url: string }
+          | undefined;
       await use({
         ...{ url: app.url, apps: [app.url], backend: null, stop: app.stop },
         outboxes: [join(app.dataDir, "outbox")],

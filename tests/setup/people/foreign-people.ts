@@ -4,7 +4,13 @@ export const foreignRoles = [
   ...["guest", "individual", "employee", "owner", "support", "global", "super"],
 ] as const;
 export type ForeignRole =
-  "guest" | "individual" | "employee" | "owner" | "support" | "global" | "super";
+  | "guest"
+  | "individual"
+  | "employee"
+  | "owner"
+  | "support"
+  | "global"
+  | "super";
 
 type Facts = { is_global_admin?: boolean } & Record<string, unknown>;
 const facts: Record<Exclude<ForeignRole, "guest">, Facts> = {

@@ -19,7 +19,8 @@ export const SavedDraft = ({
   page: { documentTitle: title, elsewhere, saved },
 }: {
   page: { documentTitle: string } & (
-    { elsewhere: DraftElsewhere; saved: null } | { elsewhere: null; saved: Saved }
+    | { elsewhere: DraftElsewhere; saved: null }
+    | { elsewhere: null; saved: Saved }
   );
 }) =>
   elsewhere ? (

@@ -6,7 +6,7 @@ import { employeeEmail, employeeId } from "./people";
 import { daysBefore, slugOf } from "../rows";
 
 /** The rest of Juniper & Pine, who come for the season or part-time and are offered no health plan: no accounts. */
-// prettier-ignore
+// oxfmt-ignore
 const uninvited = [
   ["Wes", "Tolliver"], ["Carmen", "Ybarra"], ["Dov", "Adler"], ["Ines", "Carvalho"], ["Bo", "Sorensen"],
   ["Ruthanne", "Pike"], ["Tariq", "Aziz"], ["Pilar", "Montoya"], ["Glen", "Whitcomb"], ["Aiko", "Tanabe"],

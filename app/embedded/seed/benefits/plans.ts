@@ -34,7 +34,7 @@ const carriers = {
 } as const;
 
 /** The twelve plans of handbook/sample-data.md, in its columns: cents and per cent, tiers ee/es/ec/fam. */
-// prettier-ignore
+// oxfmt-ignore
 const rows: PlanLine[] = [
   ["Larkspur Bronze Saver", "Larkspur", "bronze", 650000, 750000, 30, [null, null, null], [39800, 79600, 71640, 111440]],
   ["Cedarline Bronze Basic", "Cedarline", "bronze", 720000, 920000, 40, [4500, null, 2500], [37250, 74500, 67050, 104300]],

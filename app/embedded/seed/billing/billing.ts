@@ -132,7 +132,12 @@ function payers(now: Date): { companies: Payer[]; individuals: Payer[] } {
 type Rows = {
   [
     Table in
-      "subscriptions" | "invoices" | "billed_people" | "payments" | "counters" | "sent_notices"
+      | "subscriptions"
+      | "invoices"
+      | "billed_people"
+      | "payments"
+      | "counters"
+      | "sent_notices"
   ]: NewRow<Table>[];
 };
 

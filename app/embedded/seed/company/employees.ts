@@ -30,7 +30,7 @@ const waived = (reason: string): Election => ({ state: "waived", reason });
 const noReply: Election = { state: "not_started" };
 
 /** 33 employees: 18 enrolled, 6 waived, 9 who have not started (handbook/sample-data.md). */
-// prettier-ignore
+// oxfmt-ignore
 export const employees: SeedEmployee[] = [
   { company: "company-harbor-street", first: "Dana", last: "Kowalski", email: "employee@harborstreet.example", election: took("larkspur-silver-4000", "fam", "smilewell-plus", "clearview-12") },
   { company: "company-harbor-street", first: "Luis", last: "Paredes", language: "es", election: took("larkspur-silver-4000", "ec", "smilewell-basic") },

@@ -12,7 +12,10 @@ export type Refused = "sign_in.refused" | "second_factor.refused" | "admin_page.
 
 /** Whom or what it was about. An address stands in the line as the account that has it, or as a keyed hash. */
 export type RefusedAbout =
-  { email: string } | { token: string } | { userId: string } | { page: string };
+  | { email: string }
+  | { token: string }
+  | { userId: string }
+  | { page: string };
 
 type Db = Kysely<EmbeddedTables>;
 type App = Pick<Installation, "storage" | "clock" | "keys" | "log">;
