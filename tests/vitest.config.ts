@@ -15,11 +15,9 @@ const integration = {
   exclude: [measured, ...(isPostgres ? alikeOnEach : []), ...(isWhole ? [] : slow)],
 };
 /** Vitest runs these once for each project that names them. */
-const globalSetup = [
-  setup("databases/planted-once"),
-  setup("source/route-manifest"),
-  setup("source/translated-scripts"),
-];
+const ofSource = [setup("servers/pin-date"), setup("source/route-manifest")];
+const ofApps = [...ofSource, setup("databases/planted-once")];
+const ofProcesses = [...ofApps, setup("source/translated-scripts")];
 
 export default defineConfig({
   root,
@@ -52,7 +50,7 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           exclude: [measured],
-          globalSetup,
+          globalSetup: ofSource,
         },
       },
       {
@@ -60,7 +58,7 @@ export default defineConfig({
         test: {
           name: "integration",
           ...integration,
-          globalSetup,
+          globalSetup: ofProcesses,
         },
       },
       {
@@ -68,7 +66,7 @@ export default defineConfig({
         test: {
           name: "walks",
           include: ["tests/walks/**/*.test.ts"],
-          globalSetup,
+          globalSetup: ofApps,
         },
       },
       {
@@ -76,7 +74,7 @@ export default defineConfig({
         test: {
           name: "alone",
           include: [measured],
-          globalSetup,
+          globalSetup: ofProcesses,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

@@ -1,6 +1,6 @@
 /**
  * Preloaded into every process of the tests (`node --import`): its clock stands TESTS_AHEAD ms ahead of the machine's, so that no
- * test is red because of the day on which it is run (planted-once.ts).
+ * test is red because of the day on which it is run (pin-date.ts).
  */
 const ahead = Number(process.env.TESTS_AHEAD ?? 0);
 const Machine = Date;

@@ -1,0 +1,11 @@
+import { fileURLToPath } from "node:url";
+
+/** When every run begins, whatever the day is. Set TESTS_DATE to begin at another: on the last evening of a year, say. */
+export const beginning = process.env.TESTS_DATE ?? "2026-11-24T10:00:00.000Z";
+
+/** Before the first test: has the processes that are started from now on begin there. */
+export default function pinDate(): void {
+  process.env.TESTS_AHEAD = String(Date.parse(beginning) - Date.now());
+  const preload = fileURLToPath(new URL("pinned-date.js", import.meta.url));
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --import=${preload}`.trim();
+}
