@@ -40,6 +40,11 @@ export default defineConfig({
     unstubEnvs: true,
     env: { NODE_ENV: "test", LOG_LEVEL: "silent", TZ: "UTC", TMPDIR: quickFolder() },
     reporters: ["dot", setup("run-report")],
+    // What one tier has translated the next need not.
+    experimental: {
+      fsModuleCache: true,
+      fsModuleCachePath: fileURLToPath(new URL("../.cache/vitest", import.meta.url)),
+    },
     // Four servers, PostgreSQL and a compiler may share two cores while this runs.
     testTimeout: 60_000,
     hookTimeout: 60_000,
