@@ -63,13 +63,15 @@ describe("elements", () => {
     await on(
       `<main><h1>A  long
        title</h1><p>Pay <b>now</b></p><label>Email <input name="e"></label>
-       <nav aria-label="Main"><a href="/">Home</a></nav></main>`,
+       <nav aria-label="Main"><a href="/">Home</a></nav>
+       <button>Edit<span class="sr-only"> this title</span></button></main>`,
     );
     await expectOf(page.getByText("pay NOW")).toHaveText("Pay now");
     await expectOf(page.getByText("pay NOW", { exact: true })).toHaveCount(0);
     await expectOf(page.getByRole("heading", { level: 1, name: "long title" })).toBeVisible();
     await expectOf(page.getByRole("heading", { level: 2 })).toHaveCount(0);
     await expectOf(page.getByLabel("email")).toHaveRole("textbox");
+    await expectOf(page.getByRole("button", { name: "Edit this title" })).toBeVisible();
     await expectOf(page.getByRole("navigation").getByRole("link")).toHaveText(/^Home$/);
     await expectOf(page.getByRole("paragraph").filter({ hasText: "now" })).toContainText("Pay");
     await expectOf(page.getByRole("main").filter({ has: page.getByText("Pay") })).toHaveCount(1);
@@ -119,7 +121,7 @@ describe("forms", () => {
     await on(
       form(
         `<input name="text" value="a&amp;b"><input name="off" value="x" disabled><input value="unnamed">
-         <fieldset disabled><input name="set" value="x"></fieldset><textarea name="long">one\ntwo</textarea>
+         <fieldset disabled><input name="set" value="x"></fieldset><textarea name="long">one\r\ntwo &amp;</textarea>
          <input type="checkbox" name="box" value="1" checked><input type="checkbox" name="box" value="2">
          <input type="radio" name="r" value="a" checked><input type="radio" name="r" value="b" aria-label="B">
          <select name="s" aria-label="S"><option value="1">One</option><option value="2">Two</option></select>
@@ -132,7 +134,7 @@ describe("forms", () => {
     expect(sent()).toMatchObject({
       method: "POST",
       path: "/sent",
-      body: "text=a%26b&long=one%0D%0Atwo&box=1&r=b&s=2&intent=save",
+      body: "text=a%26b&long=one%0D%0Atwo+%26&box=1&r=b&s=2&intent=save",
     });
     expect(sent()?.headers.get("Origin")).toBe(url);
     expect(sent()?.headers.get("Sec-Fetch-Site")).toBe("same-origin");

@@ -92,6 +92,8 @@ export class PlainDocument {
   private hidden = new Map<Element, boolean>();
   private texts = new Map<Element, string>();
   private places: Map<Element, number> | null = null;
+  private labels: Element[] | null = null;
+  private taken: Set<Element> | null = null;
 
   constructor(
     html: string,
@@ -110,6 +112,12 @@ export class PlainDocument {
         }
       }
     }
+    // The parser leaves what stands in a textarea as it was written.
+    for (const textarea of this.document.querySelectorAll("textarea")) {
+      const read = this.document.createElement("p");
+      read.innerHTML = textarea.textContent ?? "";
+      textarea.textContent = (read.textContent ?? "").replace(/\r\n?/g, "\n");
+    }
     this.active =
       [...this.document.querySelectorAll("[autofocus]")].find((each) => this.isRendered(each)) ??
       null;
@@ -119,6 +127,7 @@ export class PlainDocument {
   changed(): void {
     this.hidden = new Map();
     this.texts = new Map();
+    this.taken = null;
   }
 
   /** Elements in the order of the document, each once. */
@@ -183,7 +192,8 @@ export class PlainDocument {
 
   labelsOf(control: Element): Element[] {
     const id = control.id;
-    return [...this.document.querySelectorAll("label")].filter((label) =>
+    this.labels ??= [...this.document.querySelectorAll("label")];
+    return this.labels.filter((label) =>
       label.hasAttribute("for") ? id && label.getAttribute("for") === id : label.contains(control),
     );
   }
@@ -229,12 +239,15 @@ export class PlainDocument {
     if (element.localName === "dialog" && !element.hasAttribute("open")) return true;
     if (element.hasAttribute("popover")) return true;
     rules ??= takenAway();
-    if (rules.some((selector) => element.matches(selector))) return true;
+    this.taken ??= new Set(this.document.querySelectorAll(rules.join(", ")));
+    if (this.taken.has(element)) return true;
     return displayByClass(element, this.width()) === "hidden";
   }
 
   displayOf(element: Element): "none" | "inline" | "block" {
     if (this.isAway(element)) return "none";
+    // What is out of the flow is a block of its own.
+    if (element.classList.contains("sr-only")) return "block";
     const byClass = displayByClass(element, this.width());
     if (byClass) return byClass === "inline" || byClass === "contents" ? "inline" : "block";
     return inline.has(element.localName) ? "inline" : "block";

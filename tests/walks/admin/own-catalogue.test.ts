@@ -1,7 +1,5 @@
-import type { Page } from "@playwright/test";
 import { addDays, todayOf } from "~/domain/calendar-days";
 import { formats } from "~/language/formats";
-import { expect, test } from "../../setup/browser/browser-fixtures";
 import {
   csvOf,
   ownAddOns,
@@ -16,14 +14,9 @@ import {
 } from "../../setup/people/own-catalogue";
 import { demo } from "../../setup/people/people";
 import { companySteps, confirmEmail, goOn, newcomer, sign } from "../../setup/people/sign-up-walk";
-
-// One worker, hence one server.
-test.describe.configure({ mode: "default" });
+import { expect, walk, type Page } from "../../setup/plain/walks";
 
 /** An organisation's own catalog in place of the sample one, by hand, and somebody who buys from it. */
-
-// Nobody else's servers lose their catalog, and nothing here may need a script.
-test.use({ alone: "own-catalogue", javaScriptEnabled: false, actionTimeout: 15_000 });
 
 const base = "/admin/super-global/catalogue";
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -283,32 +276,29 @@ const whenBuilt = {
   ],
 } as const;
 
-test("a super administrator puts an own catalog in place of the sample one, and a company buys from it", async ({
-  page,
-  signIn,
-  anotherBrowser,
-  mailbox,
-}) => {
-  test.slow();
-  await signIn(page, demo.super, base);
-  await emptyTheSample(page);
-  const guest = await (await anotherBrowser()).newPage();
-  await say(guest, whileEmpty.guest);
-  const member = await (await anotherBrowser()).newPage();
-  await signIn(member, demo.member);
-  await say(member, whileEmpty.member);
+walk(
+  "a super administrator puts an own catalog in place of the sample one, and a company buys from it",
+  async ({ page, signIn, anotherBrowser, mailbox }) => {
+    await signIn(page, demo.super, base);
+    await emptyTheSample(page);
+    const guest = await (await anotherBrowser()).newPage();
+    await say(guest, whileEmpty.guest);
+    const member = await (await anotherBrowser()).newPage();
+    await signIn(member, demo.member);
+    await say(member, whileEmpty.member);
 
-  await buildCategories(page);
-  await sendFile(page, "Medical plans", plansOfFile);
-  for (const plan of typedPlans) await typePlan(page, plan);
-  await sendFile(page, "Vendors", vendorsOfFile);
-  await typeVendor(page);
-  await typeArticles(page);
-  await typeLegalTexts(page);
-  await typeAddOns(page);
-  await say(guest, whenBuilt.guest);
+    await buildCategories(page);
+    await sendFile(page, "Medical plans", plansOfFile);
+    for (const plan of typedPlans) await typePlan(page, plan);
+    await sendFile(page, "Vendors", vendorsOfFile);
+    await typeVendor(page);
+    await typeArticles(page);
+    await typeLegalTexts(page);
+    await typeAddOns(page);
+    await say(guest, whenBuilt.guest);
 
-  const email = newcomer();
-  await buy(guest, email, async () => (await mailbox.next(email)).code);
-  await say(guest, whenBuilt.buyer);
-});
+    const email = newcomer();
+    await buy(guest, email, async () => (await mailbox.next(email)).code);
+    await say(guest, whenBuilt.buyer);
+  },
+);

@@ -1,21 +1,9 @@
-import type { Page } from "@playwright/test";
-import {
-  expect,
-  hydrated,
-  test,
-  withAndWithoutJavaScript,
-  withoutNativeChecks,
-} from "../../setup/browser/browser-fixtures";
 import { signOutElsewhere } from "../../setup/browser/sign-out-elsewhere";
-import { inspect } from "../../setup/source/inspect";
-import type { Mail } from "../../setup/servers/mailbox";
 import { demo } from "../../setup/people/people";
 import { companySteps, confirmEmail, goOn, newcomer, sign } from "../../setup/people/sign-up-walk";
+import { expect, walk, withoutNativeChecks, type Page } from "../../setup/plain/walks";
 
-// What is asked about stands between the screens of two people; the backend's own tests have every case.
-test.beforeEach(({ shape }) => test.skip(shape !== "app", "the pages are the same everywhere"));
-
-type Mailbox = { nowFor(address: string, isWanted?: (mail: Mail) => boolean): Mail | null };
+/** What is asked about stands between the screens of two people; the backend's own tests have every case. */
 
 const list = "/admin/super-global/registrations";
 const success = /\/register\/company\/success$/;
@@ -24,15 +12,10 @@ const review = /\/register\/company\/review$/;
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const bakery = "Harbor Street Bakery, LLC";
 
-/** Several letters may leave at one moment, and their order is nobody's promise. Others that are there count as read. */
-async function mailSaying(mailbox: Mailbox, email: string, words: string): Promise<Mail> {
-  const found: { mail: Mail | null } = { mail: null };
-  const look = () => (found.mail = mailbox.nowFor(email, ({ text }) => text.includes(words)));
-  await expect.poll(look, { message: `a mail that says ${words}` }).not.toBeNull();
-  mailbox.nowFor(email);
-  if (!found.mail) throw new Error("No mail.");
-  return found.mail;
-}
+const saying =
+  (words: string) =>
+  ({ text }: { text: string }) =>
+    text.includes(words);
 
 /** A sign-up under the name of a member in Oregon, up to the page that says that somebody looks at it. */
 async function sendIn(page: Page, email: string, code: () => Promise<string | null>) {
@@ -77,14 +60,13 @@ async function settled(admin: Page, email: string, notice: string) {
   await expect(admin.getByRole("row").filter({ hasText: email })).toHaveCount(0);
 }
 
-withAndWithoutJavaScript(
+walk(
   "a company of a member's name waits, answers a question, and is approved",
-  async ({ page, mailbox, signIn, anotherBrowser, javaScriptEnabled }) => {
-    test.slow();
+  async ({ page, mailbox, signIn, anotherBrowser }) => {
     const email = newcomer();
     const note = `Are you a branch of the bakery?\nPlease give us your website.`;
     await sendIn(page, email, async () => (await mailbox.next(email)).code);
-    await mailSaying(mailbox, email, "within 2 business days");
+    await mailbox.next(email, saying("within 2 business days"));
     await page.goto("/register/about-company");
     await expect(page).toHaveURL(success);
     await page.goto("/");
@@ -97,7 +79,6 @@ withAndWithoutJavaScript(
     await page.getByRole("link", { name: "See your application" }).click();
     await expect(page).toHaveURL(review);
     await expect(page.getByText("We haven't asked you anything.")).toBeVisible();
-    if (javaScriptEnabled) await inspect(page, "an application in review");
 
     const admin = await (await anotherBrowser()).newPage();
     await signIn(admin, demo.super, "/admin/super-global");
@@ -106,27 +87,23 @@ withAndWithoutJavaScript(
       .first()
       .click();
     await expect(title(admin)).toHaveText("Applications to approve");
-    if (javaScriptEnabled) await inspect(admin, "applications to approve");
     await openDecision(admin, email, "Ask for information");
-    await hydrated(admin, javaScriptEnabled);
     await withoutNativeChecks(admin);
     await admin.getByRole("button", { name: "Send the question" }).click();
     await expect(admin.getByRole("alert").getByText("Enter what you need to know")).toBeVisible();
-    if (javaScriptEnabled) await inspect(admin, "a question refused");
     await admin.getByLabel("What do you need to know?").fill(note);
     await admin.getByRole("button", { name: "Send the question" }).click();
     await settled(admin, email, "Your question is on its way to the applicant.");
 
     await page.goto("/");
     await expect(page.getByText("Are you a branch of the bakery?")).toBeVisible();
-    const mail = await mailSaying(mailbox, email, "Are you a branch of the bakery?");
+    const mail = await mailbox.next(email, saying("Are you a branch of the bakery?"));
     expect(mail.text.replaceAll("\r\n", "\n")).toContain(note);
     await page.goto(mail.link);
     await expect(page).toHaveURL(review);
     await page.getByRole("link", { name: "See and change your application" }).click();
     await expect(page).toHaveURL(recap);
     await expect(page.getByText("Please give us your website.").first()).toBeVisible();
-    if (javaScriptEnabled) await inspect(page, "answers given back");
     await page.getByRole("link", { name: "Change About the company" }).click();
     await expect(page).toHaveURL(/about-company/);
     await expect(page.getByText("Please give us your website.").first()).toBeVisible();
@@ -153,10 +130,8 @@ withAndWithoutJavaScript(
     await expect(admin.getByRole("table", { name: "Changed answers" })).toContainText(
       /About the company: Website.*Not provided.*anotherbakery\.example/,
     );
-    if (javaScriptEnabled) await inspect(admin, "an application that was asked about");
     await admin.getByRole("link", { name: "Approve", exact: true }).click();
     await expect(title(admin)).toHaveText(`Approve ${bakery}?`);
-    if (javaScriptEnabled) await inspect(admin, "approve");
     const asked = admin.url();
     await admin.getByRole("main").getByRole("button", { name: "Approve" }).click();
     await settled(admin, email, "The application is approved.");
@@ -172,13 +147,11 @@ withAndWithoutJavaScript(
   },
 );
 
-withAndWithoutJavaScript(
+walk(
   "a company of a member's name is rejected, reads why, and begins anew",
-  async ({ page, mailbox, signIn, anotherBrowser, javaScriptEnabled }) => {
-    test.slow();
+  async ({ page, mailbox, signIn, anotherBrowser }) => {
     const email = newcomer();
     await sendIn(page, email, async () => (await mailbox.next(email)).code);
-    if (javaScriptEnabled) await inspect(page, "an application that waits");
     const admin = await (await anotherBrowser()).newPage();
     await signIn(admin, demo.super, list);
     await openDecision(admin, email, "Reject");
@@ -189,7 +162,6 @@ withAndWithoutJavaScript(
     await page.reload();
     await expect(title(page)).toHaveText("Your application was not accepted");
     await expect(page.getByText("The bakery does not know you.")).toBeVisible();
-    if (javaScriptEnabled) await inspect(page, "an application that was rejected");
     await page.goto("/");
     await expect(page.getByText("The bakery does not know you.")).toBeVisible();
     await page.getByRole("link", { name: "Your application was not accepted" }).click();
@@ -201,13 +173,12 @@ withAndWithoutJavaScript(
   },
 );
 
-withAndWithoutJavaScript(
+walk(
   "an applicant answers in writing, without losing a word, and withdraws",
-  async ({ page, mailbox, signIn, anotherBrowser, javaScriptEnabled }) => {
-    test.slow();
+  async ({ page, mailbox, signIn, anotherBrowser }) => {
     const email = newcomer();
     await sendIn(page, email, async () => (await mailbox.next(email)).code);
-    await mailSaying(mailbox, email, "within 2 business days");
+    await mailbox.next(email, saying("within 2 business days"));
     const admin = await (await anotherBrowser()).newPage();
     await signIn(admin, demo.super, list);
     await openDecision(admin, email, "Ask for information");
@@ -215,17 +186,15 @@ withAndWithoutJavaScript(
     await admin.getByRole("button", { name: "Send the question" }).click();
     await settled(admin, email, "Your question is on its way to the applicant.");
 
-    expect((await mailSaying(mailbox, email, "Are you a branch?")).link).toMatch(review);
+    expect((await mailbox.next(email, saying("Are you a branch?"))).link).toMatch(review);
     await page.goto("/");
     await page.getByRole("link", { name: "Answer our question", exact: true }).click();
     await expect(page).toHaveURL(review);
-    await hydrated(page, javaScriptEnabled);
     await withoutNativeChecks(page);
     await page.getByRole("button", { name: "Send the answer" }).click();
     const alert = page.getByRole("alert");
     await alert.getByRole("link", { name: "Write your answer to our question" }).click();
     await expect(page.getByLabel("Your answer")).toBeFocused();
-    if (javaScriptEnabled) await inspect(page, "an answer refused");
 
     const answer = "No.\nWe bake on another pier.";
     await page.getByLabel("Your answer").fill(answer);
@@ -245,7 +214,6 @@ withAndWithoutJavaScript(
       /^Member Benefits.*Are you a branch\?$/s,
     ]);
     await expect(thread.getByText(/P[SD]T/).first()).toBeVisible();
-    if (javaScriptEnabled) await inspect(page, "an answer sent");
 
     await openApplication(admin, email);
     await expect(admin.getByText("We bake on another pier.")).toBeVisible();
@@ -253,10 +221,8 @@ withAndWithoutJavaScript(
 
     await page.getByRole("link", { name: "Withdraw the application" }).click();
     await expect(title(page)).toHaveText("Withdraw your application?");
-    if (javaScriptEnabled) await inspect(page, "a withdrawal");
     await page.getByRole("button", { name: "Withdraw the application" }).click();
     await expect(title(page)).toHaveText("You withdrew your application");
-    if (javaScriptEnabled) await inspect(page, "an application withdrawn");
     await admin.goto(list);
     await admin.getByRole("link", { name: "Withdrawn" }).click();
     const row = admin.getByRole("row").filter({ hasText: email });
