@@ -1,4 +1,3 @@
-import { expect, type BrowserContext, type Page } from "@playwright/test";
 import {
   confirmEmail,
   goOn as continueIn,
@@ -6,29 +5,34 @@ import {
   resume as resumeIn,
 } from "../people/sign-up-walk";
 import { anySum, beginning, type Said } from "../language/both-languages";
+import { expect, type PageLike } from "../plain/like";
 
 /** Pages of joining an association as somebody fills them in, for walks that part ways between them. */
 
 /** Continues, once the page has been read. */
-export async function goOn(page: Page, w: Said): Promise<void> {
+export async function goOn(page: PageLike, w: Said): Promise<void> {
   await w.reads(page);
   await continueIn(page, w.language);
 }
 
 /** Saves and goes away. @returns the code to write down */
-export async function leave(page: Page, w: Said): Promise<string> {
+export async function leave(page: PageLike, w: Said): Promise<string> {
   const code = await leaveIn(page, w.language);
   await w.reads(page);
   return code;
 }
 
 /** On another browser, by the code. */
-export const resume = (context: BrowserContext, email: string, code: string, w: Said) =>
-  resumeIn(context, email, code, w.language);
+export const resume = <Page extends PageLike>(
+  context: { newPage(): Promise<Page> },
+  email: string,
+  code: string,
+  w: Said,
+) => resumeIn(context, email, code, w.language);
 
 /** The entrance: by a code, or else an invitation, for a company or for oneself. */
 export async function enterAssociation(
-  page: Page,
+  page: PageLike,
   w: Said,
   given: {
     code?: string;
@@ -47,21 +51,21 @@ export async function enterAssociation(
 }
 
 /** Looks a name up on the association's list. */
-export async function lookUp(page: Page, w: Said, name: string): Promise<void> {
+export async function lookUp(page: PageLike, w: Said, name: string): Promise<void> {
   await page.getByLabel(w.lookup.name).fill(name);
   await page.getByRole("button", { name: w.lookup.lookUp }).click();
 }
 
 /** One of those who were found, or are shown before anybody looks. */
-export const found = (page: Page, name: string) =>
+export const found = (page: PageLike, name: string) =>
   page.getByRole("radio", { name: beginning(name) });
 
-export async function isNotListed(page: Page, w: Said): Promise<void> {
+export async function isNotListed(page: PageLike, w: Said): Promise<void> {
   await page.getByRole("radio", { name: w.lookup.notListed }).check();
   await goOn(page, w);
 }
 
-export async function addressInPortland(page: Page, w: Said): Promise<void> {
+export async function addressInPortland(page: PageLike, w: Said): Promise<void> {
   await page.getByLabel(w.address.street).fill("12 Harbor Street");
   await page.getByLabel(w.address.city).fill("Portland");
   await page.getByLabel(w.address.state, { exact: true }).selectOption("OR");
@@ -74,7 +78,7 @@ export async function addressInPortland(page: Page, w: Said): Promise<void> {
  * @param last4 of its number as its association's list has it, for one that the list lets in at once
  */
 export async function tellOfGrocery(
-  page: Page,
+  page: PageLike,
   w: Said,
   name: string,
   last4?: string,
@@ -90,7 +94,7 @@ export async function tellOfGrocery(
 }
 
 /** Somebody for themselves: their birthday and where they live. */
-export async function tellOfOneself(page: Page, w: Said): Promise<void> {
+export async function tellOfOneself(page: PageLike, w: Said): Promise<void> {
   await page.getByLabel(w.date.month, { exact: true }).fill("3");
   await page.getByLabel(w.date.day, { exact: true }).fill("31");
   await page.getByLabel(w.date.year, { exact: true }).fill("1980");
@@ -98,30 +102,30 @@ export async function tellOfOneself(page: Page, w: Said): Promise<void> {
 }
 
 /** The locations are right as they are. */
-export async function keepLocations(page: Page, w: Said): Promise<void> {
+async function keepLocations(page: PageLike, w: Said): Promise<void> {
   await w.reads(page);
   await page.getByRole("main").getByRole("button").first().click();
   await expect(page).not.toHaveURL(/locations$/);
 }
 
-export async function chooseRole(page: Page, w: Said): Promise<void> {
+export async function chooseRole(page: PageLike, w: Said): Promise<void> {
   await page.getByLabel(w.role.role).selectOption("owner");
   await goOn(page, w);
 }
 
-export async function addTeamLater(page: Page, w: Said): Promise<void> {
+export async function addTeamLater(page: PageLike, w: Said): Promise<void> {
   await w.reads(page);
   await page.getByRole("button", { name: w.team.later }).click();
   await expect(page).not.toHaveURL(/people$/);
 }
 
 /** Who signs for a company, whose people come later. */
-export async function signForCompany(page: Page, w: Said): Promise<void> {
+async function signForCompany(page: PageLike, w: Said): Promise<void> {
   await chooseRole(page, w);
   await addTeamLater(page, w);
 }
 
-export async function agree(page: Page, w: Said, name: string): Promise<void> {
+export async function agree(page: PageLike, w: Said, name: string): Promise<void> {
   await page.getByLabel(w.agreement.agreed).check();
   await page.getByLabel(w.agreement.signature).fill(name);
   await goOn(page, w);
@@ -132,7 +136,7 @@ export async function agree(page: Page, w: Said, name: string): Promise<void> {
  * @param start YYYY-MM-DD
  */
 export async function chooseMembership(
-  page: Page,
+  page: PageLike,
   w: Said,
   pays: "invoice" | "hosted" = "invoice",
   start = new Date().toISOString().slice(0, 10),
@@ -146,7 +150,7 @@ export async function chooseMembership(
 
 /** Proves the address on the check page and sends the application in. @returns the sum that the button named */
 export async function sendIn(
-  page: Page,
+  page: PageLike,
   w: Said,
   code: string,
   association: string,
@@ -157,11 +161,11 @@ export async function sendIn(
 }
 
 /** Sends the application in as somebody who is signed in. @returns the sum that the button named */
-export async function submit(page: Page, w: Said, association: string): Promise<string> {
+export async function submit(page: PageLike, w: Said, association: string): Promise<string> {
   await w.reads(page);
   const names = [w.check.submit({ association, total: 0 }), w.check.submitAndPay({ total: 0 })];
-  const [joins, pays] = names.map((name) => page.getByRole("button", { name: anySum(name) }));
-  const button = joins!.or(pays!);
+  const name = new RegExp(names.map((each) => anySum(each).source).join("|"));
+  const button = page.getByRole("button", { name });
   const [sum = ""] = /\$[\d,]+\.\d\d/.exec((await button.textContent()) ?? "") ?? [];
   await button.click();
   await expect(page).toHaveURL(/\/association\/success$/);
@@ -174,7 +178,7 @@ export async function submit(page: Page, w: Said, association: string): Promise<
  * @param last4 of its number as the list has it
  */
 export async function listedGrocer(
-  page: Page,
+  page: PageLike,
   w: Said,
   given: { code: string; email: string; name: string; last4: string; pays?: "hosted" },
 ): Promise<void> {
@@ -194,7 +198,7 @@ export async function listedGrocer(
 }
 
 /** An administrator, on the list of associations, lets somebody into one. @param name as the application has it */
-export async function approve(desk: Page, association: string, name: string): Promise<void> {
+export async function approve(desk: PageLike, association: string, name: string): Promise<void> {
   await desk.getByRole("link", { name: association }).click();
   await desk
     .getByRole("navigation", { name: "Parts of this association" })

@@ -319,7 +319,7 @@ export const notPages = [
   "/webhooks/stripe",
 ] as const;
 
-/** Pages that a draft of an application to an association opens (association/join.spec.ts). */
+/** Pages that a draft of an application to an association opens (association/launch.spec.ts). */
 export const pagesOfJoining = [
   "/association/join",
   "/association/lookup",

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
+import { parseHTML } from "linkedom";
 import ts from "typescript";
+import type { PageLike } from "../plain/like";
 
 /** Which English words somebody meets who reads Spanish: on a page, in what is read out of it, in a letter. */
 
@@ -70,10 +71,12 @@ export function englishIn(pieces: readonly string[], names: readonly string[]): 
   });
 }
 
-/** Runs in the page: all that it says, opened or not, and all that is read out of it or shown in its fields and its tab. */
-function piecesOfPage(): string[] {
+/** All that a page says, opened or not, and all that is read out of it or shown in its fields and its tab. */
+function piecesOfPage(html: string): string[] {
+  const { document } = parseHTML(html);
   const found = [document.title];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  // 4: text nodes.
+  const walker = document.createTreeWalker(document.body, 4);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const inside = node.parentElement?.closest("script, style, noscript, template, [lang]");
     // What is marked as being in another language is so on purpose.
@@ -89,5 +92,5 @@ function piecesOfPage(): string[] {
 }
 
 /** The English on a page that is read in Spanish, piece by piece. */
-export const englishOn = async (page: Page, names: readonly string[]): Promise<string[]> =>
-  englishIn(await page.evaluate(piecesOfPage), names);
+export const englishOn = async (page: PageLike, names: readonly string[]): Promise<string[]> =>
+  englishIn(piecesOfPage(await page.content()), names);
