@@ -198,35 +198,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** What a test is given. */
-export type Given = PlaywrightTestArgs &
+type Given = PlaywrightTestArgs &
   PlaywrightTestOptions &
   PlaywrightWorkerArgs &
   TestFixtures &
   WorkerFixtures;
 
-/** As much of `test` as this needs, which may have fixtures of its own. */
-type Runs<Args> = {
-  (name: string, body: (args: Args) => Promise<void>): void;
-  describe(name: string, body: () => void): void;
-  use(options: { javaScriptEnabled: boolean }): void;
-};
-
 /**
  * One test, run twice. `javaScriptEnabled` among its arguments says which run this is. The tag @quick in its name counts for
  * the run with scripts.
  */
-export const bothWays =
-  <Args>(on: Runs<Args>) =>
-  (name: string, body: (args: Args) => Promise<void>): void => {
-    for (const javaScriptEnabled of [false, true]) {
-      on.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
-        on.use({ javaScriptEnabled });
-        on(javaScriptEnabled ? name : name.replace(/ @quick$/, ""), body);
-      });
-    }
-  };
-
-export const withAndWithoutJavaScript = bothWays<Given>(test);
+export function withAndWithoutJavaScript(name: string, body: (args: Given) => Promise<void>): void {
+  for (const javaScriptEnabled of [false, true]) {
+    test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+      test.use({ javaScriptEnabled });
+      test(javaScriptEnabled ? name : name.replace(/ @quick$/, ""), body);
+    });
+  }
+}
 
 export const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };

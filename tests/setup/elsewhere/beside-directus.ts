@@ -1,10 +1,8 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { test as base, bothWays, type Given } from "../browser/browser-fixtures";
-import { directusContent } from "../backends/directus/content";
+import { test as base } from "../browser/browser-fixtures";
 import { directusLike } from "../backends/directus-like";
 import { serveHandlers } from "../backends/served-handlers";
-import { foreignPeople } from "../people/foreign-people";
 import type { Servers } from "../servers/browser-servers";
 import { serverClock } from "../servers/movable-clock";
 import { freePort, startServer } from "../servers/server-process";
@@ -14,8 +12,6 @@ import { freePort, startServer } from "../servers/server-process";
 type Outage = { begins(): Promise<void>; ends(): Promise<void> };
 
 type Directus = {
-  url: string;
-  content: ReturnType<typeof directusContent>;
   /** Who has an account there by this address, one line each. */
   accountsOf(email: string): { status: string; role: string | null }[];
   /** The link of the newest message that it has mailed to an address, which leads to the page that it was told. */
@@ -25,27 +21,22 @@ type Directus = {
   outage: Outage;
 };
 
-const people = structuredClone(foreignPeople);
-
-/** One app for all tests of a file: a file that uses it has them run one after the other. */
-export const test = base.extend<
-  { directus: Directus },
-  { beside: Servers & { directus: Directus } }
->({
+export const test = base.extend<{ beside: Servers & { directus: Directus }; directus: Directus }>({
   beside: [
     async ({}, use) => {
-      const content = directusContent();
-      const standIn = directusLike({ now: Date.now, advance: () => {} }, "stock", content);
+      const standIn = directusLike({ now: Date.now, advance: () => {} }, "stock");
       const served = await serveHandlers(standIn.handlers);
       const clock = serverClock();
-      const port = await freePort();
-      standIn.state.providers.push("google");
-      standIn.state.redirects.push(`http://localhost:${port}/login/social`);
-      const app = await startServer("app", port, {
-        ...{ BACKEND_URL: served.url, BACKEND_SESSION: "bearer", DATABASE_URL: "", SEED: "none" },
-        ...{ BACKEND_CREDENTIALS_LOGIN: "true", BACKEND_SOCIAL_LOGIN: "google=Google" },
-        ...{ BACKEND_STATIC_TOKEN: "static-service", BACKEND_MEMBER_ROLE: "member-role" },
-        ...{ INVOICE_ADDRESS: "12 Example Street, Portland, OR 97201", ...clock.env },
+      const app = await startServer("app", await freePort(), {
+        BACKEND_URL: served.url,
+        BACKEND_SESSION: "bearer",
+        DATABASE_URL: "",
+        SEED: "none",
+        BACKEND_CREDENTIALS_LOGIN: "true",
+        BACKEND_STATIC_TOKEN: "static-service",
+        BACKEND_MEMBER_ROLE: "member-role",
+        INVOICE_ADDRESS: "12 Example Street, Portland, OR 97201",
+        ...clock.env,
       });
       let back: (() => Promise<void>) | null = null;
       const outage: Outage = {
@@ -63,10 +54,14 @@ export const test = base.extend<
           | { invite_url: string }
           | undefined;
       await use({
-        ...{ url: app.url, apps: [app.url], backend: null, stop: app.stop },
+        url: app.url,
+        apps: [app.url],
+        backend: null,
+        stop: app.stop,
         outboxes: [join(app.dataDir, "outbox")],
         directus: {
-          ...{ url: served.url, content, outage, later: clock.advance },
+          outage,
+          later: clock.advance,
           accountsOf: (email) => accounts.filter((account) => account.email === email),
           linkTo: (email) => `${invited()?.invite_url}?token=${tokenTo(email)}`,
         },
@@ -76,17 +71,11 @@ export const test = base.extend<
       await served.stop();
       clock.remove();
     },
-    { scope: "worker", timeout: 120_000 },
+    { timeout: 120_000 },
   ],
   servers: async ({ beside }, use) => use(beside),
-  async directus({ beside: { directus } }, use) {
-    await use(directus);
-    await directus.outage.ends();
-    foreignPeople.splice(0, Infinity, ...structuredClone(people));
-  },
+  directus: async ({ beside: { directus } }, use) => use(directus),
 });
-
-export const withAndWithoutJavaScript = bothWays<Given & { directus: Directus }>(test);
 
 /** Signs in by the form for a password, from wherever it stands. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
