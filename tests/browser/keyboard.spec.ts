@@ -1,11 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  expect,
-  hydrated,
-  markDocument,
-  test,
-  withAndWithoutJavaScript,
-} from "../setup/browser/browser-fixtures";
+import { expect, hydrated, markDocument, test } from "../setup/browser/browser-fixtures";
 
 test.beforeEach(({ shape }) => {
   test.skip(shape !== "app", "the same whatever stands behind the app");
@@ -32,9 +26,9 @@ const focus = (page: Page) =>
     };
   });
 
-withAndWithoutJavaScript("the skip link skips @quick", async ({ page, javaScriptEnabled }) => {
+test("the skip link skips @quick", async ({ page }) => {
   await page.goto("/login");
-  await hydrated(page, javaScriptEnabled);
+  await hydrated(page);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to main content" })).toBeInViewport();
   await page.keyboard.press("Enter");
@@ -43,50 +37,52 @@ withAndWithoutJavaScript("the skip link skips @quick", async ({ page, javaScript
   await expect(page.getByLabel("Email address")).toBeFocused();
 });
 
-withAndWithoutJavaScript(
-  "the Tab key comes through every page, and one sees where it is @quick",
-  async ({ page, person, signIn, javaScriptEnabled }) => {
-    test.slow();
-    await signIn(page, person);
-    for (const path of ["/", "/me", "/logout", "/terms-service", "/no-such-page"]) {
-      await page.goto(path);
-      if (path !== "/terms-service") await hydrated(page, javaScriptEnabled);
-      const seen = [];
-      for (;;) {
-        await page.keyboard.press("Tab");
-        const here = await focus(page);
-        if (!here) break;
-        seen.push(here);
-        expect(here, path).toMatchObject({ visible: true, onScreen: true });
-        // The last thing on every page.
-        if (here.name === "choice" && seen.filter(({ name }) => name === "choice").length === 4) {
-          break;
-        }
-        expect(seen.length, `${path} has no end`).toBeLessThan(120);
+test("the Tab key comes through every page, and one sees where it is", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  test.slow();
+  await signIn(page, person);
+  for (const path of ["/", "/me", "/logout", "/terms-service", "/no-such-page"]) {
+    await page.goto(path);
+    if (path !== "/terms-service") await hydrated(page);
+    const seen = [];
+    for (;;) {
+      await page.keyboard.press("Tab");
+      const here = await focus(page);
+      if (!here) break;
+      seen.push(here);
+      expect(here, path).toMatchObject({ visible: true, onScreen: true });
+      // The last thing on every page.
+      if (here.name === "choice" && seen.filter(({ name }) => name === "choice").length === 4) {
+        break;
       }
-      expect(seen.filter(({ inMain }) => inMain).length, path).toBeGreaterThan(0);
+      expect(seen.length, `${path} has no end`).toBeLessThan(120);
     }
-  },
-);
+    expect(seen.filter(({ inMain }) => inMain).length, path).toBeGreaterThan(0);
+  }
+});
 
-withAndWithoutJavaScript(
-  "a refused form takes the focus, and its links lead to the fields @quick",
-  async ({ page, person, signIn, javaScriptEnabled }) => {
-    await signIn(page, person, "/me");
-    await hydrated(page, javaScriptEnabled);
-    // A number that only the server finds wrong.
-    await page.getByLabel("Phone").fill("12");
-    await page.getByLabel("Phone").press("Enter");
-    const alert = page.getByRole("alert");
-    await expect(alert).toBeFocused();
-    await expect(page).toHaveTitle(/^Error: /);
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await expect(page.getByLabel("Phone")).toBeFocused();
-    const described = await page.getByLabel("Phone").getAttribute("aria-describedby");
-    await expect(page.locator(`#${described}`)).toBeVisible();
-  },
-);
+test("a refused form takes the focus, and its links lead to the fields @quick", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person, "/me");
+  await hydrated(page);
+  // A number that only the server finds wrong.
+  await page.getByLabel("Phone").fill("12");
+  await page.getByLabel("Phone").press("Enter");
+  const alert = page.getByRole("alert");
+  await expect(alert).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Phone")).toBeFocused();
+  const described = await page.getByLabel("Phone").getAttribute("aria-describedby");
+  await expect(page.locator(`#${described}`)).toBeVisible();
+});
 
 test("a client navigation puts the keyboard where a new page would @quick", async ({
   page,

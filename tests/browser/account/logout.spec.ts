@@ -1,39 +1,5 @@
 import { headerOf, openMenu, openUserMenu } from "../../setup/browser/header-menus";
-import {
-  expect,
-  hydrated,
-  markDocument,
-  test,
-  withAndWithoutJavaScript,
-} from "../../setup/browser/browser-fixtures";
-
-withAndWithoutJavaScript("by the page", async ({ page, person, signIn, javaScriptEnabled }) => {
-  await signIn(page, person);
-  await page.goto("/logout");
-  await hydrated(page, javaScriptEnabled);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log out?");
-  await page.getByRole("link", { name: "Stay signed in" }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello");
-  await page.goto("/logout");
-  await page.getByRole("button", { name: "Yes, log me out" }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText("You’re signed out.")).toBeVisible();
-  await page.goto("/me");
-  await expect(page).toHaveURL(/\/login\?next=%2Fme$/);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the menu's entry leads to the page", async ({ page, person, signIn }) => {
-    await signIn(page, person);
-    await openUserMenu(page);
-    await headerOf(page).link("Log out").click();
-    await expect(page).toHaveURL(/\/logout$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log out?");
-  });
-});
+import { expect, hydrated, markDocument, test } from "../../setup/browser/browser-fixtures";
 
 test("by the dialog, which can be left in three ways @quick", async ({ page, person, signIn }) => {
   await signIn(page, person);
@@ -85,7 +51,7 @@ test("by the dialog, which can be left in three ways @quick", async ({ page, per
   await page.getByLabel("Email address").fill("somebody@mail.example");
 });
 
-test("the dialog cannot be cancelled while busy @quick", async ({ page, person, signIn }) => {
+test("the dialog cannot be cancelled while busy", async ({ page, person, signIn }) => {
   await signIn(page, person);
   await hydrated(page);
   let release = () => {};

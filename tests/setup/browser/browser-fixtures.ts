@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import {
   expect,
   test as base,
-  type APIRequestContext,
   type BrowserContext,
   type BrowserContextOptions,
   type Cookie,
@@ -39,8 +38,6 @@ type Mailbox = {
   next(address: string, isWanted?: (mail: Mail) => boolean): Promise<Mail>;
   /** The next message to this address if it is there now. */
   nowFor(address: string, isWanted?: (mail: Mail) => boolean): Mail | null;
-  /** Signs in at a remote backend, bearer reading. Returns the access token. */
-  signInAtBackend(request: APIRequestContext, address: string): Promise<string>;
 };
 
 type TestFixtures = {
@@ -105,14 +102,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use({
       next,
       nowFor: (address, isWanted) => mailbox.newest(address, isWanted),
-      async signInAtBackend(request, email) {
-        const at = (path: string) => `${servers.backend}${path}`;
-        await request.post(at("/api/v1/auth/magic-link/request"), { data: { email } });
-        const token = new URL((await next(email)).link).searchParams.get("token");
-        const answer = await request.post(at("/auth/login"), { data: { token } });
-        const { data } = (await answer.json()) as { data: { access_token: string } };
-        return data.access_token;
-      },
     });
   },
 
@@ -218,11 +207,6 @@ export function withAndWithoutJavaScript(name: string, body: (args: Given) => Pr
 }
 
 export const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 900 };
-
-/** A page as wide as a phone where it has no scripts, as a desk where it has. */
-export const phoneOrDesk = (page: Page, javaScriptEnabled = true): Promise<void> =>
-  page.setViewportSize(javaScriptEnabled ? desk : phone);
 
 /**
  * Marks the document; afterwards `survived()` says whether it is still the same one: false once a page was loaded

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { pressedForms, type PressedForm } from "./rendered-page";
 
 /**
- * Signs in as a browser without scripts does, without drawing the pages in between: sign-in.spec.ts and whole-path.spec.ts go
+ * Signs in as a browser without scripts does, without drawing the pages in between: whole-path.spec.ts goes
  * through them.
  * @param link waits for the letter's link
  */

@@ -5,7 +5,7 @@ import pg from "pg";
 import { freePort, startServer, type ServerProcess } from "./server-process";
 
 /** The ways to run the app that the browser suite covers. */
-export type Shape = "app" | "two-apps" | "remote-cookie" | "remote-bearer" | "remote-password";
+export type Shape = "app" | "two-apps" | "remote-cookie" | "remote-bearer";
 
 export type Servers = {
   /** What the browser opens. */
@@ -99,23 +99,18 @@ async function two(): Promise<Servers> {
 }
 
 /** The app in front of a backend in a process of its own, each with its own database. */
-async function remote(
-  reading: "cookie" | "bearer",
-  settings: Record<string, string> = {},
-): Promise<Servers> {
+async function remote(reading: "cookie" | "bearer"): Promise<Servers> {
   const databases = await Promise.all([freshDatabase(), freshDatabase()]);
   const [appPort, backendPort] = [await freePort(), await freePort()];
   const backend = await startServer("backend", backendPort, {
     ...databases[0].env,
     APP_URL: `http://localhost:${appPort}`,
     BACKEND_SESSION: reading,
-    ...settings,
   });
   const app = await startServer("app", appPort, {
     ...databases[1].env,
     BACKEND_URL: backend.url,
     BACKEND_SESSION: reading,
-    ...settings,
   });
   return {
     url: app.url,
@@ -135,8 +130,6 @@ const shapes: Record<Shape, () => Promise<Servers>> = {
   "two-apps": two,
   "remote-cookie": () => remote("cookie"),
   "remote-bearer": () => remote("bearer"),
-  // As a stock Directus is used: with email and password.
-  "remote-password": () => remote("bearer", { BACKEND_CREDENTIALS_LOGIN: "true" }),
 };
 
 export function startServers(shape: Shape): Promise<Servers> {

@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { demo } from "../../setup/people/people";
+// First: it watches over the database that the others open.
 import { addField, expect, walk, withoutNativeChecks, type Page } from "../../setup/plain/walks";
+import { demo } from "../../setup/people/people";
+import { bearerOf } from "../../setup/people/second-factor";
 
 const expired = "This link has expired or was already used. Enter your e-mail for a new one.";
+const saved = /Password saved\. You still sign in with a link by email\./;
+const password = "four calm otters drift";
 
 async function askForLink(page: Page, email: string) {
   await page.goto("/login");
@@ -10,6 +14,12 @@ async function askForLink(page: Page, email: string) {
   await page.getByRole("button", { name: "Email me a link" }).click();
   // Whatever comes next must not overtake the answer.
   await expect(page.getByText(/a link is on its way|There is a problem/).first()).toBeVisible();
+}
+
+async function savePassword(page: Page, first = password, second = first) {
+  await page.getByLabel("New password").fill(first);
+  await page.getByLabel("The same password again").fill(second);
+  await page.getByRole("button", { name: "Save password" }).click();
 }
 
 walk(
@@ -189,4 +199,117 @@ walk("only pages of this site are remembered to go on to", async ({ page, person
 walk("/login/ctoken without a link goes to the sign-in page", async ({ page }) => {
   await page.goto("/login/ctoken");
   await expect(page).toHaveURL(/\/login$/);
+});
+
+walk(
+  "a forgotten password: the mail brings a sign-in link and a reset link, which works once",
+  async ({ page, person, mailbox, anotherBrowser, signIn }) => {
+    const other = await (await anotherBrowser()).newPage();
+    await signIn(other, person);
+    await page.goto("/login/forgot-password");
+    await page.getByLabel("Email address").fill(person);
+    await page.getByRole("button", { name: "Email me a link" }).click();
+    await expect(page.getByText(`If ${person} has an account, a link is on its way`)).toBeVisible();
+    const { links } = await mailbox.next(person);
+    expect(links.some((link) => link.includes("/login/ctoken?token="))).toBe(true);
+    const reset = links.find((link) => link.includes("/login/reset-password?token=")) ?? "";
+
+    await page.goto(reset);
+    for (const [first, second, problem] of [
+      ["short", "short", "Password must be 12 characters or more"],
+      [password, `${password}!`, "Passwords do not match"],
+    ] as const) {
+      await withoutNativeChecks(page);
+      await savePassword(page, first, second);
+      await expect(page.getByRole("alert")).toContainText(problem);
+      // A password never comes back from the server.
+      await expect(page.getByLabel("New password")).toHaveValue("");
+    }
+    await savePassword(page);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByText(saved)).toBeVisible();
+    await other.goto("/me");
+    await expect(other).toHaveURL(/\/login\?next=%2Fme$/);
+    await other.goto(reset);
+    await expect(other.getByText(expired)).toBeVisible();
+  },
+);
+
+walk("a page for a password wants a link of its own kind", async ({ page, person, mailbox }) => {
+  const pages = ["create", "reset", "update"].map((kind) => `/login/${kind}-password`);
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText(expired)).toBeVisible();
+    await page.goto(`${path}?token=nonsense`);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+  await askForLink(page, person);
+  const token = new URL((await mailbox.next(person)).link).searchParams.get("token");
+  for (const path of pages) {
+    await page.goto(`${path}?token=${token}`);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+  // None of these visits used the link up.
+  await page.goto(`/login/ctoken?token=${token}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Continue as");
+});
+
+walk("a password link from the profile", async ({ page, person, mailbox, signIn }) => {
+  await signIn(page, person, "/me");
+  await page.getByRole("button", { name: "Email me a password link" }).click();
+  await expect(page.getByText("A new link is on its way.")).toBeVisible();
+  const { links } = await mailbox.next(person);
+  await page.goto(links.find((link) => /\/login\/(update|reset)-password\?/.test(link)) ?? "");
+  await savePassword(page);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText(saved)).toBeVisible();
+});
+
+walk(
+  "an invited person may set a password, or skip it",
+  async ({ app, mailbox, anotherBrowser, signIn }) => {
+    const admin = await bearerOf(app.harness, demo.super);
+    const role = "00000000-0000-4000-8000-000000000001";
+    for (const choice of ["save", "skip"]) {
+      const email = `invited-${choice}@harborstreet.example`;
+      expect((await admin.call("POST", "/users/invite", { email, role })).status).toBe(204);
+      const page = await (await anotherBrowser()).newPage();
+      const { links } = await mailbox.next(email);
+      await page.goto(links.find((link) => link.includes("/login/create-password?")) ?? "");
+      if (choice === "skip") {
+        await page.getByRole("button", { name: "Skip" }).click();
+        await expect(page).toHaveURL(/\/$/);
+        await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello");
+      } else {
+        await savePassword(page);
+        await expect(page).toHaveURL(/\/$/);
+        await expect(page.getByText(saved)).toBeVisible();
+        await page.context().clearCookies();
+        await signIn(page, email);
+      }
+    }
+  },
+);
+
+walk("logging out is asked once more, on a page", async ({ page, person, signIn }) => {
+  await signIn(page, person);
+  const menu = page.getByRole("navigation", { name: "Main" });
+  const title = page.getByRole("heading", { level: 1 });
+  const asked = async () => {
+    await menu.locator(".menu-button:visible").last().click();
+    await menu.getByRole("link", { name: "Log out", exact: true }).click();
+    await expect(page).toHaveURL(/\/logout$/);
+    await expect(title).toHaveText("Log out?");
+  };
+  await asked();
+  await page.getByRole("link", { name: "Stay signed in" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(title).toContainText("Hello");
+  await asked();
+  await page.getByRole("button", { name: "Yes, log me out" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText("You’re signed out.")).toBeVisible();
+  await page.goto("/me");
+  await expect(page).toHaveURL(/\/login\?next=%2Fme$/);
 });
