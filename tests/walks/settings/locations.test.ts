@@ -104,3 +104,27 @@ walk(
     await expect(card(other, "Front shop").getByText("79 Lantern Lane")).toBeVisible();
   },
 );
+
+walk(
+  "a place to which people came in another window stays on the list",
+  async ({ page, signIn, context }) => {
+    await signIn(page, "owner@harborstreet.example", `${path}?add=1`);
+    await page.getByLabel("What you call this location").fill("Kiosk");
+    await page.getByRole("main").getByRole("button", { name: "Save" }).click();
+    await expect(card(page, "Kiosk").getByText("No address yet")).toBeVisible();
+
+    const other = await context.newPage();
+    await other.goto(path);
+    await other.getByText("Move everyone from Main").first().click();
+    await other.getByLabel("Where do they work from now on?").selectOption({ label: "Kiosk" });
+    await other.getByRole("button", { name: "Move everyone from Main" }).click();
+    await expect(other.getByText("Your people have been moved.")).toBeVisible();
+
+    await card(page, "Kiosk").getByText("Remove Kiosk from the list").first().click();
+    await page.getByRole("button", { name: "Remove Kiosk from the list" }).click();
+    await expect(page.getByRole("alert")).toContainText("Move 13 people first");
+    await expect(
+      card(page, "Kiosk").getByRole("link", { name: "13 people work here" }),
+    ).toBeVisible();
+  },
+);
