@@ -120,9 +120,12 @@ walk("a form of another site is refused", async ({ page, context, person, signIn
   await expect(page).toHaveURL(/\/login/);
 });
 
-walk("no answer keeps a sign-in page in a cache, and none lets itself be framed", async ({ page }) => {
-  const headers = (await page.goto("/login"))?.headers() ?? {};
-  expect(headers["cache-control"]).toContain("no-store");
-  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
-  expect(headers["x-content-type-options"]).toBe("nosniff");
-});
+walk(
+  "no answer keeps a sign-in page in a cache, and none lets itself be framed",
+  async ({ page }) => {
+    const headers = (await page.goto("/login"))?.headers() ?? {};
+    expect(headers["cache-control"]).toContain("no-store");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  },
+);

@@ -1,8 +1,6 @@
-// First: it watches over the database that the others open.
-import { expect, walk, withoutNativeChecks, type Page } from "../../setup/plain/walks";
 import { demo, toBeClosed, toBeRenamed } from "../../setup/people/people";
 import { codeAt, realAdmin } from "../../setup/people/second-factor";
-import { lookedIntoAsItRuns } from "../../setup/servers/embedded-harness";
+import { expect, walk, withoutNativeChecks, type Page } from "../../setup/plain/walks";
 import type { Mail } from "../../setup/servers/mailbox";
 import { seconds } from "../../setup/servers/movable-clock";
 
@@ -224,7 +222,7 @@ walk(
   "an administrator sets a second factor up, is asked on another device, and before logging in as somebody",
   async ({ app, page, context, signIn, anotherBrowser }) => {
     const { clock } = app.harness;
-    const email = await realAdmin(lookedIntoAsItRuns(app.harness, async () => app.storage));
+    const email = await realAdmin(app.harness);
     const administrators = "/admin/super-global/administrators";
     await signIn(page, email, administrators);
     await expect(page).toHaveURL(/\/second-factor\/set-up\?next=/);

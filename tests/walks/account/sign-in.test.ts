@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-// First: it watches over the database that the others open.
-import { addField, expect, walk, withoutNativeChecks, type Page } from "../../setup/plain/walks";
 import { demo } from "../../setup/people/people";
 import { bearerOf } from "../../setup/people/second-factor";
+import { addField, expect, walk, withoutNativeChecks, type Page } from "../../setup/plain/walks";
 
 const expired = "This link has expired or was already used. Enter your e-mail for a new one.";
 const saved = /Password saved\. You still sign in with a link by email\./;
