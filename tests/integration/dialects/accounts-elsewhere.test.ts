@@ -29,7 +29,7 @@ const accounts: AccountsElsewhere = {
 };
 
 async function open(made: AccountsElsewhere | null = accounts) {
-  core = await createEmbeddedCore(environmentOn(database), peopleOf, {
+  core = await createEmbeddedCore(environmentOn(database, { SEED: "none" }), peopleOf, {
     ...{ clock: clock.now, print: () => undefined, pollsJobs: false, accounts: made },
   });
   ({ db } = core.storage);

@@ -331,13 +331,6 @@ describe("bearer-token reading: calls", () => {
     expect(backend.seen[0]?.authorization).toBe("Bearer static-service");
   });
 
-  test("bearer fact 10: a session's own token wins over the static one", async () => {
-    const { state, client } = await signedIn({ staticToken: "static-service" });
-    await client.call("categories");
-    const { access_token } = bearerOf(state.read());
-    expect(backend.seen[0]?.authorization).toBe(`Bearer ${access_token}`);
-  });
-
   test("bearer fact 12: registering answers an empty 204; a taken address says which error", async () => {
     const body = { email: "new@harborbread.example" };
     expect(await client().call("registerUser", { body })).toBeNull();
@@ -409,4 +402,62 @@ describe("bearer-token reading: calls", () => {
   test("a call of the other reading is a mistake of ours and not a failure of the backend", async () => {
     await expect(client().call("csrfCookie")).rejects.toThrow(/BACKEND_SESSION=bearer/);
   });
+});
+
+describe("bearer-token reading: settings", () => {
+  const refreshes = () => backend.seen.filter(({ path }) => path === "/auth/refresh");
+
+  test("the current-user call carries the configured filter and deep query", async () => {
+    const filter = '{"status":{"_eq":"active"}}';
+    const deep = '{"insurance":{"_limit":1}}';
+    const env = { BACKEND_USER_FILTER: filter, BACKEND_USER_DEEP: deep };
+    const { client } = await signedIn({ env });
+    await client.currentUser();
+    const asked = new URLSearchParams(backend.seen[0]?.search);
+    expect([asked.get("filter"), asked.get("deep")]).toEqual([filter, deep]);
+    expect(asked.get("fields")).toContain("company.co_name");
+  });
+
+  test("without automatic refreshing a token works until it runs out, and then its person is signed out", async () => {
+    const env = { BACKEND_AUTO_REFRESH: false };
+    const { state, client: early } = await signedIn({ env });
+    clock.advance(minutes(15) - 1000);
+    expect(await early.currentUser()).toMatchObject({ user_id: "7" });
+    clock.advance(1000);
+    expect(await client({ state, env }).currentUser()).toBeNull();
+    expect(state.read()).toBeNull();
+    expect(refreshes()).toEqual([]);
+  });
+
+  test("nor is a token refreshed that the backend knows no more", async () => {
+    const { state, client } = await signedIn({ env: { BACKEND_AUTO_REFRESH: false } });
+    backend.forgetAccessTokens();
+    expect(await client.currentUser()).toBeNull();
+    expect(state.read()).toBeNull();
+    expect(refreshes()).toEqual([]);
+  });
+
+  test.each([
+    ["is out", () => HttpResponse.error()],
+    ["has too much to do", () => directusError(429, "REQUESTS_EXCEEDED")],
+    ["fails", () => directusError(500, "INTERNAL_SERVER_ERROR")],
+  ])(
+    "a backend that %s ends a session where that is wanted, and nowhere else",
+    async (_what, no) => {
+      for (const wanted of ["sign-out", "stay"] as const) {
+        server.resetHandlers();
+        server.use(...backend.handlers);
+        const { state, client } = await signedIn({ env: { BACKEND_REFRESH_FAILURE: wanted } });
+        clock.advance(minutes(15));
+        answering("/auth/refresh", no);
+        if (wanted === "stay") {
+          expect(await failureOf(client.currentUser())).toMatchObject({ call: "refresh" });
+          expect(state.read()).not.toBeNull();
+        } else {
+          expect(await client.currentUser()).toBeNull();
+          expect(state.read()).toBeNull();
+        }
+      }
+    },
+  );
 });

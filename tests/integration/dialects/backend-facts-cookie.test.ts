@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { BackendState } from "~/backend/backend";
 import { anonymousState } from "~/sessions/anonymous-state";
 import { appOrigin, clientOf, failureOf, foreignUrl } from "../../setup/backends/backend-client";
-import { laravelLike, member } from "../../setup/backends/laravel-like";
+import { laravelLike } from "../../setup/backends/laravel-like";
 import { hours, movableClock } from "../../setup/servers/movable-clock";
 
 const server = setupServer();
@@ -274,14 +274,6 @@ describe("cookie-session reading", () => {
     expect(failure.status).toBe(501);
     expect(sent).toHaveLength(1);
   });
-
-  test("create and reset password end in a live session", async () => {
-    const state = anonymousState();
-    const client = clientOf({ reading: "cookie", state });
-    const input = { token: "t", password: "correct horse", purpose: "create_password" } as const;
-    expect(await client.savePassword(input)).toEqual({ signedIn: true });
-    expect(await client.currentUser()).toMatchObject({ user_id: "u-7", user_first_name: "Ana" });
-  });
 });
 
 describe("answers of the content calls", () => {
@@ -345,30 +337,5 @@ describe("answers of the content calls", () => {
     expect(await client.call("vendor", { params: { id: "a/../b?c" } })).toBeNull();
     expect(await client.call("vendor", { params: { id: ".." } })).toBeNull();
     expect(paths).toEqual(["/api/v1/graphql/get-vendor/a%2F..%2Fb%3Fc"]);
-  });
-
-  test.each([
-    ["the product's own names", member],
-    [
-      "Directus' names, a numeric id and a bare company id",
-      {
-        id: 7,
-        first_name: "Ana",
-        last_name: "Ruiz",
-        email: "ana@harborbread.example",
-        status: "active",
-        company: 1,
-      },
-    ],
-  ])("the user in %s", async (_name, data) => {
-    const { client } = await signedIn();
-    answering("/api/v1/me", () => HttpResponse.json({ data }));
-    expect(await client.currentUser()).toMatchObject({
-      user_id: expect.stringMatching(/7$/) as string,
-      user_first_name: "Ana",
-      user_email: "ana@harborbread.example",
-      user_status: "active",
-      company: null,
-    });
   });
 });

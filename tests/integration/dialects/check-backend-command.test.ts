@@ -116,9 +116,7 @@ describe("a stock Directus", () => {
   const unknown = /Wrong\n +The backend has no role no-role,.*set BACKEND_MEMBER_ROLE/;
   test.each<[string, object, RegExp, number]>([
     ["no roles", {}, unread, 0],
-    ["its own role", { rolesSeen: "own" }, unread, 0],
     ["every role", { rolesSeen: "all" }, unknown, 1],
-    ["everything", { isAdministrator: () => true }, unknown, 1],
   ])(
     "has no role for members, and lets the app read %s: told",
     async (_what, rights, sentence, wrong) => {
@@ -133,31 +131,6 @@ describe("a stock Directus", () => {
       expect(out).toContain(` ${wrong} wrong.`);
     },
   );
-
-  test("has that role, and a provider less than is set: told of the provider alone", async () => {
-    const { handlers, state } = directusLike(movableClock(), "stock", directusContent());
-    Object.assign(state, {
-      rolesSeen: "all",
-      providers: ["okta"],
-      redirects: [`${appOrigin}/login/social`],
-    });
-    const { out } = await check(handlers, {
-      ...{ ...person, ...invites, BACKEND_MEMBER_ROLE: "member-role", BACKEND_SESSION: "bearer" },
-      BACKEND_SOCIAL_LOGIN: "google=Google,okta=Okta",
-    });
-    expect(out).toMatch(/no provider google \(404\).*AUTH_PROVIDERS/);
-    expect(out).not.toMatch(/provider okta|BACKEND_MEMBER_ROLE/);
-    expect(out).toContain(" 1 wrong.");
-  });
-
-  test("has what redeems an offer for the app alone: nothing is wrong with that", async () => {
-    const { handlers } = directusLike(movableClock(), "stock", directusContent());
-    const { out } = await check(handlers, {
-      ...{ ...person, BACKEND_STATIC_TOKEN: "static-service", BACKEND_SESSION: "bearer" },
-    });
-    expect(out).not.toContain("redeem_value");
-    expect(out).toContain(" 0 wrong.");
-  });
 
   test.each<["all" | "none", unknown[], RegExp, number]>([
     ["all", [], /^present GET \/api\/v1\/global-admin\/users, as GET \/users$/, 0],
@@ -229,28 +202,6 @@ describe("a backend with the specification's calls", () => {
     expect(code).toBe(1);
   });
 
-  test("has many rows that cannot be read: told how many of each call, and in all", async () => {
-    const rows = Array.from({ length: 12 }, () => ({ id: null, slug: null }));
-    const { code, out } = await check([
-      http.get(`${foreignUrl}/api/v1/categories`, () => Response.json({ data: rows })),
-      ...laravelLike("specification").handlers,
-    ]);
-    expect(lineOf(out, "/api/v1/categories")).toMatch(/: 12 rows, the first at data\[0\]\./);
-    const [, calls = "0", all = "0"] = /(\d+) unreadable \((\d+) rows\)/.exec(out) ?? [];
-    const each = [...out.matchAll(/^ +UNREADABLE .*: (\d+) rows?,/gm)].map(([, n]) => Number(n));
-    expect(each).toHaveLength(Number(calls));
-    expect(each.reduce((sum, n) => sum + n)).toBe(Number(all));
-    expect(code).toBe(1);
-  });
-
-  test("is told what its settings lack for the app's address", async () => {
-    const { handlers, state } = laravelLike("specification");
-    state.stateful = false;
-    const { code, out } = await check(handlers);
-    expect(out).toMatch(/app\.test:3000 to .*SANCTUM_STATEFUL_DOMAINS/);
-    expect(code).toBe(1);
-  });
-
   const edited = (change: (headers: Headers) => void) => {
     const { handlers } = laravelLike("specification");
     return [
@@ -280,18 +231,6 @@ describe("a backend with the specification's calls", () => {
     );
     expect(out).toContain("pages of any site read its answers");
   });
-});
-
-test.each<[string, () => Parameters<typeof serveHandlers>[0], "cookie" | "bearer"]>([
-  ["a Laravel", () => laravelLike("specification").handlers, "cookie"],
-  ["a Directus", () => directusLike(movableClock(), "stock").handlers, "bearer"],
-])("%s with the other reading set: told which one to set", async (_what, handlers, reading) => {
-  const set = reading === "cookie" ? "bearer" : "cookie";
-  const { code, out, err } = await check(handlers(), { BACKEND_SESSION: set });
-  expect(out).toMatch(
-    new RegExp(`answers as BACKEND_SESSION=${reading}, but .* set BACKEND_SESSION=${reading}`),
-  );
-  expect([code, err]).toEqual([1, ""]);
 });
 
 describe("what is no backend", () => {

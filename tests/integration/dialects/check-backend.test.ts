@@ -6,7 +6,6 @@ import { httpTransport } from "~/backend/http-transport";
 import { log } from "~/backend/log";
 import { appOrigin, foreignUrl } from "../../setup/backends/backend-client";
 import { directusLike } from "../../setup/backends/directus-like";
-import { appUrl, embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
 import { laravelLike } from "../../setup/backends/laravel-like";
 import { movableClock } from "../../setup/servers/movable-clock";
 
@@ -163,24 +162,4 @@ test("a backend that answers 500 is not ready, in either reading", async () => {
   server.use(http.all(`${foreignUrl}/*`, () => new HttpResponse(null, { status: 500 })));
   await expect(backendReady(transport(), cookie)).rejects.toThrow();
   await expect(backendReady(transport(), bearer)).rejects.toThrow();
-});
-
-describe("our own backend by itself", () => {
-  let own: Harness;
-  beforeAll(async () => {
-    own = await embeddedHarness();
-  });
-  afterAll(() => own.close());
-
-  test.each(["cookie", "bearer"] as const)("is ready in the %s reading", async (reading) => {
-    const over = {
-      baseUrl: appUrl,
-      send: own.backend.handle.bind(own.backend),
-      ready: () => own.backend.ready(),
-    };
-    const env = { ...settings, APP_URL: appUrl, BACKEND_SESSION: reading };
-    await backendReady(over, { ...env, BACKEND_CREDENTIALS_LOGIN: false });
-    expect(said()).toEqual([]);
-    expect(await own.mailTo("readiness@backend-check.invalid")).toBeNull();
-  });
 });

@@ -8,7 +8,6 @@ import { directusServer } from "../../setup/kits/directus-server";
 import { noticeSecret, runKit, signedByKit } from "../../setup/kits/run-kit";
 import { emailOf } from "../../setup/people/foreign-people";
 import { movableClock } from "../../setup/servers/movable-clock";
-import { until } from "../../setup/source/until";
 
 /** The kit's sample content on the pages of the whole app, and edits of it. */
 
@@ -85,16 +84,6 @@ test("an edit shows at once after the notice that the kit's flow signs", async (
   expect(await noticed("categories")).toBe(204);
   expect(await read(guest, "/benefits")).toContain("Eating well");
   expect(await read(member, "/benefits/nutrition")).toContain("Eating well");
-});
-
-test("an edit shows soon where another process took the notice", async () => {
-  const guest = app.open();
-  expect(await read(guest, "/benefits")).toContain("Learning");
-  Object.assign(row("categories", "learning"), { title: "Courses" });
-  expect(await read(guest, "/benefits")).toContain("Learning");
-  const core = await app.core();
-  await core?.countContentChange();
-  await until(async () => (await read(guest, "/benefits")).includes("Courses"));
 });
 
 test("a notice that is not signed, too old, altered or too large changes nothing", async () => {

@@ -212,3 +212,28 @@ describe("the embedded backend answers the cookie reading as a Laravel does", ()
     expect(answer.status).toBe(413);
   });
 });
+
+describe("whoever keeps the cookies that they have", () => {
+  const asked = (method: string, path: string, keepsCookies?: boolean) =>
+    backend.backend.handle({
+      ...{ method, path, keepsCookies },
+      headers: { Origin: appUrl, Accept: "application/json" },
+      body: method === "POST" ? "{}" : undefined,
+    });
+  const namesOf = (answer: { setCookies(): string[] }) =>
+    answer.setCookies().map((cookie) => cookie.split("=", 1)[0]);
+
+  test("gets none by a read, which is the same otherwise", async () => {
+    const usual = await asked("GET", "/api/v1/categories");
+    const kept = await asked("GET", "/api/v1/categories", true);
+    expect(namesOf(usual)).toEqual(["XSRF-TOKEN", "member_benefits_session"]);
+    expect(namesOf(kept)).toEqual([]);
+    expect([kept.status, kept.text]).toEqual([usual.status, usual.text]);
+  });
+
+  test("gets those of a write", async () => {
+    const refused = await asked("POST", logoutPath, true);
+    expect(refused.status).toBe(419);
+    expect(namesOf(refused)).toEqual(["member_benefits_session"]);
+  });
+});

@@ -11,11 +11,6 @@ import { movableClock } from "../../setup/servers/movable-clock";
 const clock = movableClock(new Date().toISOString());
 const password = "four calm otters drift";
 
-/** A password link's token as Directus signs it, whose time is over. */
-const claims = (exp: number) => Buffer.from(JSON.stringify({ exp })).toString("base64url");
-const head = Buffer.from(JSON.stringify({ alg: "HS256" })).toString("base64url");
-const tokenUntil = (ms: number) => `${head}.${claims(Math.floor(ms / 1000))}.c2lnbmVk`;
-
 describe("a stock Directus, which has nothing under /api/v1", () => {
   const backend = directusLike(clock, "stock");
   const { arrive } = everyScreenOnForeignBackend({
@@ -27,22 +22,6 @@ describe("a stock Directus, which has nothing under /api/v1", () => {
       ...["/benefits/:slug", "/benefits/a/:slug", "/benefits/mental-health/:slug"],
       "/vendor/:slug",
     ],
-  });
-
-  test("offers the password first, with its own button, and no link by email", async () => {
-    const { text } = await (await arrive("guest")).peek("/login");
-    const buttons = [...text.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, words]) => words);
-    expect(buttons).toContain("Sign in");
-    expect(buttons.join()).not.toContain("Email me a link");
-    expect(text).toContain("Forgot your password?");
-    expect(text).not.toContain("There is no password to remember");
-  });
-
-  test("a wrong password is refused in the specification's words", async () => {
-    const body = new URLSearchParams({ email: "global@harborbread.example", password: "wrong" });
-    const got = await (await arrive("guest")).peek("/login?index", { method: "POST", body });
-    expect(got.status).toBe(401);
-    expect(got.text).toContain("Login failed, please check your credentials.");
   });
 
   test("passwords are guessed 25 times for an address, and the trail says that they were", async () => {
@@ -78,24 +57,6 @@ describe("a stock Directus, which has nothing under /api/v1", () => {
     expect(search.text).not.toContain('name="q"');
   });
 
-  test("super administrators read what it has, and what its settings lack for this site", async () => {
-    const boss = await arrive("super");
-    const page = "/admin/super-global/connections";
-    const rowOf = (text: string, term: string) =>
-      new RegExp(`<dt[^>]*>${term}</dt><dd[^>]*>(.*?)</dd>`).exec(text)?.[1];
-    const before = (await boss.peek(page)).text;
-    expect(rowOf(before, "Where")).toBe("Your own backend at backend.test");
-    expect(rowOf(before, "Sign-in links by email")).toBe("No");
-    expect(rowOf(before, "Links for a new password")).toBe("Yes");
-    expect(rowOf(before, "List of users, for you")).toBe("Yes");
-    expect(rowOf(before, "Logging in as a user")).toBe("No");
-    expect(before).not.toContain("ALLOW_LIST");
-    backend.state.resetUrlAllowed = false;
-    const after = (await boss.peek(page)).text;
-    backend.state.resetUrlAllowed = true;
-    expect(after).toMatch(/<li[^>]*>The backend refuses to send password links to .*ALLOW_LIST/);
-  });
-
   test("its readiness says in short how much it has", async () => {
     const got = await (await arrive("guest")).peek("/readyz");
     expect(got.text).toMatch(/^backend ok, not ours \(bearer\), with [1-9] of \d+ parts$/m);
@@ -106,16 +67,6 @@ describe("a stock Directus, which has nothing under /api/v1", () => {
     const path = `/login/${page}-password?token=${token}`;
     return (await arrive("guest")).peek(path, { method: "POST", body });
   };
-
-  test("a link that says itself that it is over is told of before a password is typed", async () => {
-    const guest = await arrive("guest");
-    const over = `/login/reset-password?token=${tokenUntil(Date.now() - 60_000)}`;
-    expect(await guest.peek(over)).toMatchObject({
-      ...{ to: "/login/forgot-password", notice: "passwordLinkUsed" },
-    });
-    const fresh = `/login/reset-password?token=${tokenUntil(Date.now() + 60_000)}`;
-    expect((await guest.peek(fresh)).status).toBe(200);
-  });
 
   test.each([
     ["/login/create-password", undefined],

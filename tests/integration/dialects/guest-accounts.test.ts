@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { kinds } from "~/domain/sign-up/kinds";
 import { invitePerson } from "~/embedded/services/health/team/invite-people";
-import { putInOutbox } from "~/embedded/services/outbox";
 import { directusLike } from "../../setup/backends/directus-like";
 import { foreignApp, type ForeignApp, type ForeignBrowser } from "../../setup/backends/foreign-app";
 import { byPassword } from "../../setup/backends/foreign-screens";
@@ -108,16 +107,6 @@ describe("a guest", () => {
     expect(await again.ask("/login", { method: "POST", body })).toMatchObject({ status: 303 });
     expect(await sees(again)).toBe(true);
     expect(app.faults).toEqual([]);
-  });
-
-  test("is told that the account is to come by the message about what was sent in", async () => {
-    const opened = () => app.letters().split("Open your dashboard").length;
-    const browser = await proved(someone());
-    const before = opened();
-    await submit(browser);
-    await (await app.core())?.drainMail();
-    expect(letter("Another message tells you how to sign in and see your application.")).toBe(true);
-    expect(opened()).toBe(before);
   });
 
   test("submits nothing before the code, nor with a wrong one", async () => {
@@ -334,20 +323,6 @@ describe("somebody who is invited", () => {
     });
     await jobs();
     expect(thereFor(email)).toHaveLength(1);
-  });
-
-  test("is told by the letter that the account is still to come, and what to do if that is lost", async () => {
-    const email = someone();
-    await invited(email);
-    expect(letter("The link creates your account")).toBe(false);
-    expect(letter("can invite you again.")).toBe(true);
-    // As their employer writes to them while there is nothing to choose.
-    const about = { employee_id: `employee-${email}` };
-    await putInOutbox(await inCore(), Date.now(), "account_offered", email, about);
-    await (await app.core())?.drainMail();
-    expect(letter("Accept the invitation")).toBe(false);
-    expect(letter("No account with this address yet? We")).toBe(true);
-    expect(letter("can send you the invitation again.")).toBe(true);
   });
 
   test("and has an account there comes to the company once a message has proved who they are", async () => {

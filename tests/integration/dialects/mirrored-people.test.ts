@@ -16,7 +16,7 @@ let core: EmbeddedCore;
 let db: Storage<EmbeddedTables>["db"];
 
 async function open(peopleOf = at) {
-  core = await createEmbeddedCore(environmentOn(database), peopleOf, {
+  core = await createEmbeddedCore(environmentOn(database, { SEED: "none" }), peopleOf, {
     ...{ clock: clock.now, print: () => undefined, pollsJobs: false },
   });
   ({ db } = core.storage);

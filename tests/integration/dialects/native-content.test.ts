@@ -1,4 +1,4 @@
-import { getResponse, http, HttpResponse } from "msw";
+import { getResponse } from "msw";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { forgetContent } from "~/backend/native/content-memory";
 import { todayOf } from "~/domain/calendar-days";
@@ -10,7 +10,7 @@ import { directusLike } from "../../setup/backends/directus-like";
 import { foreignApp, type ForeignApp, type ForeignBrowser } from "../../setup/backends/foreign-app";
 import { byPassword } from "../../setup/backends/foreign-screens";
 import { emailOf, personBy } from "../../setup/people/foreign-people";
-import { postForms, textOf, type RenderedForm } from "../../setup/browser/rendered-page";
+import { textOf } from "../../setup/browser/rendered-page";
 import { movableClock } from "../../setup/servers/movable-clock";
 
 /** Content of a stock Directus, as its collections have it, on the pages of the whole app. */
@@ -74,33 +74,6 @@ test("its Spanish stands beside, and is told to who reads Spanish", async () => 
   guest.jar.set("language", "es");
   const got = await guest.peek("/benefits?lang=es", { headers: { "Accept-Language": "es" } });
   expect(textOf(got.text)).toContain("Ejercicio");
-});
-
-test("plans are listed cheapest first without the one of an unknown metal and the one priced in words", async () => {
-  const text = await read(await arrive("guest"), "/login");
-  expect(text.indexOf("Larkspur one")).toBeGreaterThan(0);
-  expect(text.indexOf("Larkspur two")).toBeGreaterThan(text.indexOf("Larkspur one"));
-  for (const name of ["unheard-of", "priceless", "draft"]) expect(text).not.toContain(name);
-  expect(text).toContain("$410");
-});
-
-test("a plan has its own page, with what visits cost; one that cannot be read has none", async () => {
-  const person = await arrive("individual");
-  const plans = "/benefits/health-insurance/plans";
-  const text = await read(person, `${plans}?plan=one`);
-  expect(text).toContain("Larkspur one");
-  expect(text).not.toContain("priceless");
-});
-
-test("a category lists its own vendors, and narrows them", async () => {
-  const person = await arrive("individual");
-  const text = await read(person, "/benefits/fitness");
-  expect(text).toContain("Alder gym");
-  expect(text).toContain("Alder plus");
-  for (const name of ["Alder odd", "Alder soon", "Alder bank"]) expect(text).not.toContain(name);
-  const narrowed = await read(person, "/benefits/fitness?search=plus");
-  expect(narrowed).toContain("Alder plus");
-  expect(narrowed).not.toContain("Alder gym");
 });
 
 /** Somebody whose membership has begun. */
@@ -199,25 +172,6 @@ describe("how an offer is redeemed", () => {
     expect(await read(app.open(), "/benefits")).not.toMatch(/ALDER|BIRCH/);
   });
 
-  test.each([
-    ["may not read it either", () => void (backend.state.redeems = [])],
-    [
-      "gets no answer",
-      () =>
-        app.server.use(
-          http.get(`${foreignUrl}/items/vendors`, ({ request }) =>
-            request.url.includes("fields=redeem_value") ? HttpResponse.error() : undefined,
-          ),
-        ),
-    ],
-  ])("is left out where the app %s, and the page is there", async (_what, spoil) => {
-    spoil();
-    const text = await read(essential, "/vendor/gym");
-    expect(text).toContain("A month free");
-    expect(text).toContain("How to get it can’t be shown right now");
-    expect(text).not.toContain("ALDER");
-  });
-
   test("is read as the person in a Directus of one's own that lets them", async () => {
     backend.state.redeems = ["people"];
     forgetContent();
@@ -227,38 +181,6 @@ describe("how an offer is redeemed", () => {
     expect(await read(await arrive("individual"), "/vendor/gym")).not.toContain("ALDER");
     expect(askedToRedeem()).toEqual([]);
   });
-
-  test("super administrators read that the app's user may not read it, or that everybody may", async () => {
-    const boss = await arrive("super");
-    const faults = async () => (await boss.peek("/admin/super-global/connections")).text;
-    expect(await faults()).not.toContain("vendors.redeem_value");
-    backend.state.redeems = [];
-    expect(await faults()).toContain("BACKEND_STATIC_TOKEN may not read vendors.redeem_value");
-    backend.state.redeems = ["app", "people", "guests"];
-    expect(await faults()).toContain("People read vendors.redeem_value from the backend");
-    expect((await boss.peek("/readyz")).status).toBe(200);
-  });
-});
-
-test("dental plans, add-ons and articles are the collection's", async () => {
-  const person = await arrive("individual");
-  expect(await read(person, "/benefits/dental-plan")).toContain("Smile");
-  expect(await read(person, "/benefits/vision-plan")).not.toContain("Smile");
-  const addOns = await read(person, "/benefits/health-insurance/plan-addons");
-  expect(addOns).toContain("Classes at home");
-  for (const odd of ["Odd", "Money back"]) expect(addOns).not.toContain(odd);
-  const articles = await read(person, "/benefits/mental-health");
-  expect(articles).toContain("On sleep");
-  expect(articles).not.toContain("On mood");
-  const one = await person.peek("/benefits/mental-health/sleep");
-  expect(one.status).toBe(200);
-  expect(one.text).not.toContain("mental-health/dormir");
-});
-
-test("legal texts are objects of their own; one that is a draft is not shown", async () => {
-  const guest = await arrive("guest");
-  expect(await read(guest, "/privacy-policy")).toContain("Privacy at our house");
-  expect((await guest.peek("/terms-conditions")).text).not.toContain("Unfinished terms");
 });
 
 test("each keeps a list of their own of what they have at hand", async () => {
@@ -310,35 +232,4 @@ describe("nothing of it keeps anybody from signing in", () => {
     const list = await read(person, "/benefits/health-insurance/prep-list");
     expect(list).toContain("Print this list and check it off on paper.");
   });
-});
-
-test("a Directus is asked only once in a while whether it has the specification's own paths", async () => {
-  const guest = await arrive("guest");
-  await read(guest, "/benefits");
-  forgetContent();
-  backend.seen.length = 0;
-  await read(guest, "/benefits");
-  expect(backend.seen.filter(({ path }) => path.startsWith("/api/v1"))).toEqual([]);
-  expect(backend.seen.map(({ path }) => path)).toContain("/items/categories");
-});
-
-test("one's own name and language are saved there, and what it has no field for is kept here", async () => {
-  const browser = await arrive("support");
-  const person = personBy({ email: emailOf("support") });
-  const kept = { ...person };
-  const { text } = await browser.peek("/me");
-  const isProfile = ({ fields }: RenderedForm) =>
-    fields.some(([name, value]) => name === "intent" && value === "profile");
-  const fields = postForms(text, "/me").find(isProfile)?.fields ?? [];
-  const body = new URLSearchParams(fields);
-  body.set("first_name", "Anabel");
-  body.set("phone", "(503) 555-0142");
-  const got = await browser.ask("/me", { method: "POST", body });
-  expect(got).toMatchObject({ status: 303, notice: "profileSaved" });
-  expect(person).toMatchObject({ first_name: "Anabel" });
-  expect(person).not.toHaveProperty("phone");
-  const after = (await browser.peek("/me")).text;
-  expect(after).toContain("Anabel");
-  expect(after).toContain("555-0142");
-  Object.assign(person ?? {}, kept);
 });

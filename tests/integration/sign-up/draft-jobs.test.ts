@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { kinds } from "~/domain/sign-up/kinds";
 import { createEmbeddedBackend } from "~/embedded/embedded";
 import {
@@ -17,10 +17,11 @@ import { days, hours } from "../../setup/servers/movable-clock";
 import { whole } from "../../setup/source/whole";
 
 let backend: Harness;
-beforeEach(async () => {
+beforeAll(async () => {
   backend = await embeddedHarness();
 });
-afterEach(() => backend.close());
+beforeEach(() => backend.later());
+afterAll(() => backend.close());
 
 /** Around these something happens to a draft; a message of any other day is heard on the next of them. */
 const telling = [1, 2, 3, 4, 13, 14, 15, 26, 27, 28, 29, 30, 31];
@@ -153,27 +154,6 @@ test("a draft is gone the moment that it runs out, before any job looks", async 
     body: { code, email },
   });
   expect(resumed.body.errors).toEqual({ code: ["We could not find that application"] });
-});
-
-test("each change begins the count anew", async () => {
-  const email = freshEmail();
-  const draft = await guestDraft(backend, "company", email, { "about-you": personAnswers(email) });
-  expect(await lettersIn(4, email)).toEqual([3]);
-  const saved = await backend.send("PATCH", `/api/v1/registrations/${draft.id}/steps/about-you`, {
-    body: { data: personAnswers(email), complete: true, rev: 1 },
-    headers: draft.headers,
-  });
-  expect(saved.status).toBe(200);
-  expect(await lettersIn(15, email)).toEqual([3, 14]);
-});
-
-test("after a long stop only the latest reminder is sent", async () => {
-  const { email } = await individualDraft(backend);
-  await backend.mailTo(email);
-  backend.clock.advance(days(20));
-  await backend.backend.runJobs();
-  expect((await backend.mailTo(email))?.subject).toBe("Your application is waiting");
-  expect(await lettersIn(6, email)).toEqual([]);
 });
 
 test("the reminder says what is left, and its link goes on with the draft", async () => {

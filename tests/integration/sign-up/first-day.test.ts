@@ -40,18 +40,3 @@ test("in the evening the page offers the day of the person's own calendar, and i
   expect(subscription?.started_on).toBe("2026-06-30");
   expect(await submitted(await draftFrom("2026-06-29"))).toMatchObject({ status: 422 });
 });
-
-test("a page that lay open over midnight is taken at its word for an hour", async () => {
-  const [soon, late] = [await draftFrom("2026-06-30"), await draftFrom("2026-06-30")];
-  evening.clock.advance(Date.parse("2026-07-01T07:45Z") - evening.clock.now());
-  expect(await submitted(soon)).toEqual({ status: 200, errors: undefined });
-  const [subscription] = (await madeOf(evening, soon.email)).subscriptions;
-  expect(subscription?.started_on).toBe("2026-06-30");
-  evening.clock.advance(Date.parse("2026-07-01T08:15Z") - evening.clock.now());
-  expect(await submitted(late)).toEqual({
-    status: 422,
-    errors: {
-      "subscription.start_on": [expect.stringMatching(/July 1, 2026.*September 29, 2026/)],
-    },
-  });
-});

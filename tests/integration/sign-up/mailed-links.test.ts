@@ -43,18 +43,7 @@ async function follow(browser: AppBrowser, to: string) {
 const plain = (html: string) => html.replace(/<!-- -->/g, "");
 const titleIn = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 const headingIn = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
-const dayNow = (language: "en" | "es" = "en") =>
-  formats(language).day(new Date(app.harness.clock.now()).toISOString());
-
-/** What somebody who is signed in reads in Spanish. */
-async function inSpanish(browser: AppBrowser, email: string, path: string): Promise<string> {
-  const setTo = (language: "en" | "es") =>
-    app.storage.db.updateTable("users").set({ language }).where("email", "=", email).execute();
-  await setTo("es");
-  const { text } = await browser.ask(path);
-  await setTo("en");
-  return plain(text);
-}
+const dayNow = () => formats("en").day(new Date(app.harness.clock.now()).toISOString());
 
 /** A person who has proved the address of a draft, on a device of their own. */
 async function ownerOf(draft: GuestDraft): Promise<AppBrowser> {
@@ -88,92 +77,43 @@ async function begunInBrowser(kind: MembershipKind = "individual") {
 }
 
 describe("the page of a draft's future", () => {
-  test("is about answers that are saved while they are", async () => {
-    const { browser, saved } = await begunInBrowser();
-    const page = await browser.ask(saved);
-    expect(titleIn(page.text)).toBe("Your answers are saved - Member Benefits");
-    const spanish = await browser.ask(saved, { headers: { "Accept-Language": "es" } });
-    expect(titleIn(spanish.text)).toBe("Sus respuestas están guardadas - Member Benefits");
-    expect(headingIn(spanish.text)).toBe("Sus respuestas están guardadas");
-  });
-
-  test.each([
-    [
-      "en",
-      "This sign-up was deleted",
-      (day: string) => `On ${day}, by you or on another device that had it open.`,
-    ],
-    [
-      "es",
-      "Esta inscripción se borró",
-      (day: string) => `El ${day}, por usted o en otro dispositivo que la tenía abierta.`,
-    ],
-  ] as const)(
-    "is about their end once they are deleted, in title and words (%s)",
-    async (language, title, words) => {
-      const { browser, email, saved } = await begunInBrowser();
-      const phone = app.browser();
-      await press(phone, await tokenFor(email));
-      await discard(phone);
-      const page = await browser.ask(saved, { headers: { "Accept-Language": language } });
-      expect(titleIn(page.text)).toBe(`${title} - Member Benefits`);
-      expect(headingIn(page.text)).toBe(title);
-      expect(plain(page.text)).toContain(words(dayNow(language)));
-    },
-  );
-
-  test("is about where they went once they are in somebody's account", async () => {
+  test("is about their end once they are deleted, in title and words", async () => {
     const { browser, email, saved } = await begunInBrowser();
     const phone = app.browser();
     await press(phone, await tokenFor(email));
-    const [first] = stepPosts("individual", app.harness, email);
-    const body = new URLSearchParams({ rev: "1", ...first?.fields });
-    await phone.ask(first?.path ?? "", { method: "POST", body });
+    await discard(phone);
     const page = await browser.ask(saved);
-    expect(titleIn(page.text)).toBe("Sign in to open this sign-up - Member Benefits");
+    expect(titleIn(page.text)).toBe("This sign-up was deleted - Member Benefits");
+    expect(headingIn(page.text)).toBe("This sign-up was deleted");
+    expect(plain(page.text)).toContain(`On ${dayNow()}, by you or on another device`);
   });
 });
 
-describe("a form of a draft that another tab has deleted", () => {
-  test.each(["individual", "company"] as const)(
-    "%s: is told so, in no other words",
-    async (kind) => {
-      const { browser, saved } = await begunInBrowser(kind);
-      const [first, second] = stepPosts(kind, app.harness, freshEmail());
-      const { text } = await browser.ask(first?.path ?? "");
-      const registration = /name="registration" value="([^"]+)"/.exec(text)?.[1] ?? "";
-      const body = () => new URLSearchParams({ intent: "discard" });
-      expect(await browser.ask(saved, { method: "POST", body: body() })).toMatchObject({
-        notice: "draftDeleted",
-      });
-      for (const step of [first, second]) {
-        const typed = new URLSearchParams({ rev: "1", registration, ...step?.fields });
-        expect(await browser.ask(step?.path ?? "", { method: "POST", body: typed })).toMatchObject({
-          ...{ status: 303, to: "/register", notice: "draftDeletedHere" },
-        });
-      }
-      expect((await browser.ask("/register")).text).toContain("deleted in this browser");
-      // Another can be begun at once.
-      expect((await browser.ask(first?.path ?? "")).status).toBe(200);
-      // A browser that knows nothing of it hears nothing of it.
-      const typed = new URLSearchParams({ rev: "1", registration, ...first?.fields });
-      const stranger = await app.browser().ask(first?.path ?? "", { method: "POST", body: typed });
-      expect(stranger.to).toMatch(/^\/login\?/);
-    },
-  );
-});
-
-test("that the address was confirmed elsewhere is said on one page, and not over another notice", async () => {
-  const { browser, email } = await begunInBrowser("company");
-  await press(app.browser(), await tokenFor(email));
-  const told = async (path: string) =>
-    (await browser.ask(path)).text.includes("Your email address is confirmed. Continue here.");
-  const ahead = await browser.ask("/register/company/employees");
-  expect(ahead.notice).toBe("stepFirst");
-  expect(await told(ahead.to ?? "")).toBe(false);
-  expect(await told("/register/about-you")).toBe(true);
-  expect(await told("/register/about-you")).toBe(false);
-  expect(await told("/register/company")).toBe(false);
+test("a form of a draft that another tab has deleted is told so, in no other words", async () => {
+  const { browser, saved } = await begunInBrowser();
+  const [first, second] = stepPosts("individual", app.harness, freshEmail());
+  const { text } = await browser.ask(first?.path ?? "");
+  const registration = /name="registration" value="([^"]+)"/.exec(text)?.[1] ?? "";
+  const send = (from: AppBrowser, path = "", fields: Record<string, string> = {}) =>
+    from.ask(path, { method: "POST", body: new URLSearchParams(fields) });
+  expect(await send(browser, saved, { intent: "discard" })).toMatchObject({
+    notice: "draftDeleted",
+  });
+  for (const step of [first, second]) {
+    const typed = { rev: "1", registration, ...step?.fields };
+    expect(await send(browser, step?.path, typed)).toMatchObject({
+      status: 303,
+      to: "/register",
+      notice: "draftDeletedHere",
+    });
+  }
+  expect((await browser.ask("/register")).text).toContain("deleted in this browser");
+  // Another can be begun at once.
+  expect((await browser.ask(first?.path ?? "")).status).toBe(200);
+  // A browser that knows nothing of it hears nothing of it.
+  const typed = { rev: "1", registration, ...first?.fields };
+  const stranger = await send(app.browser(), first?.path, typed);
+  expect(stranger.to).toMatch(/^\/login\?/);
 });
 
 describe("a link back to a draft that was deleted", () => {
@@ -191,9 +131,6 @@ describe("a link back to a draft that was deleted", () => {
     expect(plain(page.text)).toContain(`They were deleted on ${day}, by you`);
     expect(page.text).toContain("choose one of the ways to join below");
     expect(page.text).not.toContain(draft.id);
-    expect(await inSpanish(there, draft.email, page.path)).toContain(
-      "Las respuestas que guardó ya no están",
-    );
   });
 
   test.each([
@@ -231,31 +168,6 @@ describe("a link back to a draft that was deleted", () => {
     );
   });
 
-  test("leads the browser whose key it had to the page that says so", async () => {
-    const { browser, email } = await begunInBrowser();
-    const phone = app.browser();
-    await press(phone, await tokenFor(email));
-    await discard(phone);
-    const page = await follow(browser, "/register?continue=individual");
-    expect(page.path).toBe("/register/individual/warning");
-  });
-
-  test("tells a guest the same, whoever they are and whatever there was", async () => {
-    const read = async () =>
-      plain(
-        (
-          await follow(
-            app.browser(),
-            "/register?continue=individual&deleted=2026-01-02&why=expired",
-          )
-        ).text,
-      );
-    const text = await read();
-    expect(text).toContain("Sign in to continue");
-    expect(text).toContain("/login?next=%2Fregister%3Fcontinue%3Dindividual");
-    expect(text).not.toContain("gone");
-  });
-
   test("says what holds of any where the link does not know, and nothing that an address was made to say", async () => {
     const browser = app.browser();
     await browser.signIn(demo.member);
@@ -263,46 +175,6 @@ describe("a link back to a draft that was deleted", () => {
       const page = await follow(browser, `/register?continue=company${more}`);
       expect(plain(page.text), more).toContain("There’s nothing saved to continue");
     }
-  });
-});
-
-describe("a link back to a draft that came to more", () => {
-  async function submitted() {
-    const draft = await individualDraft(app.harness);
-    const owner = await ownerOf(draft);
-    const token = await anotherLink(owner, draft);
-    await app.storage.db
-      .updateTable("registrations")
-      .set({
-        state: "submitted",
-        reference: draft.id.slice(0, 9),
-        review_reason: "company",
-        review_note: null,
-      })
-      .where("id", "=", draft.id)
-      .execute();
-    return { draft, token };
-  }
-
-  test("shows what has become of it, once it is submitted", async () => {
-    const { draft, token } = await submitted();
-    const there = app.browser();
-    const page = await follow(there, await press(there, token));
-    expect(page.path).toBe("/register/individual/success");
-    expect(page.text).toContain(draft.id.slice(0, 9));
-  });
-
-  test("shows that it was withdrawn", async () => {
-    const { draft, token } = await submitted();
-    await app.storage.db
-      .updateTable("registrations")
-      .set({ state: "withdrawn" })
-      .where("id", "=", draft.id)
-      .execute();
-    const there = app.browser();
-    const page = await follow(there, await press(there, token));
-    expect(page.path).toBe("/register/individual/success");
-    expect(page.text).toContain("withdrew");
   });
 });
 
@@ -316,9 +188,6 @@ test("a link that is opened in somebody else's session says whose it is, and cha
     `You’re signed in as ${demo.member}. The button signs you out of that account`,
   );
   expect(page.text).not.toContain(draft.email);
-  expect(await inSpanish(browser, demo.member, `/login/ctoken?token=${token}`)).toContain(
-    `Tiene la sesión iniciada como ${demo.member}.`,
-  );
   expect((await follow(browser, await press(browser, token))).path).toBe(
     "/register/individual/recap",
   );

@@ -58,16 +58,6 @@ test("the price follows the team and what is chosen, by the invoice's own lines"
   expect(await yearly(addons.path)).toContain("Price so far $1,015.20 a year");
 });
 
-test("the minutes that are left get fewer, and the hub counts what the indicator counts", async () => {
-  const begun = await owner({ upTo: 2 });
-  expect(await begun(employees.path)).toContain("About 11 minutes left");
-  const further = await owner({ upTo: 3 });
-  expect(await further(subscription.path)).toMatch(/Step 4 of 5.*About 6 minutes left/);
-  const hub = await further(kinds.company.pages.home);
-  expect(hub).toContain("3 of 5 parts are done.");
-  expect(hub).toContain("About 6 minutes left");
-});
-
 test("saved is told in the time of the company's state, with its name", async () => {
   const at = (timeZone: string) => {
     const options = { timeStyle: "short", timeZone } as const;

@@ -110,16 +110,6 @@ test("a draft that was left half on the one page of before opens where something
   expect((await complete.browser.ask(employees.path)).status).toBe(200);
 });
 
-test("a form that was opened while it asked both keeps both, and the address is looked at once more", async () => {
-  const { browser, post, kept, facts, place } = await owner(null);
-  expect(await post(company.path, { rev: "0", ...facts, ...place })).toMatchObject({
-    status: 303,
-    to: address.path,
-  });
-  expect(await kept()).toMatchObject({ status: "in_progress", data: { ...facts, ...place } });
-  expect((await browser.ask(address.path)).text).toContain(`value="${place["zip"]}"`);
-});
-
 test("saving for later works on either page, and keeps what the other one has", async () => {
   const { browser, post, kept, facts, place } = await owner(null);
   const saved = { status: 303, to: kinds.company.pages.saved };

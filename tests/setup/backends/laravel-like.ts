@@ -226,7 +226,7 @@ export function laravelLike(has?: "specification" | "package") {
 }
 
 /** The current user in the product's own names (handbook/entities.md). */
-export const member = {
+const member = {
   user_id: "u-7",
   user_first_name: "Ana",
   user_last_name: "Ruiz",

@@ -5,9 +5,8 @@ import { row, textOf } from "~/screens/engine/answer-rows";
 import { flow } from "~/screens/engine/flow";
 
 /**
- * A sign-up that the product does not have, as one would add it: its definition and the table of its screens; what the
- * backend does with it stands in club-service.ts, its screens in club-routes.tsx. It lives under a path of its own. Who
- * has no dog is asked nothing about one, and members of Member Benefits pay nothing.
+ * A sign-up that the product does not have, as one would add it: its definition and the table of its screens. It lives under
+ * a path of its own. Who has no dog is asked nothing about one, and members of Member Benefits pay nothing.
  */
 
 /** Known of whoever signs up, besides what they answer. */
