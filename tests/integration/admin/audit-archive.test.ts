@@ -118,7 +118,7 @@ describe("two months that are over", () => {
 });
 
 test("the command beside a running app: verify, archive, check, remove, and what it refuses", async () => {
-  const backend = await embeddedHarness({ startAt: "2026-11-22T12:00:00.000Z" });
+  const backend = await embeddedHarness();
   const command = (...typed: string[]) => runCommand(backend, "audit", typed);
   await backend.browser().signIn(demo.super);
   await backend.backend.runJobs();

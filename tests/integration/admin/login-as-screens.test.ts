@@ -5,10 +5,11 @@ import {
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
 import { minutes } from "../../setup/servers/movable-clock";
-import { textOf } from "../../setup/browser/rendered-page";
+import { loginAsRefusal } from "~/domain/user";
+import { inEnglish } from "../../setup/language/in-english";
 import { demo } from "../../setup/people/people";
 
-/** What a browser cannot show: time that passes, and a backend that fails. */
+/** Login-as on the app's pages: time that passes, a backend that fails, and what only the person may do. */
 
 let app: AppInProcess;
 beforeAll(async () => {
@@ -21,13 +22,19 @@ let admin: AppBrowser;
 beforeEach(async () => {
   // Whatever the test before began is over.
   app.harness.clock.advance(minutes(61));
-  admin = app.browser();
-  await admin.signIn(demo.admin);
+  admin = await signedIn(demo.admin);
 });
+async function signedIn(email: string): Promise<AppBrowser> {
+  const browser = app.browser();
+  await browser.signIn(email);
+  return browser;
+}
 
-const nora = "/admin/global/login-as/user-nora-whitfield";
+const noraId = "user-nora-whitfield";
+const nora = `/admin/global/login-as/${noraId}`;
 const form = (fields: Record<string, string>) => ({
-  ...{ method: "POST", body: new URLSearchParams(fields) },
+  method: "POST",
+  body: new URLSearchParams(fields),
 });
 const ended = "The login-as session has ended. You’re back in your own account.";
 
@@ -103,46 +110,6 @@ function failing(end: string, status: number, body: object) {
   });
 }
 
-test.each(["/admin/global?search=nora&status=active&page=2", "/admin/global/select?search=nora"])(
-  "a user list that cannot be loaded is told on %s, with a way to try again",
-  async (path) => {
-    failing("/users", 503, { message: "The index is being built." });
-    const { status, text } = await admin.ask(path);
-    expect(status).toBe(503);
-    expect(text).toContain("Failed to load users");
-    expect(text).toContain("Retry");
-    expect(text).toContain('<input type="hidden" name="search" value="nora"/>');
-    expect(text).toContain("Recent sessions");
-    expect(text).not.toContain("No users match");
-  },
-);
-
-test("a company list or recent sessions that cannot be loaded leave the page whole", async () => {
-  failing("/companies", 500, { message: "Server Error" });
-  const first = await admin.ask("/admin/global?company_id=harbor-street");
-  expect(first.status).toBe(200);
-  expect(first.text).not.toContain("Company</label>");
-  expect(first.text).toContain('name="company_id" value="harbor-street"');
-  expect(first.text).toContain("Recent sessions");
-  vi.restoreAllMocks();
-  failing("/recent-sessions", 500, { message: "Server Error" });
-  const second = await admin.ask("/admin/global?company=");
-  expect(second.status).toBe(200);
-  expect(second.text).toContain("Company</label>");
-  expect(second.text).toContain("of 60");
-  expect(second.text).not.toContain("Recent sessions");
-});
-
-test.each(["/users", "/companies", "/recent-sessions"])(
-  "a session that is gone sends to sign in: %s",
-  async (end) => {
-    failing(end, 401, { message: "Unauthenticated." });
-    expect((await admin.ask("/admin/global?company_id=any")).to).toBe(
-      "/login?next=%2Fadmin%2Fglobal%3Fcompany_id%3Dany",
-    );
-  },
-);
-
 test.each([
   [409, "You’re already logged in as another person. End that first.", 409, "End that first."],
   [500, "Server Error", 500, "Failed to login as user"],
@@ -157,16 +124,9 @@ test.each([
   expect((await admin.ask("/")).text).toContain("Hello, Adrian");
 });
 
-test("who must sign in again to start one is sent there", async () => {
-  failing("/login-as/user-nora-whitfield", 401, { message: "Unauthenticated." });
-  const answer = await admin.ask(nora, form({ reason: "" }));
-  expect(answer.to).toBe(`/login?next=${encodeURIComponent(nora)}`);
-});
-
 test("a session that runs in another browser is told, and can be ended from here", async () => {
   await logInAsNora();
-  const another = app.browser();
-  await another.signIn(demo.admin);
+  const another = await signedIn(demo.admin);
   const greta = "/admin/global/login-as/user-greta-hoffman";
   const told = await another.ask(greta);
   expect(told.text).toContain("You are logged in as Nora Whitfield already");
@@ -182,22 +142,108 @@ test("a session that runs in another browser is told, and can be ended from here
   expect([again.to, again.notice]).toEqual(["/", null]);
 });
 
-test("who may settle what concerns everybody sees beside each page how much of it waits, and nobody else", async () => {
-  const top = app.browser();
-  await top.signIn(demo.super);
-  const person = "user-nora-whitfield";
-  for (const path of ["", "/select", `/users/${person}`, `/login-as/${person}`]) {
-    const [theirs, others] = [
-      await top.ask(`/admin/global${path}`),
-      await admin.ask(`/admin/global${path}`),
-    ];
-    expect(textOf(theirs.text)).toMatch(/Payments [1-9]\d* , [1-9]\d* invoices? past due/);
-    expect(theirs.text).toContain('href="/admin/super-global"');
-    expect(others.text).not.toContain("/admin/super-global");
-    for (const { text } of [theirs, others]) {
-      const [navigation = ""] = /<nav aria-label="Administration"[\s\S]*?<\/nav>/.exec(text) ?? [];
-      expect(navigation.match(/aria-current="page"/g)).toHaveLength(1);
-      expect(navigation).toContain('href="/admin/global/select"');
-    }
+/** Posted by hand: what only the person themselves may do. */
+const told = inEnglish(loginAsRefusal);
+const ray = { id: "user-ray-delgado", email: "ray.delgado@mail.example" };
+const keiko = { id: "user-keiko-arden", email: "keiko.arden@mail.example" };
+const posted = (browser: AppBrowser, path: string, fields: Record<string, string>) =>
+  browser.ask(path, form(fields));
+async function goInto({ id }: typeof ray) {
+  const entered = await posted(admin, `/admin/global/login-as/${id}`, { reason: "" });
+  expect([entered.status, entered.to]).toEqual([303, "/"]);
+}
+const outsideOf = (text: string) => text.replace(/<script[\s\S]*?<\/script>/g, "");
+
+test("/me refuses a new address in the form, with what was typed", async () => {
+  await goInto(ray);
+  const got = await posted(admin, "/me?index", {
+    intent: "email",
+    email: "mine@elsewhere.example",
+  });
+  expect(got.status).toBe(403);
+  const page = outsideOf(got.text);
+  expect(page).toMatch(/There is a problem[\s\S]*You can’t do this while/);
+  expect(page).toContain('value="mine@elsewhere.example"');
+});
+
+test("the export says why it is not there", async () => {
+  await goInto(ray);
+  const got = await admin.ask("/me/export");
+  expect([got.status, got.text]).toEqual([403, told]);
+});
+
+test("what the person agreed to stays when an administrator answers the questions", async () => {
+  const member = await signedIn(ray.email);
+  const answers = { who_for: "me", coverage_now: "none", usage: "low", language: "en" };
+  const path = "/questionnaire";
+  const said = { ...answers, priorities: "price", contact_ok: "on" };
+  expect((await posted(member, path, said)).status).toBe(303);
+  await goInto(ray);
+  // The question is not asked, so that the form does not hold it.
+  const helped = await posted(admin, path, { ...answers, usage: "high", priorities: "price" });
+  expect(helped.status).toBe(303);
+  const page = outsideOf((await member.ask(path)).text);
+  expect(page).toMatch(/name="contact_ok"[^>]*checked|checked[^>]*name="contact_ok"/);
+  expect(page).toMatch(/value="high"[^>]*checked|checked[^>]*value="high"/);
+});
+
+test("agreeing in somebody's place is refused", async () => {
+  const member = await signedIn(keiko.email);
+  await goInto(keiko);
+  const answers = { who_for: "me", coverage_now: "none", usage: "low", language: "en" };
+  const fields = { ...answers, priorities: "price", contact_ok: "on" };
+  const got = await posted(admin, "/questionnaire", fields);
+  expect(got.status).toBe(403);
+  expect(outsideOf(got.text)).toMatch(/There is a problem[\s\S]*You can’t do this while/);
+
+  const recap = "/register/individual/recap";
+  const forms: Record<string, string>[] = [
+    { agreed: "on", signature: "Keiko Arden" },
+    { intent: "confirm", code: "123456" },
+  ];
+  for (const more of forms) {
+    const refused = await posted(admin, recap, more);
+    expect(refused.status).toBe(403);
+    expect(outsideOf(refused.text)).toContain(told);
   }
+  expect((await member.ask(recap)).status).toBe(200);
+});
+
+test("a log-out out of somebody's account leaves nothing to be told at the next sign-in", async () => {
+  await goInto(ray);
+  const left = await posted(admin, "/logout", {});
+  expect([left.status, left.notice]).toEqual([303, "signedOut"]);
+  expect(admin.jar.has("login-as")).toBe(false);
+  expect((await admin.ask("/me")).to).toMatch(/^\/login/);
+  admin = await signedIn(demo.admin);
+  expect((await admin.ask("/")).text).not.toContain("login-as session has ended");
+});
+
+test("a device that is signed out has no session at the backend either", async () => {
+  const here = await signedIn(demo.member);
+  const there = await signedIn(demo.member);
+  const sessions = async () => {
+    const query = app.storage.db.selectFrom("backend_sessions").select("id");
+    return (await query.where("user_id", "=", noraId).execute()).length;
+  };
+  const before = await sessions();
+  const handles = outsideOf((await here.ask("/me")).text).matchAll(
+    /name="handle" value="([^"]+)"/g,
+  );
+  const others = [...handles].map(([, handle]) => handle ?? "");
+  const newest = others[0] ?? "";
+  expect((await posted(here, "/me?index", { intent: "revoke", handle: newest })).notice).toBe(
+    "sessionRevoked",
+  );
+  expect(await sessions()).toBe(before - 1);
+  expect((await there.ask("/me")).to).toMatch(/^\/login/);
+  expect((await here.ask("/me")).status).toBe(200);
+  const line = await app.storage.db
+    .selectFrom("audit_events")
+    .select(["action", "actor_id"])
+    .orderBy("id", "desc")
+    .where("object", "=", `user:${noraId}`)
+    .where("action", "=", "session.ended")
+    .executeTakeFirst();
+  expect(line).toMatchObject({ actor_id: noraId });
 });

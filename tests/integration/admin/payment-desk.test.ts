@@ -87,16 +87,6 @@ describe("a check at the desk", () => {
     ]);
   });
 
-  test("and by the command are one thing", async () => {
-    const { invoiceNumber: number } = await waiting();
-    const name = reference();
-    await record(number, 4200, { reference: name, way: "transfer" });
-    const typed = ["received", number, "42.00", "check", name];
-    expect((await runCommand(backend, "payments", typed)).out).toContain(
-      "recorded before; nothing changed",
-    );
-  });
-
   test("counts once per payer, however its number is written", async () => {
     const { invoiceNumber: number } = await waiting();
     await record(number, 1000, { reference: "Check 90017" });

@@ -31,22 +31,6 @@ test("an administrator reads every time of an application in one zone, its appli
   expect([...pacific]).toEqual([expect.stringMatching(/^P[SD]T$/)]);
 });
 
-test("the sample data shows the review desk and an applicant's thread with a question that is open", async () => {
-  const boss = app.browser();
-  await app.harness.later();
-  await boss.signIn(demo.super);
-  const desk = await boss.ask("/admin/super-global/registrations?state=needs_info");
-  expect(desk.text).toContain('href="/admin/super-global/registrations/review-joaquin"');
-  const one = await boss.ask("/admin/super-global/registrations/review-joaquin");
-  expect(one.text).toContain("Is yours another company, or a second shop of theirs?");
-  const applicant = app.browser();
-  await applicant.signIn(inReview);
-  const thread = await applicant.ask("/register/company/review");
-  expect(thread.text).toContain("Is yours another company, or a second shop of theirs?");
-  expect(thread.text).toContain("Your answer");
-  expect((await applicant.ask("/")).text).toContain("/register/company/review");
-});
-
 test("who withdraws an application that was just approved reads what happened, when, and how to end it", async () => {
   const { id, draft } = await heldDraft(app.harness);
   const { submitted_at, reference } = await app.storage.db

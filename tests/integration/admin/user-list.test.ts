@@ -83,6 +83,8 @@ const rows: UserFilters[] = [
     "EXAMPLE",
   ],
   ...[rareName, "nobody-at-all", "maria garcia", "an smith", "example e", "an il", "o'brien"],
+  // What means something to the database is plain letters.
+  ...["%", "_", "\\", '""x', "'x", "a* OR b", "NEAR("],
 ]
   .map((row): UserFilters => (typeof row === "string" ? { search: row } : row))
   .flatMap((row) =>

@@ -147,17 +147,7 @@ test("one that is mailed is told to its reader alone, in a message without what 
   expect(`${next?.subject}${next?.text}`).not.toContain("evil");
 });
 
-test("only who pays makes one, not an employee and not an administrator in their account; ten work at once", async () => {
-  expect(
-    (await (await signedIn(demo.employee)).call("POST", links, { send_to: null })).status,
-  ).toBe(403);
-  const admin = await signedIn(demo.admin);
-  const visit = "/api/v1/global-admin/login-as/user-greta-hoffman";
-  expect((await admin.call("POST", visit, {})).status).toBe(200);
-  expect((await admin.call("POST", links, { send_to: null })).status).toBe(403);
-  expect((await admin.call("GET", links)).status).toBe(200);
-  await admin.call("DELETE", "/api/v1/global-admin/login-as");
-
+test("ten work at once", async () => {
   const member = await signedIn("greta.hoffman@mail.example");
   for (let count = 0; count < 10; count += 1) await made(member);
   const eleventh = await member.call("POST", links, { send_to: null });

@@ -11,7 +11,7 @@ afterEach(() => desk?.close());
 const january = "2026-01-05T12:00:00.000Z";
 
 /** The day, what was done to what, and from what to what; then the messages. The membership's id stands as its name. */
-async function leftBy(membership: string): Promise<string> {
+async function leftBy(membership: string): Promise<string[]> {
   const { db } = desk.storage;
   const lines = await db
     .selectFrom("audit_events")
@@ -30,8 +30,7 @@ async function leftBy(membership: string): Promise<string> {
     ...letters.map(({ created_at, kind, payload }) => [created_at, kind, payload]),
   ]
     .map(([at, ...rest]) => [String(at).slice(5, 10), ...rest].join(" ").replace(membership, "it"))
-    .map((line) => line.replace(membership, "it"))
-    .join("\n");
+    .map((line) => line.replace(membership, "it"));
 }
 
 /** A sign-up that waits for its first payment. */
@@ -53,63 +52,24 @@ test("an unpaid membership, from its first invoice to its end", async () => {
   desk = await billingDesk(january);
   const { subscriptionId: membership } = await desk.open();
   await desk.pass(80);
-  expect(await leftBy(membership)).toMatchInlineSnapshot(`
-    "01-05 membership.opened subscription:it  -> {"state":"active","tier":"essential","period":"monthly","payment_kind":"invoice"}
-    01-05 invoice.issued invoice:INV-2026-000001  -> {"state":"open","total_c":1900,"credit_c":0,"due_on":"2026-01-19"}
-    01-20 invoice.overdue invoice:INV-2026-000001 {"state":"open"} -> {"state":"overdue"}
-    01-20 membership.past_due subscription:it {"state":"active","past_due_since":null} -> {"state":"past_due","past_due_since":"2026-01-20"}
-    01-20 invoice.issued invoice:INV-2026-000002  -> {"state":"open","total_c":1900,"credit_c":0,"due_on":"2026-02-03"}
-    02-04 invoice.overdue invoice:INV-2026-000002 {"state":"open"} -> {"state":"overdue"}
-    02-05 membership.renewed subscription:it {"current_period_end":"2026-02-05"} -> {"current_period_end":"2026-03-05"}
-    02-19 membership.suspended subscription:it {"state":"past_due"} -> {"state":"suspended"}
-    03-21 membership.ended subscription:it {"state":"suspended","why":null} -> {"state":"ended","why":"unpaid"}
-    01-05 invoice_issued {"number":"INV-2026-000001"}
-    01-20 payment_reminder {"subscription_id":"it"}
-    01-20 invoice_issued {"number":"INV-2026-000002"}
-    01-27 payment_reminder {"subscription_id":"it"}
-    02-10 payment_reminder {"subscription_id":"it"}
-    02-19 membership_suspended {"subscription_id":"it"}
-    03-21 membership_ended {"subscription_id":"it","why":"unpaid"}"
-  `);
-});
-
-test("a payment while nothing is past due brings nothing back", async () => {
-  desk = await billingDesk(january);
-  const { subscriptionId: membership, invoiceNumber } = await desk.open();
-  await desk.pay(invoiceNumber, 1900);
-  expect(await leftBy(membership)).toMatchInlineSnapshot(`
-    "01-05 membership.opened subscription:it  -> {"state":"active","tier":"essential","period":"monthly","payment_kind":"invoice"}
-    01-05 invoice.issued invoice:INV-2026-000001  -> {"state":"open","total_c":1900,"credit_c":0,"due_on":"2026-01-19"}
-    01-05 invoice.paid invoice:INV-2026-000001 {"paid_c":0,"state":"open"} -> {"paid_c":1900,"state":"paid"}
-    01-05 payment.recorded invoice:INV-2026-000001  -> {"amount_c":1900,"way":"check","credit_c":0,"reference":"INV-2026-000001 1900"}
-    01-05 invoice_issued {"number":"INV-2026-000001"}
-    01-05 payment_receipt {"number":"INV-2026-000001","amount_c":1900,"credit_c":0,"how":{"kind":"invoice","received_on":"2026-01-05","reference":"INV-2026-000001 1900"}}"
-  `);
-});
-
-test("a first payment that never comes ends the sign-up too", async () => {
-  desk = await billingDesk(january);
-  await signUp("waiting");
-  const { subscriptionId: membership } = await desk.open({
-    registrationId: "waiting",
-    paymentKind: "hosted",
-  });
-  await desk.pass(45);
-  expect(await stateOf("waiting")).toBe("expired");
-  expect(await leftBy(membership)).toMatchInlineSnapshot(`
-    "01-05 membership.opened subscription:it  -> {"state":"pending","tier":"essential","period":"monthly","payment_kind":"hosted"}
-    01-05 invoice.issued invoice:INV-2026-000001  -> {"state":"open","total_c":1900,"credit_c":0,"due_on":"2026-01-19"}
-    01-20 invoice.overdue invoice:INV-2026-000001 {"state":"open"} -> {"state":"overdue"}
-    01-20 membership.past_due subscription:it {"past_due_since":null} -> {"past_due_since":"2026-01-20"}
-    02-19 invoice.voided invoice:INV-2026-000001  -> {"state":"void"}
-    02-19 registration.expired registration:waiting {"state":"awaiting_payment"} -> {"state":"expired"}
-    02-19 membership.ended subscription:it {"state":"pending","why":null} -> {"state":"ended","why":"never_paid"}
-    01-05 invoice_issued {"number":"INV-2026-000001"}
-    01-20 payment_reminder {"subscription_id":"it"}
-    01-27 payment_reminder {"subscription_id":"it"}
-    02-10 payment_reminder {"subscription_id":"it"}
-    02-19 membership_ended {"subscription_id":"it","why":"never_paid"}"
-  `);
+  expect(await leftBy(membership)).toEqual([
+    '01-05 membership.opened subscription:it  -> {"state":"active","tier":"essential","period":"monthly","payment_kind":"invoice"}',
+    '01-05 invoice.issued invoice:INV-2026-000001  -> {"state":"open","total_c":1900,"credit_c":0,"due_on":"2026-01-19"}',
+    '01-20 invoice.overdue invoice:INV-2026-000001 {"state":"open"} -> {"state":"overdue"}',
+    '01-20 membership.past_due subscription:it {"state":"active","past_due_since":null} -> {"state":"past_due","past_due_since":"2026-01-20"}',
+    '01-20 invoice.issued invoice:INV-2026-000002  -> {"state":"open","total_c":1900,"credit_c":0,"due_on":"2026-02-03"}',
+    '02-04 invoice.overdue invoice:INV-2026-000002 {"state":"open"} -> {"state":"overdue"}',
+    '02-05 membership.renewed subscription:it {"current_period_end":"2026-02-05"} -> {"current_period_end":"2026-03-05"}',
+    '02-19 membership.suspended subscription:it {"state":"past_due"} -> {"state":"suspended"}',
+    '03-21 membership.ended subscription:it {"state":"suspended","why":null} -> {"state":"ended","why":"unpaid"}',
+    '01-05 invoice_issued {"number":"INV-2026-000001"}',
+    '01-20 payment_reminder {"subscription_id":"it"}',
+    '01-20 invoice_issued {"number":"INV-2026-000002"}',
+    '01-27 payment_reminder {"subscription_id":"it"}',
+    '02-10 payment_reminder {"subscription_id":"it"}',
+    '02-19 membership_suspended {"subscription_id":"it"}',
+    '03-21 membership_ended {"subscription_id":"it","why":"unpaid"}',
+  ]);
 });
 
 test("closing the account before the first payment ends the sign-up too, with no message about it", async () => {
@@ -130,14 +90,14 @@ test("closing the account before the first payment ends the sign-up too, with no
     "expired",
     "awaiting_payment",
   ]);
-  expect(await leftBy(membership)).toMatchInlineSnapshot(`
-    "01-05 membership.opened subscription:it  -> {"state":"pending","tier":"essential","period":"monthly","payment_kind":"hosted"}
-    01-05 invoice.issued invoice:INV-2026-000001  -> {"state":"open","total_c":1900,"credit_c":0,"due_on":"2026-01-19"}
-    01-08 invoice.voided invoice:INV-2026-000001  -> {"state":"void"}
-    01-08 registration.expired registration:waiting {"state":"awaiting_payment"} -> {"state":"expired"}
-    01-08 membership.ended subscription:it {"state":"pending","why":null} -> {"state":"ended","why":"closed"}
-    01-05 invoice_issued {"number":"INV-2026-000001"}"
-  `);
+  expect(await leftBy(membership)).toEqual([
+    '01-05 membership.opened subscription:it  -> {"state":"pending","tier":"essential","period":"monthly","payment_kind":"hosted"}',
+    '01-05 invoice.issued invoice:INV-2026-000001  -> {"state":"open","total_c":1900,"credit_c":0,"due_on":"2026-01-19"}',
+    '01-08 invoice.voided invoice:INV-2026-000001  -> {"state":"void"}',
+    '01-08 registration.expired registration:waiting {"state":"awaiting_payment"} -> {"state":"expired"}',
+    '01-08 membership.ended subscription:it {"state":"pending","why":null} -> {"state":"ended","why":"closed"}',
+    '01-05 invoice_issued {"number":"INV-2026-000001"}',
+  ]);
 });
 
 test("a payment in parts, more than was asked for, and back from a suspension", async () => {
@@ -152,83 +112,45 @@ test("a payment in parts, more than was asked for, and back from a suspension", 
   await desk.pass(80);
   const [, second] = await desk.invoices(membership);
   await desk.pay(second?.number ?? "", 5000);
-  expect(await leftBy(membership)).toMatchInlineSnapshot(`
-    "01-05 membership.opened subscription:it  -> {"state":"pending","tier":"essential","period":"monthly","payment_kind":"hosted"}
-    01-05 invoice.issued invoice:INV-2026-000001  -> {"state":"open","total_c":1900,"credit_c":0,"due_on":"2026-01-19"}
-    01-05 invoice.part_paid invoice:INV-2026-000001 {"paid_c":0} -> {"paid_c":900}
-    01-05 payment.recorded invoice:INV-2026-000001  -> {"amount_c":900,"way":"online","credit_c":0,"reference":"INV-2026-000001 900"}
-    01-05 invoice.paid invoice:INV-2026-000001 {"paid_c":900,"state":"open"} -> {"paid_c":1900,"state":"paid"}
-    01-05 membership.activated subscription:it {"state":"pending"} -> {"state":"active"}
-    01-05 registration.activated registration:waiting {"state":"awaiting_payment"} -> {"state":"active"}
-    01-05 payment.recorded invoice:INV-2026-000001  -> {"amount_c":1000,"way":"online","credit_c":0,"reference":"INV-2026-000001 1000"}
-    01-20 invoice.issued invoice:INV-2026-000002  -> {"state":"open","total_c":1900,"credit_c":0,"due_on":"2026-02-03"}
-    02-04 invoice.overdue invoice:INV-2026-000002 {"state":"open"} -> {"state":"overdue"}
-    02-04 membership.past_due subscription:it {"state":"active","past_due_since":null} -> {"state":"past_due","past_due_since":"2026-02-04"}
-    02-05 membership.renewed subscription:it {"current_period_end":"2026-02-05"} -> {"current_period_end":"2026-03-05"}
-    02-20 invoice.issued invoice:INV-2026-000003  -> {"state":"open","total_c":1900,"credit_c":0,"due_on":"2026-03-06"}
-    03-05 membership.renewed subscription:it {"current_period_end":"2026-03-05"} -> {"current_period_end":"2026-04-05"}
-    03-06 membership.suspended subscription:it {"state":"past_due"} -> {"state":"suspended"}
-    03-07 invoice.overdue invoice:INV-2026-000003 {"state":"open"} -> {"state":"overdue"}
-    03-26 invoice.paid invoice:INV-2026-000002 {"paid_c":0,"state":"overdue"} -> {"paid_c":1900,"state":"paid"}
-    03-26 invoice.paid invoice:INV-2026-000003 {"paid_c":0,"state":"overdue"} -> {"paid_c":1900,"state":"paid"}
-    03-26 membership.restored subscription:it {"state":"suspended"} -> {"state":"active"}
-    03-26 invoice.issued invoice:INV-2026-000004  -> {"state":"open","total_c":700,"credit_c":1200,"due_on":"2026-04-09"}
-    03-26 payment.recorded invoice:INV-2026-000002  -> {"amount_c":5000,"way":"check","credit_c":1200,"reference":"INV-2026-000002 5000"}
-    01-05 invoice_issued {"number":"INV-2026-000001"}
-    01-05 payment_receipt {"number":"INV-2026-000001","amount_c":900,"credit_c":0,"how":{"kind":"hosted","received_on":"2026-01-05","reference":"INV-2026-000001 900"}}
-    01-05 payment_receipt {"number":"INV-2026-000001","amount_c":1000,"credit_c":0,"how":{"kind":"hosted","received_on":"2026-01-05","reference":"INV-2026-000001 1000"}}
-    01-20 invoice_issued {"number":"INV-2026-000002"}
-    02-04 payment_reminder {"subscription_id":"it"}
-    02-11 payment_reminder {"subscription_id":"it"}
-    02-20 invoice_issued {"number":"INV-2026-000003"}
-    02-25 payment_reminder {"subscription_id":"it"}
-    03-06 membership_suspended {"subscription_id":"it"}
-    03-26 invoice_issued {"number":"INV-2026-000004"}
-    03-26 payment_receipt {"number":"INV-2026-000002","amount_c":5000,"credit_c":1200,"how":{"kind":"invoice","received_on":"2026-03-26","reference":"INV-2026-000002 5000"}}"
-  `);
-  const lines = (await desk.invoices(membership)).flatMap((invoice) => JSON.parse(invoice.lines));
-  expect(lines).toMatchInlineSnapshot(`
-    [
-      {
-        "amount_c": 1900,
-        "kind": "membership",
-        "label": "Essential membership",
-        "qty": 1,
-        "reason": "$19.00 a month",
-        "unit_c": 1900,
-      },
-      {
-        "amount_c": 1900,
-        "kind": "membership",
-        "label": "Essential membership",
-        "qty": 1,
-        "reason": "$19.00 a month",
-        "unit_c": 1900,
-      },
-      {
-        "amount_c": 1900,
-        "kind": "membership",
-        "label": "Essential membership",
-        "qty": 1,
-        "reason": "$19.00 a month",
-        "unit_c": 1900,
-      },
-      {
-        "amount_c": 1900,
-        "kind": "membership",
-        "label": "Essential membership",
-        "qty": 1,
-        "reason": "$19.00 a month",
-        "unit_c": 1900,
-      },
-      {
-        "amount_c": -1200,
-        "kind": "credit",
-        "label": "Paid earlier",
-        "qty": 1,
-        "reason": "$12.00 of earlier payments was more than what was owed",
-        "unit_c": -1200,
-      },
-    ]
-  `);
+  expect(await leftBy(membership)).toEqual([
+    '01-05 membership.opened subscription:it  -> {"state":"pending","tier":"essential","period":"monthly","payment_kind":"hosted"}',
+    '01-05 invoice.issued invoice:INV-2026-000001  -> {"state":"open","total_c":1900,"credit_c":0,"due_on":"2026-01-19"}',
+    '01-05 invoice.part_paid invoice:INV-2026-000001 {"paid_c":0} -> {"paid_c":900}',
+    '01-05 payment.recorded invoice:INV-2026-000001  -> {"amount_c":900,"way":"online","credit_c":0,"reference":"INV-2026-000001 900"}',
+    '01-05 invoice.paid invoice:INV-2026-000001 {"paid_c":900,"state":"open"} -> {"paid_c":1900,"state":"paid"}',
+    '01-05 membership.activated subscription:it {"state":"pending"} -> {"state":"active"}',
+    '01-05 registration.activated registration:waiting {"state":"awaiting_payment"} -> {"state":"active"}',
+    '01-05 payment.recorded invoice:INV-2026-000001  -> {"amount_c":1000,"way":"online","credit_c":0,"reference":"INV-2026-000001 1000"}',
+    '01-20 invoice.issued invoice:INV-2026-000002  -> {"state":"open","total_c":1900,"credit_c":0,"due_on":"2026-02-03"}',
+    '02-04 invoice.overdue invoice:INV-2026-000002 {"state":"open"} -> {"state":"overdue"}',
+    '02-04 membership.past_due subscription:it {"state":"active","past_due_since":null} -> {"state":"past_due","past_due_since":"2026-02-04"}',
+    '02-05 membership.renewed subscription:it {"current_period_end":"2026-02-05"} -> {"current_period_end":"2026-03-05"}',
+    '02-20 invoice.issued invoice:INV-2026-000003  -> {"state":"open","total_c":1900,"credit_c":0,"due_on":"2026-03-06"}',
+    '03-05 membership.renewed subscription:it {"current_period_end":"2026-03-05"} -> {"current_period_end":"2026-04-05"}',
+    '03-06 membership.suspended subscription:it {"state":"past_due"} -> {"state":"suspended"}',
+    '03-07 invoice.overdue invoice:INV-2026-000003 {"state":"open"} -> {"state":"overdue"}',
+    '03-26 invoice.paid invoice:INV-2026-000002 {"paid_c":0,"state":"overdue"} -> {"paid_c":1900,"state":"paid"}',
+    '03-26 invoice.paid invoice:INV-2026-000003 {"paid_c":0,"state":"overdue"} -> {"paid_c":1900,"state":"paid"}',
+    '03-26 membership.restored subscription:it {"state":"suspended"} -> {"state":"active"}',
+    '03-26 invoice.issued invoice:INV-2026-000004  -> {"state":"open","total_c":700,"credit_c":1200,"due_on":"2026-04-09"}',
+    '03-26 payment.recorded invoice:INV-2026-000002  -> {"amount_c":5000,"way":"check","credit_c":1200,"reference":"INV-2026-000002 5000"}',
+    '01-05 invoice_issued {"number":"INV-2026-000001"}',
+    '01-05 payment_receipt {"number":"INV-2026-000001","amount_c":900,"credit_c":0,"how":{"kind":"hosted","received_on":"2026-01-05","reference":"INV-2026-000001 900"}}',
+    '01-05 payment_receipt {"number":"INV-2026-000001","amount_c":1000,"credit_c":0,"how":{"kind":"hosted","received_on":"2026-01-05","reference":"INV-2026-000001 1000"}}',
+    '01-20 invoice_issued {"number":"INV-2026-000002"}',
+    '02-04 payment_reminder {"subscription_id":"it"}',
+    '02-11 payment_reminder {"subscription_id":"it"}',
+    '02-20 invoice_issued {"number":"INV-2026-000003"}',
+    '02-25 payment_reminder {"subscription_id":"it"}',
+    '03-06 membership_suspended {"subscription_id":"it"}',
+    '03-26 invoice_issued {"number":"INV-2026-000004"}',
+    '03-26 payment_receipt {"number":"INV-2026-000002","amount_c":5000,"credit_c":1200,"how":{"kind":"invoice","received_on":"2026-03-26","reference":"INV-2026-000002 5000"}}',
+  ]);
+  const lines = (await desk.invoices(membership)).flatMap(
+    (invoice) => JSON.parse(invoice.lines) as { label: string; amount_c: number }[],
+  );
+  expect(lines.map(({ label, amount_c }) => [label, amount_c])).toEqual([
+    ...Array.from({ length: 4 }, () => ["Essential membership", 1900]),
+    ["Paid earlier", -1200],
+  ]);
 });

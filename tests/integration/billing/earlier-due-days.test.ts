@@ -25,8 +25,6 @@ const stateOf = async (id: string) => {
 };
 
 test.each([
-  ["waits for its day", 10, "invoice", "active"],
-  ["was past due", 20, "invoice", "active"],
   ["was suspended", 50, "invoice", "active"],
   ["was late with its first payment", 20, "hosted", "pending"],
 ] as const)(

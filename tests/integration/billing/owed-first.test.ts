@@ -109,24 +109,6 @@ test("a membership that was canceled names its last day, as the settings do, and
   );
 });
 
-test("who has had a membership is told until which day they can take it up again", async () => {
-  const { invoiceNumber } = await opened();
-  await desk.pay(invoiceNumber, 1900);
-  await desk.storage.db
-    .updateTable("subscriptions")
-    .set({ state: "ended", ended_on: "2026-02-01" })
-    .execute();
-  const text = async () => memberSince(await billing(), "en", desk.today())?.text;
-  expect(await text()).toBe(
-    "Until May 2, 2026 you can come back with what you had. After that you’d join again as a new member.",
-  );
-  desk.clock.advance(days(117));
-  expect(desk.today()).toBe("2026-05-02");
-  expect(await text()).toContain("Until May 2, 2026");
-  desk.clock.advance(days(1));
-  expect(await text()).toBe("You can join again at any time.");
-});
-
 test("what is left over of a membership that has ended stays in sight, and what ended clean does not", async () => {
   const { invoiceNumber } = await opened({ paymentKind: "hosted" });
   await desk.pay(invoiceNumber, 1000);

@@ -26,6 +26,47 @@ const linksTo = async (browser: AppBrowser, path: string) =>
   JSON.stringify(linksOf((await browser.ask(path)).text));
 
 const membership = "/settings/subscription";
+const cancel = `${membership}/cancel`;
+const shownDay = (html: string) =>
+  /name="ends_on" value="([\d-]+)"/.exec(html)?.[1] ?? expect.fail("no day");
+const standing = () =>
+  app.storage.db
+    .selectFrom("subscriptions")
+    .select(["state", "cancel_at"])
+    .where("company_id", "=", "company-harbor-street")
+    .executeTakeFirstOrThrow();
+
+test("the membership's page says what is past due, and since when", async () => {
+  const browser = await as("mabel.osei@mail.example");
+  expect((await browser.ask(membership)).text).toMatch(/To pay now<.*\$421\.20, past due since /);
+});
+
+test("an owner cancels for the day that they saw, and resumes", async () => {
+  const browser = await as(demo.owner);
+  const post = (fields: Record<string, string>) =>
+    browser.ask(cancel, { method: "POST", body: new URLSearchParams(fields) });
+
+  const first = await browser.ask(membership);
+  expect(first.text).toContain("Cancel your membership");
+  expect(first.text).toMatch(/Add-ons<.*Telehealth/);
+  const day = shownDay((await browser.ask(cancel)).text);
+
+  const other = await post({ intent: "cancel", ends_on: "2020-01-01" });
+  expect(other.status).toBe(409);
+  expect(other.text).toContain("would end on another day now");
+  expect(await standing()).toEqual({ state: "active", cancel_at: null });
+
+  const done = await post({ intent: "cancel", ends_on: day });
+  expect(done).toMatchObject({ to: cancel, notice: "membershipCanceled" });
+  expect(await standing()).toEqual({ state: "cancel_scheduled", cancel_at: day });
+  const scheduled = await browser.ask(cancel);
+  expect(scheduled.text).toContain("Resume my membership");
+  expect((await browser.ask(membership)).text).toContain("See or undo the cancellation");
+
+  const back = await post({ intent: "resume", ends_on: day });
+  expect(back).toMatchObject({ to: membership, notice: "membershipResumed" });
+  expect(await standing()).toEqual({ state: "active", cancel_at: null });
+});
 
 test("a price says for how many people it is, where the list isn't what was billed", async () => {
   const browser = await as(demo.owner);
@@ -67,37 +108,6 @@ test("what was to come with a later period isn't told of a membership that ends 
   expect(canceled).toContain("No invoice is planned");
   expect(canceled).not.toContain("Plus, Paid yearly");
   await row.set({ next_terms: null }).execute();
-});
-
-test("an owner whose membership is canceled reads until when, beside closing the account", async () => {
-  const browser = await as("owner@lanternlane.example");
-  const page = await shown(browser, "/me/close");
-  expect(page).toContain("Its membership is canceled and runs through");
-  expect(page).toContain("See the cancellation");
-  expect(page).not.toContain("Cancel the membership");
-});
-
-test("only who has an invoice is offered links for a bookkeeper", async () => {
-  const payments = `${membership}/payments`;
-  expect(await shown(await as(demo.owner), payments)).toContain("For your bookkeeper");
-  const none = await shown(await as(demo.super), payments);
-  expect(none).toContain("No invoices yet");
-  expect(none).not.toContain("For your bookkeeper");
-});
-
-test("only a guest is told to sign in for going on", async () => {
-  expect(await linksTo(app.browser(), "/register")).toContain("/login?next=%2Fregister");
-  const browser = await as(demo.member);
-  expect(await linksTo(browser, "/register")).not.toContain("/login");
-});
-
-test("a member of an association without a payment is led to no copy of one", async () => {
-  const browser = await as(associationMember);
-  expect(await shown(browser, "/association/payment-copy")).toContain("No payment recorded");
-  const links = await linksTo(browser, "/settings/association");
-  expect(links).toContain("/settings/association/leave");
-  expect(links).not.toContain("/association/payment-copy");
-  expect(await shown(browser, "/")).not.toContain("Join on your own");
 });
 
 test("on the team's page who is covered is not somebody who was never asked", async () => {

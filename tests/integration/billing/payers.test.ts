@@ -6,6 +6,7 @@ import { membershipView } from "~/embedded/services/billing/memberships";
 import { changePayer } from "~/embedded/services/billing/payer-account";
 import type { Person } from "~/embedded/services/people-queries";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
+import { rosterOn } from "../../setup/people/roster";
 import { minutes } from "../../setup/servers/movable-clock";
 import { environmentOn } from "../../setup/servers/embedded-harness";
 
@@ -15,18 +16,8 @@ let desk: BillingDesk;
 afterEach(() => desk?.close());
 
 const january = "2026-01-05T12:00:00.000Z";
-const times = { created_at: january, updated_at: january };
 const ana = { id: "ana", company_role: null, company_id: null } as Person;
-const owner = { id: "olga", company_role: "owner", company_id: "bakery" } as Person;
-const olga = {
-  ...{ id: owner.id, email: "olga@bakery.example", first_name: "Olga", last_name: "Ek" },
-  ...{ status: "active", type: "INDIVIDUAL", admin_level: "none", language: "en" },
-  ...{ company_id: null, company_role: null, phone: "5035550100", sample: null },
-  ...{ email_verified_at: january, password_hash: null, signed_out_at: null },
-  ...{ time_zone: null, mail_off: null, language_chosen: null },
-  ...{ foreign_at: null, foreign_id: null },
-  ...{ questionnaire_status: "none", ...times },
-} as const satisfies NewRow<"users">;
+const owner = { id: "owner-of-bakery", company_role: "owner", company_id: "bakery" } as Person;
 
 describe("the membership on a payer's page", () => {
   test("is none for who never had one", async () => {
@@ -89,19 +80,19 @@ describe("the membership on a payer's page", () => {
 
   test("has a company's main place, and the people who work there", async () => {
     desk = await billingDesk(january);
-    await desk.storage.db.insertInto("users").values(olga).execute();
-    await company("bakery");
-    await company("cafe");
+    const roster = rosterOn(desk);
+    await roster.company("bakery");
+    await roster.company("cafe");
     await desk.open({ payer: { companyId: "bakery" } });
     const view = async () => (await membershipView(desk.storage.db, owner))?.company;
-    expect(await view()).toMatchObject({ co_name: "Bakery", address: null, employee_count: 0 });
+    expect(await view()).toMatchObject({ co_name: "bakery", address: null, employee_count: 0 });
     await place("branch", { is_primary: "no", line1: "9 Far St" });
     await place("main", { line1: "1 Near St", line2: "Floor 2" });
     await place("theirs", { company_id: "cafe", line1: "5 Other St" });
-    await employee("active");
-    await employee("invited");
-    await employee("terminated");
-    await employee("active", "cafe");
+    for (const employment_state of ["active", "invited", "terminated"] as const) {
+      await roster.hire("bakery", "Eva Ek", { employment_state });
+    }
+    await roster.hire("cafe");
     expect(await view()).toMatchObject({
       address: {
         ...{ line1: "1 Near St", line2: "Floor 2", city: "Portland", state: "OR", zip: "97201" },
@@ -111,46 +102,14 @@ describe("the membership on a payer's page", () => {
   });
 });
 
-async function company(id: string): Promise<void> {
-  const about = { co_name: "Bakery", entity_type: "llc", industry: "food", state: "OR" } as const;
-  const counts = { full_time_count: 3, part_time_count: 1, waiting_period_days: 0 } as const;
-  const reached = { phone: "5035550100", website: null, billing_email: "olga@bakery.example" };
-  const ein = { ein_cipher: null, ein_last4: null, ein_hash: null };
-  await desk.storage.db
-    .insertInto("companies")
-    .values({
-      ...{ id, owner_user_id: owner.id, status: "active", comparable_name: "" },
-      ...{ ...about, ...counts, ...reached, ...ein, ...times },
-    })
-    .execute();
-}
-
 async function place(id: string, other: Partial<NewRow<"locations">>): Promise<void> {
   const address = { line1: "", line2: null, city: "Portland", state: "OR", zip: "97201" };
+  const times = { created_at: january, updated_at: january };
   await desk.storage.db
     .insertInto("locations")
     .values({
       ...{ id, company_id: "bakery", label: id, is_primary: "yes", archived_at: null },
       ...{ ...address, ...times, ...other },
-    })
-    .execute();
-}
-
-let employees = 0;
-async function employee(
-  employment_state: NewRow<"employees">["employment_state"],
-  company_id = "bakery",
-): Promise<void> {
-  employees += 1;
-  const nothing = { user_id: null, phone: null, dob: null, employee_number: null };
-  await desk.storage.db
-    .insertInto("employees")
-    .values({
-      ...{ id: `employee-${employees}`, email: `employee-${employees}@bakery.example` },
-      ...{ company_id, location_id: "main", first_name: "Eva", last_name: "Ek" },
-      ...{ hire_date: "2025-01-01", hours_per_week: 40, extra_minutes: 0, class: "full_time" },
-      ...{ is_owner_or_spouse: "no", last_day: null, leave_reason: null },
-      ...{ employment_state, ...nothing, ...times },
     })
     .execute();
 }
@@ -176,45 +135,31 @@ describe("an invoice says how to pay it", () => {
   });
 });
 
-describe("the account of who signs up", () => {
-  // PostgreSQL has one more, which it makes itself for the search.
-  const columns = Object.keys(olga) as (keyof typeof olga)[];
-  const toOwner = { type: "COMPANY", company_id: "bakery", company_role: "owner" } as const;
-  const takeOver = async (change: Parameters<typeof changePayer>[3]) => {
-    const { db } = desk.storage;
-    const users = db.selectFrom("users").select(columns).where("id", "=", olga.id);
-    desk.clock.advance(minutes(1));
-    await changePayer(db, desk.clock.now(), await users.executeTakeFirstOrThrow(), change);
-    const trail = db.selectFrom("audit_events").select(["action", "object", "before", "after"]);
-    return {
-      now: await users.executeTakeFirstOrThrow(),
-      trail: await trail.orderBy("id").execute(),
-    };
-  };
+test("the account of who signs up takes over what changes, and the trail tells it", async () => {
+  desk = await billingDesk(january);
+  const { db } = desk.storage;
+  const roster = rosterOn(desk);
+  for (const id of ["bakery", "cafe"]) await roster.company(id);
+  await db.updateTable("users").set({ phone: "5035550100" }).execute();
+  const users = db.selectFrom("users").selectAll().orderBy("id");
+  const [olga, other] = await users.execute();
+  if (!olga) throw new Error("nobody signs up");
+  desk.clock.advance(minutes(1));
+  const trail = db.selectFrom("audit_events").select(["action", "object", "before", "after"]);
+  // What it says already is left alone, also by the trail.
+  await changePayer(db, desk.clock.now(), olga, { type: olga.type, phone: olga.phone });
+  expect([await users.execute(), await trail.execute()]).toEqual([[olga, other], []]);
 
-  test("takes over the company, and the trail tells what was changed", async () => {
-    desk = await billingDesk(january);
-    const others = { ...olga, id: "pia", email: "pia@bakery.example" };
-    await desk.storage.db.insertInto("users").values([olga, others]).execute();
-    await company("bakery");
-    const { now, trail } = await takeOver({ ...toOwner, phone: olga.phone });
-    expect(now).toEqual({ ...olga, ...toOwner, updated_at: "2026-01-05T12:01:00.000Z" });
-    expect(trail).toEqual([
-      {
-        action: "profile.changed",
-        object: "user:olga",
-        before: '{"type":"INDIVIDUAL","company_id":null,"company_role":null}',
-        after: '{"type":"COMPANY","company_id":"bakery","company_role":"owner"}',
-      },
-    ]);
-    const pia = desk.storage.db.selectFrom("users").select(columns).where("id", "=", others.id);
-    expect(await pia.executeTakeFirst()).toEqual(others);
-  });
-
-  test("is left alone, also by the trail, where it says the same already", async () => {
-    desk = await billingDesk(january);
-    await desk.storage.db.insertInto("users").values(olga).execute();
-    const { now, trail } = await takeOver({ type: olga.type, phone: olga.phone });
-    expect([now, trail]).toEqual([olga, []]);
-  });
+  const change = { type: "COMPANY", company_id: "bakery", company_role: "owner" } as const;
+  await changePayer(db, desk.clock.now(), olga, { ...change, phone: olga.phone });
+  const changed = { ...olga, ...change, updated_at: "2026-01-05T12:01:00.000Z" };
+  expect(await users.execute()).toEqual([changed, other]);
+  expect(await trail.execute()).toEqual([
+    {
+      action: "profile.changed",
+      object: "user:owner-of-bakery",
+      before: '{"type":"INDIVIDUAL","company_id":null,"company_role":null}',
+      after: '{"type":"COMPANY","company_id":"bakery","company_role":"owner"}',
+    },
+  ]);
 });

@@ -56,25 +56,6 @@ test("a signed notice reaches the backend to the byte, whatever site a browser w
   expect(await post(body, { ...headers, ...elsewhere })).toBe(200);
 });
 
-test.each([
-  ["unsigned", 400, () => ({ body: event("a"), headers: {} })],
-  [
-    "signed with another secret",
-    400,
-    () => {
-      const { body, signature } = signed(event("a"), Date.now(), "whsec_another");
-      return { body, headers: { "Stripe-Signature": signature } };
-    },
-  ],
-  [
-    "longer than 64 kB",
-    413,
-    () => {
-      const { body, signature } = signed(event("x".repeat(70_000)), Date.now());
-      return { body, headers: { "Stripe-Signature": signature } };
-    },
-  ],
-])("a notice that is %s is answered with %i", async (_what, status, make) => {
-  const { body, headers } = make();
-  expect(await post(body, headers)).toBe(status);
+test("what the backend refuses is refused here", async () => {
+  expect(await post(event("a"), {})).toBe(400);
 });

@@ -23,13 +23,11 @@ afterEach(() => desk?.close());
 
 const owner = { id: "owner-of-bakery", company_role: "owner", company_id: "bakery" } as Person;
 /** Goes on to a day; whatever is issued is paid at once. */
-async function until(day: string): Promise<void> {
-  while (desk.today() < day) {
+const until = (day: string) =>
+  desk.until(day, async () => {
     const open = desk.storage.db.selectFrom("invoices").selectAll().where("state", "=", "open");
     for (const { number, total_c } of await open.execute()) await desk.pay(number, total_c);
-    await desk.pass(1);
-  }
-}
+  });
 const open = (headcount: number, other = {}) =>
   desk.open({ payer: { companyId: "bakery" }, headcount, startOn: "2026-02-01", ...other });
 

@@ -203,17 +203,11 @@ test("a life event opens a window, once; who stopped working is covered to the e
   expect((await browser.call("GET", "/api/v1/me")).body.data.insurance).toBeNull();
 });
 
-test("an administrator in somebody's account elects, tells and cancels nothing, and sees nobody's family", async () => {
+test("an administrator in somebody's account sees nobody's family", async () => {
   const desks = harness.browser();
   await desks.signIn("admin@benefits.example");
   const target = "/api/v1/global-admin/login-as/user-jolene-parker";
   expect((await desks.call("POST", target, { reason: "They asked" })).status).toBeLessThan(300);
-  for (const [path, body] of [
-    ["/api/v1/health/life-events", { kind: "moved", event_on: "2026-09-20" }],
-    ["/api/v1/health/coverage/cancel", { sure: true }],
-  ] as const) {
-    expect([path, (await desks.call("POST", path, body)).status]).toEqual([path, 403]);
-  }
   const seen = await desks.call("GET", "/api/v1/health/coverage");
   expect(seen.status).toBe(200);
   expect(seen.text).toContain("Larkspur Silver 4000");

@@ -109,23 +109,6 @@ test("a membership that is canceled and resumed ends nobody's coverage; who leav
   expect((await harness.mailTo(at("andre.baptiste")))?.subject).toBe("Your benefits continue");
 });
 
-test("an administrator in the owner's place ends no employment and moves no first day", async () => {
-  const desks = harness.browser();
-  await desks.signIn("admin@benefits.example");
-  const { id } = await desk.storage.db
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", at("owner"))
-    .executeTakeFirstOrThrow();
-  const target = `/api/v1/global-admin/login-as/${id}`;
-  expect((await desks.call("POST", target, { reason: "Asked" })).status).toBeLessThan(300);
-  const path = "/api/v1/health-team/employee-ruth-abramson/end";
-  const body = { last_day: "2026-05-12", reason: "other" };
-  expect((await desks.call("POST", path, body)).status).toBe(403);
-  expect((await desks.call("POST", "/api/v1/offer-extension")).status).toBe(403);
-  expect(await answers("ruth-abramson")).toEqual([covered]);
-});
-
 test("once coverage is over, whoever is taken on again chooses anew", async () => {
   const name = "yolanda-cruz";
   expect((await end(name, "2026-05-20")).body.data).toEqual({ ends_on: "2026-05-31" });
@@ -141,9 +124,7 @@ test("a birth date of the employer's list is there as a date when somebody begin
   const browser = harness.browser();
   await browser.signIn(at("yolanda.cruz"));
   const begun = await browser.call("POST", "/api/v1/health/election");
-  const { steps } = begun.body.data as {
-    steps: { step: string; data: Record<string, string> }[];
-  };
+  const { steps } = begun.body.data as { steps: object };
   expect(JSON.stringify(steps)).toMatch(/"dob\.year":"(19|20)\d\d"/);
   expect(JSON.stringify(steps)).not.toContain("NaN");
 });

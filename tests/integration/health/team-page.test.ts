@@ -65,40 +65,6 @@ test("shows counts and people by status, found by name, and nothing of anybody's
   expect(await employee.ask(team)).toMatchObject({ to: "/settings", notice: "ownersOnly" });
 });
 
-test("is on the owner's home page in short: who has answered until when, and the cost", async () => {
-  const home = await shown("/");
-  expect(home).toContain("See your team’s answers");
-  expect(home).toContain("7 of 16 have answered");
-  expect(home).toContain("They can answer until");
-  const rows = await app.storage.db
-    .selectFrom("enrollments")
-    .select("employer_share_c")
-    .where("company_id", "=", "company-juniper-pine")
-    .where("plan_id", "is not", null)
-    .execute();
-  const cents = rows.reduce((sum, { employer_share_c }) => sum + (employer_share_c ?? 0), 0);
-  expect(cents).toBeGreaterThan(0);
-  expect(home).toContain(`${formatCents(cents)} a month`);
-  const employee = app.browser();
-  await employee.signIn(demo.employee);
-  expect((await employee.ask("/")).text).not.toContain("have answered");
-});
-
-test("gives everybody as a file in which nothing runs", async () => {
-  await app.storage.db
-    .updateTable("employees")
-    .set({ first_name: "=1+1" })
-    .where("id", "=", "employee-ruth-abramson")
-    .execute();
-  const { text, headers } = await owner.ask(`${team}/people.csv`);
-  expect(headers.get("content-disposition")).toContain("team.csv");
-  expect(text).toContain(`"'=1+1 Abramson",No answer yet,`);
-  const { rows } = readCsv(text, () => 1);
-  expect(rows).toHaveLength(17);
-  const bell = rows.find(({ cells }) => cells[0] === "Marcus Bell")?.cells;
-  expect(bell?.slice(1, 6)).toEqual(["Chose", "", "With a spouse or partner", "1", "461.48"]);
-});
-
 test("reminds one person once a day, in their language, without a word of health in the subject", async () => {
   const id = "employee-hector-salinas";
   const remind = () => post(`${team}?q=hector`, { intent: `remind-${id}`, id });

@@ -99,12 +99,20 @@ export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
       storage.db.transaction().execute((db) => openMembership(db, clock.now(), wish(wanted))),
     wish,
     offer,
-    /** Goes on day by day, looking at time's work each day at noon. */
+    /** Goes on day by day, looking at what is due each day at noon, and at everything on the last. */
     async pass(count: number, eachDay?: () => Promise<void>): Promise<void> {
-      for (let day = 0; day < count; day++) {
+      for (let day = 1; day <= count; day++) {
         clock.advance(days(1));
-        await billAll();
+        await (day < count ? bill() : billAll());
         await eachDay?.();
+      }
+    },
+    /** The same to a day, with something that comes before each. */
+    async until(last: string, before?: () => Promise<void>): Promise<void> {
+      while (today() < last) {
+        await before?.();
+        clock.advance(days(1));
+        await (today() < last ? bill() : billAll());
       }
     },
     pay: (invoiceNumber: string, amount_c: number, other: Partial<Received> = {}) =>
