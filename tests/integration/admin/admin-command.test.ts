@@ -55,19 +55,23 @@ test("raises nobody who signs in elsewhere and has not proved the mailbox", asyn
     ...{ type: "INDIVIDUAL", admin_level: "none", language: "en", questionnaire_status: "none" },
     ...{ foreign_at: "https://people.example", foreign_id: "7", created_at: at, updated_at: at },
   };
-  await backend.inDatabase(({ db }) => db.insertInto("users").values(row).execute());
+  await backend.storage.db.insertInto("users").values(row).execute();
   const level = () =>
-    backend.inDatabase(({ db }) =>
-      db.selectFrom("users").select("admin_level").where("id", "=", row.id).executeTakeFirst(),
-    );
+    backend.storage.db
+      .selectFrom("users")
+      .select("admin_level")
+      .where("id", "=", row.id)
+      .executeTakeFirst();
   const refused = await command("create", squatter, "--level", "super");
   expect([refused.code, refused.out]).toEqual([1, ""]);
   expect(refused.err).toContain("has not proved that they read its mail");
   expect(await level()).toEqual({ admin_level: "none" });
 
-  await backend.inDatabase(({ db }) =>
-    db.updateTable("users").set({ email_verified_at: at }).where("id", "=", row.id).execute(),
-  );
+  await backend.storage.db
+    .updateTable("users")
+    .set({ email_verified_at: at })
+    .where("id", "=", row.id)
+    .execute();
   expect((await command("create", squatter, "--level", "super")).out).toContain(
     "administrator now",
   );

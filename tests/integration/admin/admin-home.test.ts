@@ -88,26 +88,3 @@ test("an administrator of no other level is led nowhere", async () => {
   expect(words(html)).toContain("All clear. Nothing is waiting for you.");
   expect(linksOf(html)).toEqual([]);
 });
-
-test("an administrator who is a member finds what is theirs", async () => {
-  await app.storage.db
-    .updateTable("users")
-    .set({ admin_level: "global" })
-    .where("email", "=", "isaac.romero@mail.example")
-    .execute();
-  const links = linksOf(await homeOf("isaac.romero@mail.example"));
-  expect(links).toContain("/benefits/health-insurance#own");
-  expect(links).toContain("/settings/subscription");
-});
-
-test("who is in somebody's account in another browser is told", async () => {
-  const admin = app.browser();
-  await app.storage.db.deleteFrom("limits").execute();
-  await admin.signIn(demo.admin);
-  const nora = "/admin/global/login-as/user-nora-whitfield";
-  const body = new URLSearchParams({ reason: "", meant_for: "user-adrian-cole" });
-  expect((await admin.ask(nora, { method: "POST", body })).to).toBe("/");
-  const html = await homeOf(demo.admin);
-  expect(words(html)).toContain("You’ve been logged in as Nora Whitfield since");
-  expect(linksOf(html)).toContain(nora);
-});

@@ -13,7 +13,6 @@ import {
 } from "../../setup/servers/app-in-process";
 import { newClient } from "../../setup/servers/embedded-harness";
 import { pageRoutes } from "../../setup/source/route-manifest";
-import { whole } from "../../setup/source/whole";
 
 /**
  * Every page of administrators on the sample data, in both languages: what it says in Spanish is nowhere what it says in
@@ -99,7 +98,7 @@ async function somethingEverywhere(): Promise<string[]> {
 }
 
 /** Of each route so many addresses are looked at. */
-const most = whole ? 3 : 2;
+const most = 3;
 
 const { paths, routeOf } = pageRoutes((path) => path.startsWith("/admin/"));
 

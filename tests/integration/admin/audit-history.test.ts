@@ -32,19 +32,17 @@ let calls = 0;
 
 beforeAll(async () => {
   harness = await embeddedHarness();
-  await harness.inDatabase(({ db }) =>
-    sql
-      .raw(
-        `insert into audit_events (id, at, actor_id, on_behalf_of, action, object, after)
+  await sql
+    .raw(
+      `insert into audit_events (id, at, actor_id, on_behalf_of, action, object, after)
          with recursive n(i) as (select 1 union all select i + 1 from n where i < ${lines})
          select 'b' || (100000 + i), '2025-0' || (1 + i / 500) || '-01T00:00:00.000Z',
            case when i % 4 > 0 then 'user-nora-whitfield' end,
            case when i % 8 = 1 then 'user-adrian-cole' end,
            case when i % 3 > 0 then 'profile.changed' else 'invoice.issued' end, 'thing:' || (i % 100), '${note}'
          from n`,
-      )
-      .execute(db),
-  );
+    )
+    .execute(harness.storage.db);
   const counted = (transport: Transport): Transport => ({
     ...transport,
     send(outgoing) {

@@ -68,9 +68,9 @@ test("rows are matched by number, by amount and name, and recorded once however 
     row(`WIRE ${first}`, 500),
     row("DEPOSIT", 123_456_78),
   ];
-  const before = await backend.inDatabase(({ db }) => fingerprints(db, apart));
+  const before = await fingerprints(backend.storage.db, apart);
   const matches = await match(rows);
-  expect(await backend.inDatabase(({ db }) => fingerprints(db, apart))).toEqual(before);
+  expect(await fingerprints(backend.storage.db, apart)).toEqual(before);
   expect(matches.map(({ status, candidates }) => [status, candidates[0]?.number])).toEqual([
     ["matched", first],
     ["matched", second],
@@ -138,20 +138,18 @@ test("what was undone is offered again, not chosen by itself, and recorded again
   expect((await match(rows))[0]?.status).toBe("recorded");
   // Whichever of the two the database tells first.
   await undo();
-  await backend.inDatabase(({ db }) =>
-    db.transaction().execute(async (trx) => {
-      const all = trx
-        .selectFrom("payments")
-        .select("id")
-        .where("bank_row", "=", again?.bank_row ?? "");
-      const [first] = await all.execute();
-      await trx
-        .updateTable("payments")
-        .set({ state: "refunded" })
-        .where("id", "=", first?.id ?? "")
-        .execute();
-    }),
-  );
+  await backend.storage.db.transaction().execute(async (trx) => {
+    const all = trx
+      .selectFrom("payments")
+      .select("id")
+      .where("bank_row", "=", again?.bank_row ?? "");
+    const [first] = await all.execute();
+    await trx
+      .updateTable("payments")
+      .set({ state: "refunded" })
+      .where("id", "=", first?.id ?? "")
+      .execute();
+  });
   expect((await match(rows))[0]?.status).toBe("recorded");
 });
 

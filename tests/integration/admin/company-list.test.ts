@@ -32,16 +32,14 @@ beforeAll(async () => {
     ...{ phone: "+15035550100", billing_email: "bills@mail.example", waiting_period_days: 0 },
     owner_user_id: "user-marisol-vega",
   }));
-  await backend.inDatabase(({ db }) =>
-    db.transaction().execute(async (trx) => {
-      for (let from = 0; from < rows.length; from += 200) {
-        const some = rows.slice(from, from + 200);
-        await trx.insertInto("companies").values(some).execute();
-        const words = some.flatMap(companyWordRows);
-        await trx.insertInto("company_words").values(words).execute();
-      }
-    }),
-  );
+  await backend.storage.db.transaction().execute(async (trx) => {
+    for (let from = 0; from < rows.length; from += 200) {
+      const some = rows.slice(from, from + 200);
+      await trx.insertInto("companies").values(some).execute();
+      const words = some.flatMap(companyWordRows);
+      await trx.insertInto("company_words").values(words).execute();
+    }
+  });
   admin = backend.browser();
   await admin.signIn(demo.admin);
 }, 60_000);
@@ -127,13 +125,11 @@ describe("a search for companies", () => {
     await person.signIn(draft.email);
     const submitted = await person.call("POST", `/api/v1/registrations/${draft.id}/submit`, agreed);
     expect(submitted.status).toBe(200);
-    const { co_name } = await backend.inDatabase(({ db }) =>
-      db
-        .selectFrom("companies")
-        .select("co_name")
-        .orderBy("created_at", "desc")
-        .executeTakeFirstOrThrow(),
-    );
+    const { co_name } = await backend.storage.db
+      .selectFrom("companies")
+      .select("co_name")
+      .orderBy("created_at", "desc")
+      .executeTakeFirstOrThrow();
     expect(labels(await asked({ search: co_name }))).toEqual([co_name]);
   });
 

@@ -30,7 +30,7 @@ async function tokenFor(email: string): Promise<string> {
 }
 const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 const change = (table: "users", id: string, values: { status: "active" | "inactive" }) =>
-  backend.inDatabase(({ db }) => db.updateTable(table).set(values).where("id", "=", id).execute());
+  backend.storage.db.updateTable(table).set(values).where("id", "=", id).execute();
 
 describe("users", () => {
   let admin: Awaited<ReturnType<typeof signedIn>>;

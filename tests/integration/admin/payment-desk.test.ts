@@ -12,7 +12,6 @@ import {
   todayOf,
   waitingMembership,
 } from "../../setup/people/waiting-membership";
-import { runCommand } from "../../setup/servers/run-command";
 
 const base = "/api/v1/super-admin/payments";
 
@@ -214,12 +213,10 @@ describe("undoing", () => {
 
   test("is refused where the payment was made online", async () => {
     const { invoiceNumber: number } = await waiting();
-    await backend.inDatabase(({ db }) =>
-      recordPayment(db, backend.clock.now(), {
-        ...{ invoiceNumber: number, amount_c: 4200, kind: "hosted" as const },
-        ...{ providerRef: `cs_test_${number}`, receivedOn: today() },
-      }),
-    );
+    await recordPayment(backend.storage.db, backend.clock.now(), {
+      ...{ invoiceNumber: number, amount_c: 4200, kind: "hosted" as const },
+      ...{ providerRef: `cs_test_${number}`, receivedOn: today() },
+    });
     const { answer } = await undo(number);
     expect([answer.status, answer.body.message]).toEqual([
       409,
@@ -273,13 +270,11 @@ describe("the list of what is owed", () => {
     }
     const numbers = seen.map(({ number }) => number);
     expect(new Set(numbers).size).toBe(numbers.length);
-    const all = await backend.inDatabase(({ db }) =>
-      db
-        .selectFrom("invoices")
-        .select("number")
-        .where("state", "in", ["open", "overdue"])
-        .execute(),
-    );
+    const all = await backend.storage.db
+      .selectFrom("invoices")
+      .select("number")
+      .where("state", "in", ["open", "overdue"])
+      .execute();
     expect(numbers.length).toBe(all.length);
     const key = ({ state, due_on }: (typeof seen)[number]) =>
       `${state === "open" ? 1 : 0} ${due_on}`;

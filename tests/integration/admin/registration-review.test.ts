@@ -77,19 +77,17 @@ const rowsOf = async (email: string) => {
 };
 
 const trailOf = (id: string) =>
-  backend.inDatabase(({ db }) =>
-    db
-      .selectFrom("audit_events as e")
-      .leftJoin("users as u", "u.id", "e.actor_id")
-      .select(["e.action", "e.after", "u.email"])
-      .where("e.object", "=", `registration:${id}`)
-      .where("e.action", "in", [
-        ...["registration.submitted", "registration.approved"],
-        ...["registration.needs_info", "registration.rejected"],
-      ])
-      .orderBy("e.id")
-      .execute(),
-  );
+  backend.storage.db
+    .selectFrom("audit_events as e")
+    .leftJoin("users as u", "u.id", "e.actor_id")
+    .select(["e.action", "e.after", "u.email"])
+    .where("e.object", "=", `registration:${id}`)
+    .where("e.action", "in", [
+      ...["registration.submitted", "registration.approved"],
+      ...["registration.needs_info", "registration.rejected"],
+    ])
+    .orderBy("e.id")
+    .execute();
 
 describe("a company of a member's name in its state", () => {
   test("is held: a reference, no company, no membership, no invoice", async () => {
@@ -284,15 +282,11 @@ describe("approval", () => {
       return [answer.status, answer.body.message];
     };
     const oregon = (status: "open" | "waitlist") => () =>
-      backend.inDatabase(({ db }) =>
-        db
-          .insertInto("state_openings")
-          .values({ product: "membership", us_state: "OR", status, capacity: null, updated_at: "" })
-          .onConflict((conflict) =>
-            conflict.columns(["product", "us_state"]).doUpdateSet({ status }),
-          )
-          .execute(),
-      );
+      backend.storage.db
+        .insertInto("state_openings")
+        .values({ product: "membership", us_state: "OR", status, capacity: null, updated_at: "" })
+        .onConflict((conflict) => conflict.columns(["product", "us_state"]).doUpdateSet({ status }))
+        .execute();
     expect(await changed(oregon("waitlist"), oregon("open"))).toEqual([
       409,
       "Sign-up is closed in this state, or its places are taken.",
@@ -300,9 +294,11 @@ describe("approval", () => {
     const account =
       (status: "active" | "inactive") =>
       ({ draft }: Held) =>
-        backend.inDatabase(({ db }) =>
-          db.updateTable("users").set({ status }).where("email", "=", draft.email).execute(),
-        );
+        backend.storage.db
+          .updateTable("users")
+          .set({ status })
+          .where("email", "=", draft.email)
+          .execute();
     expect(await changed(account("inactive"), account("active"))).toEqual([
       409,
       "This person’s account isn’t active.",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askAbout, heldDraft } from "../../setup/people/held-registrations";
-import { demo, inReview } from "../../setup/people/people";
+import { demo } from "../../setup/people/people";
 import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
 
 let app: AppInProcess;

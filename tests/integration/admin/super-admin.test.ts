@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { calls } from "~/contract/calls";
 import { recordAudit } from "~/embedded/services/audit";
 import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
-import { days, minutes } from "../../setup/servers/movable-clock";
+import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { bouncedMessage } from "../../setup/backends/super-admin-inputs";
 import { closed, someone, waitingRoom } from "../../setup/people/waiting";
@@ -85,14 +85,12 @@ describe("waiting lists", () => {
     await room.join({ email: someone(), zip: closed.VT });
     const { key: _, ...second } = (await room.join({ email: someone(), zip: closed.VT })).body.data;
     expect(second.entry.position).toBe(2);
-    const last = await backend.inDatabase(({ db }) =>
-      db
-        .selectFrom("waitlist_entries")
-        .select("id")
-        .where("us_state", "=", "VT")
-        .orderBy("place", "desc")
-        .executeTakeFirstOrThrow(),
-    );
+    const last = await backend.storage.db
+      .selectFrom("waitlist_entries")
+      .select("id")
+      .where("us_state", "=", "VT")
+      .orderBy("place", "desc")
+      .executeTakeFirstOrThrow();
     const refused = await invite(last.id, "insurance/VT");
     expect([refused.status, refused.body.message]).toEqual([
       409,
@@ -121,16 +119,9 @@ describe("state availability", () => {
     expect(await openingOf("health/TX")).toMatchObject({ status: "waitlist", taken: null });
     expect(await openingOf("membership/AK")).toMatchObject({ status: "waitlist", waiting: 1 });
     // A company there, and who signed up there alone.
-    const { taken } = (await openingOf("membership/OR")) as unknown as { taken: number };
-    expect(taken).toBeGreaterThan(0);
-    const all = (openings as { taken: number | null }[]).reduce(
-      (sum, one) => sum + (one.taken ?? 0),
-      0,
-    );
-    const live = await backend.inDatabase(({ db }) =>
-      db.selectFrom("subscriptions").select("id").where("state", "!=", "ended").execute(),
-    );
-    expect(all).toBeLessThanOrEqual(live.length);
+    expect(await openingOf("membership/OR")).toMatchObject({
+      taken: expect.toSatisfy((taken: number) => taken > 0) as number,
+    });
   });
 
   test("closing a state to sign-ups and opening it again is felt at once and audited both ways", async () => {
@@ -238,13 +229,11 @@ describe("messages that bounced", () => {
     const query = new URLSearchParams({ callback: "heard", EMAIL: email });
     await backend.send("GET", `/newsletter/subscribe?${query}`);
     await backend.mailTo(email);
-    await backend.inDatabase(({ db }) =>
-      db
-        .updateTable("newsletter_subscribers")
-        .set({ status: "failed" })
-        .where("email", "=", email)
-        .execute(),
-    );
+    await backend.storage.db
+      .updateTable("newsletter_subscribers")
+      .set({ status: "failed" })
+      .where("email", "=", email)
+      .execute();
     await again(await bouncedMessage(backend, { kind: "newsletter_confirm", to_email: email }));
     expect((await backend.mailTo(email))?.link).toContain("/newsletter/unsubscribe");
   });

@@ -23,15 +23,13 @@ async function signedIn(email: string) {
 const recordOf = async (admin: Awaited<ReturnType<typeof signedIn>>, id: string) =>
   (await admin.call("GET", at(id, "record"))).body.data as SentUserRecord;
 const trail = async (id: string) =>
-  backend.inDatabase(({ db }) =>
-    db
-      .selectFrom("audit_events")
-      .select(["action", "actor_id"])
-      .where("object", "=", `user:${id}`)
-      .where("actor_id", "=", "user-adrian-cole")
-      .orderBy("id")
-      .execute(),
-  );
+  backend.storage.db
+    .selectFrom("audit_events")
+    .select(["action", "actor_id"])
+    .where("object", "=", `user:${id}`)
+    .where("actor_id", "=", "user-adrian-cole")
+    .orderBy("id")
+    .execute();
 
 test("says that somebody is covered, and nothing of by what", async () => {
   const admin = await signedIn(demo.admin);

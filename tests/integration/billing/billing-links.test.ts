@@ -88,13 +88,10 @@ test("what opens nothing is answered alike: unknown, run out, taken back, and of
   const takenBack = await open(back.token);
 
   const greta = "user-greta-hoffman";
-  const planted = () =>
-    backend.inDatabase(({ db }) => plantBillingLink(db, backend.clock.now(), greta));
+  const planted = () => plantBillingLink(backend.storage.db, backend.clock.now(), greta);
   const inactive = await planted();
   const status = (to: "active" | "inactive") =>
-    backend.inDatabase(({ db }) =>
-      db.updateTable("users").set({ status: to }).where("id", "=", greta).execute(),
-    );
+    backend.storage.db.updateTable("users").set({ status: to }).where("id", "=", greta).execute();
   expect((await open(inactive.token)).status).toBe(200);
   await status("inactive");
   const closed = await open(inactive.token);
@@ -135,13 +132,11 @@ test("one that is mailed is told to its reader alone, in a message without what 
   const token = tokenOf(mail?.link ?? "");
   expect((await open(token)).status).toBe(200);
   expect(await stored()).not.toContain(token);
-  await backend.inDatabase(({ db }) =>
-    db
-      .updateTable("companies")
-      .set({ co_name: "Win now at evil.example/prize" })
-      .where("id", "=", "company-lantern-lane")
-      .execute(),
-  );
+  await backend.storage.db
+    .updateTable("companies")
+    .set({ co_name: "Win now at evil.example/prize" })
+    .where("id", "=", "company-lantern-lane")
+    .execute();
   await owner.call("POST", links, { send_to: "other@ledger.example" });
   const next = await backend.mailTo("other@ledger.example");
   expect(`${next?.subject}${next?.text}`).not.toContain("evil");

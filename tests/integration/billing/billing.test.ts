@@ -162,7 +162,6 @@ test("an issued invoice cannot be changed or deleted, but paid", async () => {
 });
 
 describe("an unpaid membership", () => {
-
   test("is warned first when this program slept: nothing happens in one go", async () => {
     desk = await billingDesk(january);
     const { subscriptionId } = await desk.open({ period: "yearly" });
@@ -287,26 +286,6 @@ describe("what was paid for a period that never begins", () => {
       credit_c: 2900,
     });
     expect((await desk.subscription(subscriptionId)).state).toBe("ended");
-  });
-
-  test("by an earlier payment is kept when its invoice is void", async () => {
-    desk = await billingDesk(january);
-    const { subscriptionId, invoiceNumber } = await desk.open();
-    await desk.pay(invoiceNumber, 2400);
-    await desk.pass(15);
-    expect((await desk.invoices(subscriptionId)).map(({ total_c }) => total_c)).toEqual([
-      1900, 1400,
-    ]);
-    await cancel("2026-02-05");
-    await desk.pass(16);
-    expect(await desk.subscription(subscriptionId)).toMatchObject({
-      state: "ended",
-      credit_c: 500,
-    });
-    expect((await desk.invoices(subscriptionId)).map(({ state }) => state)).toEqual([
-      "paid",
-      "void",
-    ]);
   });
 
   test("pays what was used", async () => {
@@ -484,27 +463,5 @@ describe("payments", () => {
       past_due_since: null,
     });
     expect(await periodsOf(subscriptionId)).toHaveLength(1);
-  });
-
-  test("too much pays what else is open, and the next invoices take off the rest", async () => {
-    desk = await billingDesk(january);
-    const { subscriptionId, invoiceNumber } = await desk.open();
-    await desk.pass(15);
-    // Two invoices of 1900 are open; 900 of the third and nothing of the fourth is left to pay.
-    expect(await desk.pay(invoiceNumber, 4800)).toMatchObject({ credit_c: 1000 });
-    expect((await desk.subscription(subscriptionId)).state).toBe("active");
-    await desk.pass(31);
-    const invoices = await desk.invoices(subscriptionId);
-    expect(invoices.map(({ state, total_c, paid_c }) => [state, total_c, paid_c])).toEqual([
-      ["paid", 1900, 1900],
-      ["paid", 1900, 1900],
-      ["open", 900, 0],
-    ]);
-    const lines = JSON.parse(invoices[2]?.lines ?? "[]") as { kind: string; amount_c: number }[];
-    expect(lines.map(({ kind, amount_c }) => [kind, amount_c])).toEqual([
-      ["membership", 1900],
-      ["credit", -1000],
-    ]);
-    expect((await desk.subscription(subscriptionId)).credit_c).toBe(0);
   });
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
-import { demo } from "../../setup/people/people";
 import {
   emil as payer,
   lettersAbout as lettersOf,
@@ -55,13 +54,11 @@ const invoiceOf = async (browser: Browser, number: string) =>
   (await browser.call("GET", `/api/v1/invoices/${number}`)).body.data;
 const membershipOf = async (id: string) => (await membershipRow(backend, id)).state;
 const paymentOf = (ref: string) =>
-  backend.inDatabase(({ db }) =>
-    db
-      .selectFrom("payments")
-      .select(["state", "returned_c", "failure_reason"])
-      .where("provider_ref", "=", ref)
-      .executeTakeFirstOrThrow(),
-  );
+  backend.storage.db
+    .selectFrom("payments")
+    .select(["state", "returned_c", "failure_reason"])
+    .where("provider_ref", "=", ref)
+    .executeTakeFirstOrThrow();
 const lettersAbout = (number: string) => lettersOf(backend, number);
 
 describe("a refund", () => {

@@ -8,7 +8,6 @@ import {
   type Harness,
 } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
-import { demo } from "../../setup/people/people";
 import {
   emil as payer,
   lettersAbout as lettersOf,
@@ -95,9 +94,7 @@ const paymentsFor = (number: string) =>
       );
   });
 const markInvoice = (number: string, state: "overdue" | "void") =>
-  backend.inDatabase(({ db }) =>
-    db.updateTable("invoices").set({ state }).where("number", "=", number).execute(),
-  );
+  backend.storage.db.updateTable("invoices").set({ state }).where("number", "=", number).execute();
 const sessionFor = (number: string) => {
   const session = stripe.sessions.findLast(
     ({ client_reference_id }) => client_reference_id === number,
@@ -143,12 +140,10 @@ describe("the payment page", () => {
 
   test("asks for the rest only, where some of it came by the bank, also when it is late", async () => {
     const { number, browser } = await waiting();
-    await backend.inDatabase(({ db }) =>
-      recordPayment(db, backend.clock.now(), {
-        ...{ invoiceNumber: number, amount_c: 1200, kind: "bank" },
-        ...{ providerRef: `Transfer for ${number}`, receivedOn: "2026-03-10" },
-      }),
-    );
+    await recordPayment(backend.storage.db, backend.clock.now(), {
+      ...{ invoiceNumber: number, amount_c: 1200, kind: "bank" },
+      ...{ providerRef: `Transfer for ${number}`, receivedOn: "2026-03-10" },
+    });
     await markInvoice(number, "overdue");
     expect((await pay(browser, number)).status).toBe(200);
     expect(sessionFor(number).amount_total).toBe(3000);
@@ -254,9 +249,11 @@ describe("a notice of Stripe", () => {
     const notice = stripe.notice("checkout.session.completed", paid(number), backend.clock.now());
     const { lines, state, current_period_end } = await subscriptionRow(subscription);
     const change = (set: Partial<Awaited<ReturnType<typeof subscriptionRow>>>) =>
-      backend.inDatabase(({ db }) =>
-        db.updateTable("subscriptions").set(set).where("id", "=", subscription).execute(),
-      );
+      backend.storage.db
+        .updateTable("subscriptions")
+        .set(set)
+        .where("id", "=", subscription)
+        .execute();
     // The payment would be followed by an invoice that cannot be made.
     const broken = {
       lines: "no json",
@@ -426,18 +423,14 @@ describe("an installation without Stripe", () => {
       const [{ number }] = (await late.call("GET", "/api/v1/invoices")).body.data as [
         { number: string },
       ];
-      const invoice = (await late.call("GET", `/api/v1/invoices/${number}`)).body.data as {
-        instructions: { label: string; value: string }[];
-      };
-      expect(
-        Object.fromEntries(invoice.instructions.map(({ label, value }) => [label, value])),
-      ).toMatchObject({
-        Amount: "$205.20",
-        "Check payable to": "Member Benefits",
-        "Mail it to": "12 Example Street, Portland, OR 97201",
-        "Account number": "000111222",
-        Reference: number,
-      });
+      const { instructions } = (await late.call("GET", `/api/v1/invoices/${number}`)).body.data;
+      for (const [label, value] of [
+        ["Amount", "$205.20"],
+        ["Account number", "000111222"],
+        ["Reference", number],
+      ]) {
+        expect(instructions).toContainEqual(expect.objectContaining({ label, value }));
+      }
       expect((await pay(late, number)).body.message).toContain("isn’t available");
     } finally {
       await plain.close();

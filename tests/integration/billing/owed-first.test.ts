@@ -94,19 +94,6 @@ test("a membership that was canceled names its last day, as the settings do, and
     "Your membership’s last day is January 31, 2026, so there are no invoices after that.";
   expect((await home())?.lines).toEqual([last]);
   expect(await standing()).toBe("You’re a member until January 31, 2026");
-  const end = { ends_on: "2026-02-01", moved: false, unneeded: [], follows: [] };
-  const covers = async (covered: number) =>
-    owedFirst(await billing(), "en", {
-      ...{ ...end, state: "cancel_scheduled", covered },
-      last_covered: covered > 0 ? "2026-02-28" : null,
-    })?.lines;
-  expect(await covers(0)).toEqual([last]);
-  expect(await covers(1)).toEqual([
-    ...[last, "Health coverage that comes with it ends on February 28, 2026."],
-  ]);
-  expect((await covers(3))?.[1]).toBe(
-    "Health coverage for 3 people ends with it, on February 28, 2026 at the latest.",
-  );
 });
 
 test("what is left over of a membership that has ended stays in sight, and what ended clean does not", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { associationMember, demo } from "../../setup/people/people";
-import { linksOf, textOf } from "../../setup/browser/rendered-page";
+import { demo } from "../../setup/people/people";
+import { textOf } from "../../setup/browser/rendered-page";
 import {
   appInProcess,
   type AppBrowser,
@@ -22,8 +22,6 @@ async function as(email: string): Promise<AppBrowser> {
   return browser;
 }
 const shown = async (browser: AppBrowser, path: string) => textOf((await browser.ask(path)).text);
-const linksTo = async (browser: AppBrowser, path: string) =>
-  JSON.stringify(linksOf((await browser.ask(path)).text));
 
 const membership = "/settings/subscription";
 const cancel = `${membership}/cancel`;

@@ -6,8 +6,6 @@ import {
   type AppBrowser,
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
-import { makeFreeToOffer, offeringCompany, offeringOwner } from "../../setup/health/free-to-offer";
-import { wholeOffer } from "../../setup/health/whole-offer";
 import { openSessionStore } from "~/sessions/session-store";
 
 /** A form of health coverage whose session ends between the page and the post: it stands there again after signing in. */

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { lineLabel, lineReason } from "~/domain/billing/line-words";
 import { lineChanges } from "~/domain/billing/invoice-changes";
 import { whyWords } from "~/domain/billing/change-words";
-import { premiumSumsWords, togetherPremiums } from "~/domain/billing/premium-sums";
 import { tiers } from "~/domain/benefits/plan-words";
 import {
   addDays,

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { readCsv } from "~/domain/csv-text";
-import { formatCents } from "~/domain/money";
 import { demo } from "../../setup/people/people";
 import { days, hours } from "../../setup/servers/movable-clock";
 import {
@@ -13,7 +11,6 @@ import { postForms, textOf } from "../../setup/browser/rendered-page";
 /** What an owner sees of their team's answers, and does for one person. */
 
 const team = "/benefits/health-insurance/team";
-const andre = "andre.baptiste@juniperpine.example";
 let app: AppInProcess;
 let owner: AppBrowser;
 beforeAll(async () => {
@@ -118,17 +115,6 @@ test("invites who has no account by a link that makes it, and its window is thei
   expect(await shown("/benefits/health-insurance/plans", wes)).toContain(
     "What Juniper & Pine Landscaping offers",
   );
-});
-
-test("gives everybody more time, once", async () => {
-  owner = app.browser();
-  await owner.signIn("owner@juniperpine.example");
-  expect(await post(team, { intent: "extend" })).toMatchObject({ notice: "offerExtended" });
-  const page = await shown(team);
-  expect(page).not.toContain("More time to choose");
-  const me = app.browser();
-  await me.signIn(andre);
-  expect((await me.ask("/benefits/health-insurance/plans")).text).toContain("Larkspur Silver 4000");
 });
 
 test("ends an employment with the coverage's last day told, and takes somebody on again", async () => {

@@ -74,12 +74,10 @@ export async function askAbout(
 
 /** Which submission an administrator has in front of them. */
 export async function submittedAt(harness: Harness, id: string): Promise<string> {
-  const row = await harness.inDatabase(({ db }) =>
-    db
-      .selectFrom("registrations")
-      .select("submitted_at")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow(),
-  );
+  const row = await harness.storage.db
+    .selectFrom("registrations")
+    .select("submitted_at")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
   return row.submitted_at ?? "";
 }

@@ -21,24 +21,24 @@ export const waitingMembership = (
   backend: Harness,
   { name, ...wanted }: Partial<MembershipWish> & { name?: string } = {},
 ): Promise<{ invoiceNumber: string; subscriptionId: string }> =>
-  backend.inDatabase(({ db }) =>
-    db.transaction().execute((trx) =>
-      openMembership(trx, backend.clock.now(), {
-        usState: "OR",
-        registrationId: `registration-${backend.clock.now()}`,
-        payer: { userId: emil.id },
-        ...{ tier: "plus", period: "monthly", addOnSlugs: ["pet-discount"], headcount: 1 },
-        ...{ startOn: todayOf(backend), paymentKind: "invoice" },
-        billing: name ? { ...billing, name } : billing,
-        ...wanted,
-      }),
-    ),
+  backend.storage.db.transaction().execute((trx) =>
+    openMembership(trx, backend.clock.now(), {
+      usState: "OR",
+      registrationId: `registration-${backend.clock.now()}`,
+      payer: { userId: emil.id },
+      ...{ tier: "plus", period: "monthly", addOnSlugs: ["pet-discount"], headcount: 1 },
+      ...{ startOn: todayOf(backend), paymentKind: "invoice" },
+      billing: name ? { ...billing, name } : billing,
+      ...wanted,
+    }),
   );
 
 export const membershipRow = (backend: Harness, id: string): Promise<Row<"subscriptions">> =>
-  backend.inDatabase(({ db }) =>
-    db.selectFrom("subscriptions").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
-  );
+  backend.storage.db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
 
 /** Kinds of the messages about an invoice, the oldest first. */
 export const lettersAbout = (backend: Harness, number: string): Promise<string[]> =>
