@@ -58,75 +58,70 @@ describe("an order of two months and some days", () => {
     await db.updateTable("audit_months").set({ hash }).where("month", "=", last!.month).execute();
   }
 
-  const tampering: [string, (db: Db) => Promise<unknown>, string[]][] = [
+  const firstMonthRemoved = [
+    `delete from audit_events where id < '${id(720)}'`,
+    "delete from audit_seals where seq <= 720",
+  ];
+  const tampering: [string, (string | ((db: Db) => Promise<unknown>))[], string[]][] = [
     [
       "what a line says was changed",
-      (db) =>
-        sql`update audit_events set after = '{"phone":"•••0"}' where id = ${id(900)}`.execute(db),
+      [`update audit_events set after = '{"phone":"•••0"}' where id = '${id(900)}'`],
       ["Line 901 (line-000900, 2026-10-08T12:00:00.000Z) has been changed"],
     ],
     [
       "who did it was changed",
-      (db) => sql`update audit_events set actor_id = null where id = ${id(4)}`.execute(db),
+      [`update audit_events set actor_id = null where id = '${id(4)}'`],
       ["Line 5 (line-000004, "],
     ],
     [
       "when it was done was changed",
-      (db) =>
-        sql`update audit_events set at = '2026-09-01T04:00:00.001Z' where id = ${id(4)}`.execute(
-          db,
-        ),
+      [`update audit_events set at = '2026-09-01T04:00:00.001Z' where id = '${id(4)}'`],
       ["Line 5 (line-000004, 2026-09-01T04:00:00.001Z) has been changed"],
     ],
     [
       "a line was removed",
-      (db) => sql`delete from audit_events where id = ${id(900)}`.execute(db),
+      [`delete from audit_events where id = '${id(900)}'`],
       ["Line 901 (line-000900) has been removed."],
     ],
     [
       "a line was removed with its place",
-      async (db) => {
-        await sql`delete from audit_events where id = ${id(900)}`.execute(db);
-        await sql`delete from audit_seals where event_id = ${id(900)}`.execute(db);
-      },
+      [
+        `delete from audit_events where id = '${id(900)}'`,
+        `delete from audit_seals where event_id = '${id(900)}'`,
+      ],
       ["Line 901 has no place in the order any more."],
     ],
     [
       "two lines changed places",
-      async (db) => {
-        await sql`update audit_seals set event_id = 'x' where seq = 8`.execute(db);
-        await sql`update audit_seals set event_id = ${id(7)} where seq = 9`.execute(db);
-        await sql`update audit_seals set event_id = ${id(8)} where seq = 8`.execute(db);
-      },
+      [
+        "update audit_seals set event_id = 'x' where seq = 8",
+        `update audit_seals set event_id = '${id(7)}' where seq = 9`,
+        `update audit_seals set event_id = '${id(8)}' where seq = 8`,
+      ],
       ["Line 8 (line-000008, ", "Line 9 (line-000007, "],
     ],
     [
-      "a line was slipped in",
-      (db) => writeLines(db, 5000, 5000, "2026-09-02T00:00:00.000Z"),
-      ["Line line-005000 was not written by the app"],
-    ],
-    [
       "many lines were slipped in, far behind each other",
-      async (db) => {
-        await writeLines(db, 5000, 5100, "2026-09-01T00:00:00.000Z");
-        await writeLines(db, 6000, 6000, "2026-11-30T00:00:00.000Z");
-      },
-      ["and 2 more."],
+      [
+        (db) => writeLines(db, 5000, 5100, "2026-09-01T00:00:00.000Z"),
+        (db) => writeLines(db, 6000, 6000, "2026-11-30T00:00:00.000Z"),
+      ],
+      ["Line line-005000 was not written by the app", "and 2 more."],
     ],
     [
       "a line was slipped in at the end of the order",
-      async (db) => {
-        await writeLines(db, 5000, 5000, "2026-11-02T00:00:00.000Z");
-        await sql`insert into audit_seals values (1502, 'line-005000', 'h', 'm')`.execute(db);
-      },
+      [
+        (db) => writeLines(db, 5000, 5000, "2026-11-02T00:00:00.000Z"),
+        "insert into audit_seals values (1502, 'line-005000', 'h', 'm')",
+      ],
       ["Line 1502 stands behind the end of the order."],
     ],
     [
       "the order was made anew from a changed line on",
-      async (db) => {
-        await sql`update audit_events set object = 'user:x' where id = ${id(1498)}`.execute(db);
-        await rewrite(db, 1499);
-      },
+      [
+        `update audit_events set object = 'user:x' where id = '${id(1498)}'`,
+        (db) => rewrite(db, 1499),
+      ],
       [
         "Line 1499 (line-001498, 2026-11-02T10:00:00.000Z) has a mark that the app did not make.",
         "The record of 2026-11 is not the one that the app wrote.",
@@ -134,32 +129,25 @@ describe("an order of two months and some days", () => {
     ],
     [
       "the end was cut off",
-      async (db) => {
-        await sql`delete from audit_events where id > ${id(1490)}`.execute(db);
-        await sql`delete from audit_seals where seq > 1491`.execute(db);
-        await sql`update audit_months set last_seq = 1491, hash = (select hash from audit_seals
-          where seq = 1491) where month = '2026-11'`.execute(db);
-      },
+      [
+        `delete from audit_events where id > '${id(1490)}'`,
+        "delete from audit_seals where seq > 1491",
+        `update audit_months set last_seq = 1491, hash = (select hash from audit_seals
+          where seq = 1491) where month = '2026-11'`,
+      ],
       ["The record of 2026-11 is not the one that the app wrote."],
     ],
     [
       "a whole month was taken away",
-      async (db) => {
-        await sql`delete from audit_months where month = '2026-09'`.execute(db);
-        await sql`delete from audit_events where id < ${id(720)}`.execute(db);
-        await sql`delete from audit_seals where seq <= 720`.execute(db);
-      },
+      ["delete from audit_months where month = '2026-09'", ...firstMonthRemoved],
       ["Line 1 should be the first of 2026-10, not line 721."],
     ],
     [
       "a month is said to be in the archive that is not",
-      async (db) => {
-        await sql`update audit_months set removed_at = closed_at where month = '2026-09'`.execute(
-          db,
-        );
-        await sql`delete from audit_events where id < ${id(720)}`.execute(db);
-        await sql`delete from audit_seals where seq <= 720`.execute(db);
-      },
+      [
+        "update audit_months set removed_at = closed_at where month = '2026-09'",
+        ...firstMonthRemoved,
+      ],
       ["The record of 2026-09 is not the one that the app wrote."],
     ],
   ];
@@ -169,7 +157,9 @@ describe("an order of two months and some days", () => {
     let seen: string[] = [];
     const changing = trail.db.transaction().execute(async (db) => {
       await withoutTriggers(db, trail.storage.engine);
-      await tamper(db);
+      for (const step of tamper) {
+        await (typeof step === "string" ? sql.raw(step).execute(db) : step(db));
+      }
       seen = await trail.verify(db);
       throw rolledBack;
     });

@@ -2,7 +2,6 @@ import { afterEach, expect, test } from "vitest";
 import { backendLog } from "~/embedded/log";
 import { paymentsOf } from "~/embedded/payments/offered";
 import { recordByHand, type ByHandDesk } from "~/embedded/services/billing/by-hand-payments";
-import { invoiceView, ownInvoices } from "~/embedded/services/billing/invoices";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { environmentOn } from "../../setup/servers/embedded-harness";
 
@@ -53,24 +52,4 @@ test("pages are closed of every invoice that the money pays, and of no other", a
   expect(closed).toEqual([`page of ${third.number}`]);
   await recordByHand(app, { ...check, amount_c: 1900, reference: "1002" });
   expect(closed).toEqual([third, second].map(({ number }) => `page of ${number}`));
-});
-
-test("an invoice names its payments as their payer does", async () => {
-  desk = await billingDesk("2026-01-05T12:00:00.000Z");
-  const { invoiceNumber } = await desk.open({ payer: { userId: "ana" } });
-  const given = { invoiceNumber, receivedOn: desk.today() };
-  const bankRow = "Bank file 2026-01-05 0123456789abcdef";
-  const app = closing([]);
-  await recordByHand(app, {
-    ...given,
-    way: "transfer",
-    amount_c: 100,
-    reference: bankRow,
-    bankRow,
-  });
-  await recordByHand(app, { ...given, way: "check", amount_c: 200, reference: "Check 9001" });
-  const ana = { id: "ana", company_id: null, company_role: null };
-  const row = await ownInvoices(desk.storage.db, ana).executeTakeFirstOrThrow();
-  const { payments: shown } = await invoiceView(desk.storage.db, payments, row, "2026-01-05");
-  expect(shown.map(({ reference }) => reference).sort()).toEqual(["", "Check 9001"]);
 });

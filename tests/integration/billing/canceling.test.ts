@@ -72,23 +72,6 @@ test("it ends with its period, once, on the day that was shown, and nothing is b
   await expect(cancel("2026-02-05")).rejects.toMatchObject({ kind: "conflict" });
 });
 
-test("taken back it goes on, with the invoice that the next period has anyway", async () => {
-  await opened("2026-01-05");
-  await cancel("2026-02-05");
-  desk.clock.advance(days(20));
-  await desk.bill();
-  expect(await invoices()).toHaveLength(1);
-  await resume();
-  await resume();
-  await desk.bill();
-  expect(await standing()).toEqual({ state: "active", cancel_at: null });
-  expect(await invoices()).toEqual([
-    { period_start: "2026-01-05", state: "paid", total_c: 1900 },
-    { period_start: "2026-02-05", state: "open", total_c: 1900 },
-  ]);
-  expect(await letters()).toEqual(["membership_cancelled", "membership_resumed"]);
-});
-
 test("nobody is asked for a period that never begins, and its invoice is void in the end", async () => {
   // Periods begin on the 15th: the invoice of the next is due before it begins.
   await opened("2026-01-15");

@@ -48,37 +48,6 @@ describe("money that went back", () => {
     expect((await desk.subscription(subscriptionId)).credit_c).toBe(0);
   });
 
-  test("in part leaves the rest paid; all of it, and the payment is refunded", async () => {
-    const { subscriptionId } = await paidWith(1900);
-    await setBack(400);
-    expect(await desk.invoices(subscriptionId)).toMatchObject([{ state: "open", paid_c: 1500 }]);
-    expect(await payments()).toMatchObject([{ state: "settled", returned_c: 400 }]);
-    await setBack(1900);
-    await setBack(1900);
-    expect(await desk.invoices(subscriptionId)).toMatchObject([{ state: "open", paid_c: 0 }]);
-    expect(await payments()).toMatchObject([{ state: "refunded", returned_c: 1900 }]);
-    const told = (await desk.messages()).filter((line) => line.endsWith("payment_returned"));
-    expect(told).toHaveLength(2);
-  });
-
-  test("makes nobody past due before the due day, and then by the usual days", async () => {
-    const { subscriptionId } = await paidWith(1900);
-    await setBack(1900, "disputed");
-    expect((await desk.subscription(subscriptionId)).state).toBe("active");
-    await desk.pass(14);
-    expect((await desk.subscription(subscriptionId)).state).toBe("active");
-    await desk.pass(1);
-    expect((await desk.subscription(subscriptionId)).state).toBe("past_due");
-    await desk.pass(30);
-    expect((await desk.subscription(subscriptionId)).state).toBe("suspended");
-    // The payer's bank gives it back.
-    await setBack(0);
-    const invoices = await desk.invoices(subscriptionId);
-    expect(invoices[0]).toMatchObject({ state: "paid", paid_c: 1900 });
-    expect(await payments()).toMatchObject([{ state: "settled", returned_c: 0 }]);
-    expect((await desk.messages()).join()).toContain("payment_restored");
-  });
-
   test("by what the provider said before somebody else's answer came is not believed", async () => {
     await paidWith(1900);
     const [seen] = await payments();
