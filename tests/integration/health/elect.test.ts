@@ -50,22 +50,43 @@ test("an employee chooses for a family, changes it inside the window, and the fi
 
   const add = `${at("dependents")}?add=1`;
   expect(await post(browser, add, dependent("spouse", "Mina", "1989"))).toBe(at("dependents"));
-  expect(await post(browser, add, dependent("child", "Old", "1980"))).toMatchObject({
+  expect(await post(browser, add, dependent("spouse", "Otto", "1989"))).toMatchObject({
     status: 422,
+    refused: expect.stringContaining("You already added a spouse or partner") as string,
+  });
+  expect(await post(browser, add, dependent("child", "Old", "1980"))).toMatchObject({
     refused: expect.stringContaining("Children are covered to the end of the month") as string,
   });
   expect(await post(browser, add, dependent("child", "Ada", "2019"))).toBe(at("dependents"));
   // The same again is told, not refused.
   expect(await post(browser, add, dependent("child", "Ada", "2019"))).toBe(at("dependents"));
   const list = await browser.ask(at("dependents"));
+  expect(list.text).toContain("yourself, your spouse or partner, and your children");
+  expect(list.text).not.toContain("Medicare");
   const twice = /remove=([0-9a-f]+)"[^>]*>\s*Remove/g;
   const last = [...list.text.matchAll(twice)].at(-1)?.[1] ?? "";
   expect(await post(browser, `${at("dependents")}?remove=${last}`, {})).toBe(at("dependents"));
   expect(await post(browser, at("dependents"), {})).toBe(at("plan-selection"));
 
+  // Nothing chosen; then compared, with the choice kept.
   const plans = at("plan-selection");
-  const choice = { medical: "larkspur-silver-4000", dental: "none", vision: "none" };
-  expect(await post(browser, plans, choice)).toBe(at("plan-addons-selection"));
+  expect(await post(browser, plans, {})).toMatchObject({
+    refused: expect.stringContaining("Select a plan or decline coverage") as string,
+  });
+  const compared = {
+    medical: "larkspur-silver-4000",
+    dental: "none",
+    compare: "cedarline-bronze-basic,larkspur-silver-4000",
+  };
+  expect(await post(browser, plans, compared, { intent: "compare" })).toBe(
+    `${at("plan-selection/compare")}?compare=cedarline-bronze-basic,larkspur-silver-4000`,
+  );
+  const comparison = await browser.ask(
+    `${at("plan-selection/compare")}?compare=cedarline-bronze-basic,larkspur-silver-4000`,
+  );
+  // A family at 60 and 30 percent of the plan that is measured by.
+  expect(comparison.text).toContain("$851.16");
+  expect(await post(browser, plans, { vision: "none" })).toBe(at("plan-addons-selection"));
   expect(await post(browser, at("plan-addons-selection"), { unsure: "add_ons" })).toBe(
     at("review"),
   );
@@ -109,6 +130,16 @@ test("somebody declines with a reason, and is asked for nothing else", async () 
   const browser = await signedIn(email);
   await post(browser, at("get-started"), { who: "me" });
   await post(browser, at("registration"), { ...born, ...home });
+  // A partner of the age of Medicare stays on the list, and is told of it; somebody else of that age isn't.
+  const add = `${at("dependents")}?add=1`;
+  await post(browser, add, dependent("spouse", "Otto", "1950"));
+  await post(browser, add, dependent("child", "Ada", "2019"));
+  const list = (await browser.ask(at("dependents"))).text;
+  expect(list.split("can get Medicare")).toHaveLength(2);
+  expect(list).toContain("Otto Quill will be 65 or older when this coverage begins");
+  expect(list).toContain('href="https://www.medicare.gov/"');
+  for (const [, id = ""] of list.matchAll(/remove=([0-9a-f]+)"/g))
+    await post(browser, `${at("dependents")}?remove=${id}`, {});
   expect(await post(browser, at("dependents"), {})).toBe(at("plan-selection"));
   const none = { medical: "waive", dental: "none", vision: "none" };
   expect(await post(browser, at("plan-selection"), none)).toMatchObject({
@@ -155,6 +186,10 @@ test("a member of the individual market buys a plan, adds the marketplace, and g
   const [number = ""] = /INV-\d{4}-\d{6,7}/.exec(payment.text) ?? [];
   expect(payment.text).toContain("How do you want to pay?");
   expect(payment.text).toContain("$510.20");
+  expect(await post(browser, at("payment"), { payment_kind: "gold" })).toMatchObject({
+    status: 422,
+    refused: expect.stringContaining("Select how you want to pay") as string,
+  });
   expect(await post(browser, at("payment"), { payment_kind: "invoice" })).toBe(at("thank-you"));
   const thanks = (await browser.ask(at("thank-you"))).text;
   for (const said of [number, "$510.20", row?.reference ?? ""]) expect(thanks).toContain(said);
@@ -231,12 +266,14 @@ test("refusals keep the answers and say why", async () => {
   expect((await browser.ask(at("review"))).text).toContain("Larkspur Silver 4000");
   expect(await enrolled(email)).toEqual([]);
 
-  // An administrator who is logged in as them sees nothing of it.
+  // An administrator who is logged in as them sees nothing of it, and changes nothing.
   const admin = app.harness.browser();
   await admin.signIn("admin@benefits.example");
   await admin.call("POST", "/api/v1/global-admin/login-as/user-diego-fuentes", {});
   const told = await admin.call("GET", "/api/v1/registrations");
   expect(JSON.stringify(told.body)).not.toContain("larkspur");
+  const body = { kind: "hc", step: "plan", data: { medical: "waive" }, complete: true };
+  expect(await admin.call("POST", "/api/v1/registrations", body)).toMatchObject({ status: 403 });
   await admin.call("DELETE", "/api/v1/global-admin/login-as");
 
   // Two browsers at once: one draft, one choice, and both are told the same.
@@ -270,11 +307,68 @@ test("whoever is covered begins with the people and plans that they have, and is
   expect(agreement.text).toContain("Robin Kowalski isn’t on your list anymore");
 });
 
+test("who has never chosen begins with the birth date of their employer's list, opened", async () => {
+  const email = juniper("hector.salinas");
+  const { db } = app.storage;
+  const employee = await db
+    .selectFrom("employees as e")
+    .innerJoin("users as u", "u.id", "e.user_id")
+    .select("e.dob")
+    .where("u.email", "=", email)
+    .executeTakeFirstOrThrow();
+  expect(employee.dob).toMatch(/^s1\./);
+  const browser = await signedIn(email);
+  await post(browser, at("get-started"), { who: "me" });
+  const { text } = await browser.ask(at("registration"));
+  expect(text).not.toContain("NaN");
+  for (const [part, number] of [
+    ["month", /^(?:[1-9]|1[0-2])$/],
+    ["day", /^[1-9]\d?$/],
+    ["year", /^\d{4}$/],
+  ] as const)
+    expect(new RegExp(`name="dob.${part}"[^>]*value="([^"]*)"`).exec(text)?.[1]).toMatch(number);
+});
+
+test("every closed door says why, and where to go instead", async () => {
+  const doors: [string, string, string, string][] = [
+    ["naomi.ferris@lanternlane.example", "get-started", "when your employer makes", "#own"],
+    [
+      "naomi.ferris@lanternlane.example",
+      "life-event",
+      "Your employer doesn’t have an offer",
+      "get-started",
+    ],
+    ["naomi.ferris@lanternlane.example", "cancel", "comes from your employer", "get-started"],
+    ["isaac.romero@mail.example", "get-started", "you’ve already chosen", "life-event"],
+    ["harold@benninggrocery.example", "get-started", "You have coverage", "/register/individual"],
+    ["oliver.nash@lanternlane.example", "card", "no card yet", "get-started"],
+    ["oliver.nash@lanternlane.example", "summary", "nothing to sum up yet", "get-started"],
+    ["oliver.nash@lanternlane.example", "cancel", "have coverage of your own", "get-started"],
+    [
+      "wendell.ames@mail.example",
+      "life-event",
+      "have coverage yet that a life event",
+      "get-started",
+    ],
+  ];
+  for (const [email, page, words, way] of doors) {
+    const { text } = await (await signedIn(email)).ask(at(page));
+    expect([email, page, text]).toEqual([email, page, expect.stringContaining(words)]);
+    expect(text).toMatch(new RegExp(`href="[^"]*${way}"`));
+  }
+});
+
 test("a card proves nothing before its day, and the thanks lead to the receipt", async () => {
   const email = juniper("katya.morozova");
   const browser = await signedIn(email);
   await post(browser, at("get-started"), { who: "me" });
   await post(browser, at("registration"), { ...born, ...home });
+  const young = dependent("disabled_child", "Ada", "2019");
+  expect(
+    await post(browser, `${at("dependents")}?add=1`, { ...young, attested: "on" }),
+  ).toMatchObject({
+    refused: expect.stringContaining("This child is under 26") as string,
+  });
   await post(browser, at("dependents"), {});
   const plan = { medical: "larkspur-silver-4000", dental: "none", vision: "none" };
   await post(browser, at("plan-selection"), plan);
