@@ -7,13 +7,11 @@ export type Cell = {
   page: string;
   url: string;
   pid: number;
-  /** The backend that it calls, when that is a process of its own. */
-  backendPid: number | null;
   cookie: string;
 };
 
-/** `cpuMs` of the server process; `allMs` with the backend's share, wherever that runs. */
-export type Measure = { cpuMs: number; allMs: number; perSecond: number };
+/** `cpuMs`: of the server process, for each request. */
+export type Measure = { cpuMs: number; perSecond: number };
 
 /** Linux counts a process's CPU time in hundredths of a second, whatever the kernel's own clock does. */
 const msPerTick = 10;
@@ -31,26 +29,24 @@ function cpuMsOf(pid: number): number {
  * @throws when an answer was not a page: a fast error would be a flattering figure.
  */
 export async function load(
-  { name, page, url, pid, backendPid, cookie }: Cell,
+  { name, page, url, pid, cookie }: Cell,
   seconds: number,
 ): Promise<Measure> {
-  const ofBackend = () => (backendPid ? cpuMsOf(backendPid) : 0);
-  const before = [cpuMsOf(pid), ofBackend()] as const;
+  const before = cpuMsOf(pid);
   const result = await autocannon({
     url: url + page,
     connections: 8,
     duration: seconds,
     headers: { "accept-encoding": "gzip", accept: "text/html", ...(cookie ? { cookie } : {}) },
   });
-  const cpu = cpuMsOf(pid) - before[0];
-  const all = cpu + ofBackend() - before[1];
+  const cpu = cpuMsOf(pid) - before;
   if (result.non2xx || result.errors || result.timeouts || result.requests.total === 0) {
     throw new Error(
       `${name} ${page}: ${result.non2xx} answers were no pages, ${result.errors} failed, of ${result.requests.total}`,
     );
   }
   const { total } = result.requests;
-  return { cpuMs: cpu / total, allMs: all / total, perSecond: total / seconds };
+  return { cpuMs: cpu / total, perSecond: total / seconds };
 }
 
 export function median(values: readonly number[]): number {
@@ -59,3 +55,9 @@ export function median(values: readonly number[]): number {
   const upper = sorted[middle] ?? NaN;
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }
+
+/** The time that this share of all took at most. */
+export const at = (times: readonly number[], share: number): number => {
+  const sorted = [...times].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN;
+};

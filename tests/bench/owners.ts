@@ -6,7 +6,7 @@ import { environmentOn } from "../setup/servers/embedded-harness";
 import { freePort, startServer } from "../setup/servers/server-process";
 import { testDatabase, testSecret } from "../setup/servers/test-database";
 import { signInToApp } from "./sign-in";
-import { at } from "./scale/figures";
+import { at } from "./load";
 
 /** An owner's pages, with so many people in the company. */
 const few = 14;

@@ -31,7 +31,7 @@ async function measure(count: number) {
   const server = await startServer("app", await freePort(), own);
   try {
     const { url, pid } = server;
-    const cell = { name: "app", page, url, pid, backendPid: null, cookie: "" };
+    const cell = { name: "app", page, url, pid, cookie: "" };
     await load(cell, warmUpSeconds);
     const cpu: number[] = [];
     for (let round = 0; round < rounds; round++) cpu.push((await load(cell, seconds)).cpuMs);

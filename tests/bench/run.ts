@@ -14,18 +14,12 @@ const parts: Record<string, () => Promise<void>> = {
     build();
     await (await import("./lighthouse")).lighthouseScores();
   },
-  scale: async () => {
-    build();
-    await (await import("./scale/scale")).scale();
-  },
-  payers: async () => (await import("./scale/payers")).payersBench(),
   health: async () => (await import("./health/health")).healthBench(),
   search: async () => (await import("./search")).benefitSearch(),
   plans: async () => {
     build();
     await (await import("./plans")).plansBench();
   },
-  users: async () => (await import("./users")).userSearch(),
   owners: async () => {
     build();
     await (await import("./owners")).ownersBench();

@@ -4,7 +4,7 @@ import { createEmbeddedBackend } from "~/embedded/embedded";
 import { keepFound } from "~/embedded/services/benefits/search/search-index";
 import { environmentOn } from "../setup/servers/embedded-harness";
 import { testDatabase } from "../setup/servers/test-database";
-import { at } from "./scale/figures";
+import { at } from "./load";
 import { sql } from "kysely";
 
 const size = { vendors: 6000, plans: 2000, addOns: 1000, articles: 1000 };

@@ -20,7 +20,7 @@ import { someTerms } from "../../setup/health/offer-desk";
 import { demo } from "../../setup/people/people";
 import { appUrl, embeddedHarness, environmentOn } from "../../setup/servers/embedded-harness";
 import { movableClock } from "../../setup/servers/movable-clock";
-import { fewFiles, watched } from "../scale/jobs";
+import { fewFiles, watched } from "./watched";
 import { signInToBackend } from "../sign-in";
 
 /*

@@ -7,11 +7,9 @@ import {
   mustBeBilledOnce,
   startBilling,
   type BillingProcess,
-  type Told,
 } from "../../setup/crowd/billing-day";
 import { lookInto, testDatabase, type TestDatabase } from "../../setup/servers/test-database";
 
-/** `npm run bench -- payers` does the same with a hundred thousand of them. */
 const payers = process.env.DATABASE_URL ? 800 : 2000;
 
 let database: TestDatabase;
@@ -33,10 +31,7 @@ function start(
   mailed: (invoice: string) => void,
   dieAfter?: number,
 ): BillingProcess {
-  const hear = (told: Told) => {
-    if ("invoice" in told) mailed(told.invoice);
-  };
-  const one = startBilling(database, { ahead, dieAfter }, hear);
+  const one = startBilling(database, { ahead, dieAfter }, ({ invoice }) => mailed(invoice));
   started.push(one);
   return one;
 }

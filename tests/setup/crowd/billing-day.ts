@@ -27,22 +27,18 @@ export async function beforeBillingDay(database: TestDatabase, payers: number): 
   await storage.close();
 }
 
-/** What a process tells: an invoice that it mailed; that its jobs are done; what somebody met who opened pages meanwhile. */
-export type Told =
-  | { invoice: string }
-  | { jobsDone: true }
-  | { visits: number[]; longestDelay: number };
+/** What a process tells: an invoice that it mailed. */
+export type Told = { invoice: string };
 
 export type BillingProcess = ReturnType<typeof startBilling>;
 
 /**
  * @param ahead of the machine's clock, ms
  * @param dieAfter so many letters; never unless told
- * @param visited whether somebody opens pages beside it
  */
 export function startBilling(
   { DATA_DIR, DATABASE_URL = "" }: TestDatabase,
-  { ahead, dieAfter, visited }: { ahead: number; dieAfter?: number; visited?: boolean },
+  { ahead, dieAfter }: { ahead: number; dieAfter?: number },
   hear: (told: Told) => void,
 ) {
   const args = nodeArgs("tests/setup/crowd/billing-process.ts");
@@ -50,8 +46,10 @@ export function startBilling(
     execArgv: args.slice(0, -1),
     env: {
       ...process.env,
-      ...{ DATA_DIR, DATABASE_URL, CLOCK_AHEAD: String(ahead) },
-      ...{ DIE_AFTER: String(dieAfter ?? ""), VISITED: visited ? "1" : "" },
+      DATA_DIR,
+      DATABASE_URL,
+      CLOCK_AHEAD: String(ahead),
+      DIE_AFTER: String(dieAfter ?? ""),
     },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });

@@ -114,14 +114,14 @@ export const membershipLines = [
   },
 ];
 
-export type Size = {
+type Size = {
   members: number;
   /** How many of them, or of their companies, pay; three in ten unless told otherwise. */
   payers?: number;
 };
 
 /** How many of what there are. */
-export const countsOf = ({ members, payers = Math.floor(members * 0.3) }: Size) => ({
+const countsOf = ({ members, payers = Math.floor(members * 0.3) }: Size) => ({
   users: members,
   companies: Math.floor(members / 20),
   subscriptions: payers,
@@ -138,7 +138,7 @@ export const countsOf = ({ members, payers = Math.floor(members * 0.3) }: Size) 
  * Of those with something due, so many at most: what one of them costs is seen by then, and of a million it would take hours.
  * Nothing ever happens to the others.
  */
-export const mostDue = 100_000;
+const mostDue = 100_000;
 const never = "2999-01-01T00:00:00.000Z";
 const dueOn = (when: string) =>
   `case when i <= ${mostDue} then ${quoted(when)} else ${quoted(never)} end`;
