@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "~/contract/calls";
 import { pathOf } from "../../setup/backends/callers";
-import { formOf } from "../../setup/browser/sent-form";
 import { demo } from "../../setup/people/people";
 import {
   appInProcess,
@@ -33,18 +32,6 @@ test("the join code and the agreement's version are read there, and lead to the 
     expect(text).not.toContain(`name="${field}"`);
     expect(text).toContain(`href="${desk}/${page}"`);
   }
-});
-
-test("a form that brings them changes neither, and saves the rest", async () => {
-  const body = await formOf(boss, `${item}/edit`, {
-    ...{ name: "Riverbend Grocers Guild", join_code: "OTHER26", agreement_version: "2027-01" },
-  });
-  expect(await boss.ask(`${item}/edit`, { method: "POST", body })).toMatchObject({ to: item });
-  const { text } = await boss.ask(`${item}/edit`);
-  expect(text).toContain("Riverbend Grocers Guild");
-  expect(text).toContain("RIVER26");
-  expect(text).not.toContain("OTHER26");
-  expect(text).not.toContain("2027-01");
 });
 
 test("a call that brings them, or takes up what was before, changes neither of one that is published", async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { formats } from "~/language/formats";
 import { copperBasin, riverbend } from "../../setup/backends/association-inputs";
 import { associationDraft, alonesSteps, membersSteps } from "../../setup/association/drafts";
-import { sentApplication } from "../../setup/association/joined";
+import { approveApplication, followDues, sentApplication } from "../../setup/association/joined";
 import { demo } from "../../setup/people/people";
 import {
   appInProcess,
@@ -61,7 +61,7 @@ const membershipOf = (registrationId: string) =>
     .executeTakeFirst();
 
 test("an application is on its association's desk alone, and makes a member once it is approved there", async () => {
-  const { id, email, reference, submitted_at, state } = await applied();
+  const { id, email, reference, state } = await applied();
   expect(state).toBe("submitted");
   expect(await membershipOf(id)).toBeUndefined();
 
@@ -79,18 +79,16 @@ test("an application is on its association's desk alone, and makes a member once
 
   const way = `/admin/super-global/registrations/${id}`;
   expect(own.text).toContain(`href="${way}"`);
-  const approved = await boss.ask(`${way}/approve`, {
-    method: "POST",
-    body: new URLSearchParams({ submitted_at: submitted_at ?? "", confirm: "yes" }),
-  });
-  expect(approved.status).toBe(303);
+  await approveApplication(app, boss, email);
   expect(await membershipOf(id)).toMatchObject({
-    ...{ association_id: copperBasin, state: "active", paid_through: null },
+    association_id: copperBasin,
+    state: "active",
+    paid_through: null,
   });
 });
 
 test("a company that is here already stands under its name on each desk, beside who applied", async () => {
-  const { id, reference, email, submitted_at } = await applied(membersSteps, demo.owner);
+  const { reference, email } = await applied(membersSteps, demo.owner);
   const desk = `/admin/super-global/associations/${riverbend}/applications`;
   const row = async (path: string) => {
     const { text } = await boss.ask(path);
@@ -101,10 +99,7 @@ test("a company that is here already stands under its name on each desk, beside 
     expect(shown, path).toContain("Harbor Street Bakery");
     expect(shown, path).toContain(email);
   }
-  await boss.ask(`/admin/super-global/registrations/${id}/approve`, {
-    method: "POST",
-    body: new URLSearchParams({ submitted_at: submitted_at ?? "", confirm: "yes" }),
-  });
+  await approveApplication(app, boss, demo.owner);
   expect(await row(desk)).toContain("Harbor Street Bakery");
 });
 
@@ -146,11 +141,8 @@ test("whoever approves a switch reads which association is left", async () => {
 });
 
 test("dues are late on the desk since the day after they were due, lapsed or not", async () => {
-  const { id, submitted_at } = await applied();
-  await boss.ask(`/admin/super-global/registrations/${id}/approve`, {
-    method: "POST",
-    body: new URLSearchParams({ submitted_at: submitted_at ?? "", confirm: "yes" }),
-  });
+  const { id, email } = await applied();
+  await approveApplication(app, boss, email);
   const { id: memberId } = (await membershipOf(id)) ?? {};
   const { due_on } = await app.storage.db
     .selectFrom("association_dues as d")
@@ -167,8 +159,8 @@ test("dues are late on the desk since the day after they were due, lapsed or not
     return [own?.["state"], own?.["late_since"]];
   };
   const passed = async (count: number) => {
-    await app.harness.later(days(count));
-    await app.harness.backend.runJobs();
+    app.harness.clock.advance(days(count));
+    await followDues(app);
   };
   expect(await since()).toEqual(["active", null]);
   await passed(15);

@@ -5,23 +5,30 @@ import {
   born1988,
   goOn,
   grocer,
-  lookUp,
   membershipsOf,
   post,
   seenOn,
-  signAndPay,
   submit,
 } from "../../setup/association/forms";
-import { chosenMembership, homeAddress, join, signedAgreement } from "../../setup/association/walk";
-import { freshEmail, today } from "../../setup/people/drafts";
+import { approveApplication, changeAssociation } from "../../setup/association/joined";
+import { chosenMembership, join, signedAgreement } from "../../setup/association/walk";
+import { copperBasin, riverbend } from "../../setup/backends/association-inputs";
+import { freshEmail } from "../../setup/people/drafts";
 import { demo } from "../../setup/people/people";
-import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+} from "../../setup/servers/app-in-process";
 
 /** Joining an association, page by page, as a browser without JavaScript posts it. */
 
 let app: AppInProcess;
+let boss: AppBrowser;
 beforeAll(async () => {
   app = await appInProcess();
+  boss = app.browser();
+  await boss.signIn(demo.super);
 });
 afterAll(() => app.close());
 
@@ -64,64 +71,17 @@ test("a grocer on the list joins by code, with one invoice for the membership an
   expect(done.text).toContain(invoice?.number);
 });
 
-test("one who is not on the list waits for a person, who approves it at the desk", async () => {
-  const browser = app.browser();
-  const email = await grocer(app, browser, { name: "Copper Kettle Market", roster: "none" });
-  await submit(browser, email);
-  expect(await membershipsOf(app, email)).toEqual([]);
-  const row = await app.storage.db
-    .selectFrom("registrations")
-    .selectAll()
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
-  expect(row).toMatchObject({
-    state: "submitted",
-    review_reason: "Not on Riverbend Independent Grocers Guild’s list.",
-  });
-  expect((await browser.ask(at("success"))).text).toContain(row.reference);
-
-  const admin = app.browser();
-  await admin.signIn(demo.super);
-  const desk = `/admin/super-global/registrations/${row.id}`;
-  const shown = await admin.ask(desk);
-  expect(shown.text).toContain("Copper Kettle Market");
-  expect(shown.text).toContain("’s list.");
-  const approved = await admin.ask(`${desk}/approve`, {
-    method: "POST",
-    body: new URLSearchParams({ submitted_at: row.submitted_at ?? "", confirm: "yes" }),
-  });
-  expect(app.faults).toEqual([]);
-  expect(approved.status).toBe(303);
-  expect(await membershipsOf(app, email)).toMatchObject([{ state: "active", roster_id: null }]);
-});
-
-test("somebody joins for themselves", async () => {
-  const browser = app.browser();
-  const email = freshEmail();
-  await goOn(browser, "join", join(email, "person"), "lookup");
-  await lookUp(browser, { name: "Ana Ruiz" });
-  expect((await browser.ask(at("lookup"))).text).toContain("No match. You can still join");
-  await goOn(browser, "lookup", { name: "Ana Ruiz", roster: "none", rev: "1" }, "about-you");
-  // Nothing of a company is asked.
-  expect(await browser.ask(at("about-company"))).toMatchObject({ to: at("about-you") });
-  await goOn(browser, "about-you", born1988, "agreements");
-  await signAndPay(app, browser);
-  await submit(browser, email);
-  const { state } = await app.storage.db
-    .selectFrom("registrations")
-    .select("state")
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
-  expect(state).toBe("submitted");
-});
-
 test("another name signs nothing, and a newer agreement is read and agreed to anew", async () => {
   const browser = app.browser();
   await goOn(browser, "join", join(freshEmail(), "person"), "lookup");
   await goOn(browser, "lookup", { roster: "none" }, "about-you");
+  // Nothing of a company is asked.
+  expect(await browser.ask(at("about-company"))).toMatchObject({ to: at("about-you") });
   await goOn(browser, "about-you", born1988, "agreements");
   const other = await post(browser, "agreements", {
-    ...{ rev: "0", ...signedAgreement, signature: "Somebody Else" },
+    ...signedAgreement,
+    rev: "0",
+    signature: "Somebody Else",
   });
   expect(other.status).toBe(422);
   expect(other.text).toContain("Signature must match Ana Ruiz");
@@ -140,40 +100,14 @@ test("another name signs nothing, and a newer agreement is read and agreed to an
     .executeTakeFirstOrThrow();
   const newer = { ...text, id: "newer", version: "2026-02" };
   await db.insertInto("association_agreements").values(newer).execute();
-  const hold = (agreement_version: string) =>
-    db
-      .updateTable("associations")
-      .set({ agreement_version })
-      .where("id", "=", "association-riverbend")
-      .execute();
-  await hold("2026-02");
-  try {
-    const again = await browser.ask(at("agreements"));
-    expect(again.text).toContain(changed);
-    expect(box(again.text)).not.toContain("checked");
-    const old = await post(browser, "agreements", { rev: "1", ...signedAgreement });
-    expect(old.status).toBe(422);
-    expect(box(old.text)).not.toContain("checked");
-  } finally {
-    await hold("2026-01");
-    await db.deleteFrom("association_agreements").where("id", "=", "newer").execute();
-  }
-});
-
-test("somebody under 18 and somebody of 65 meet the pages of their age", async () => {
-  for (const [years, page] of [
-    [16, "guardian"],
-    [70, "medicare"],
-  ] as const) {
-    const browser = app.browser();
-    await goOn(browser, "join", join(freshEmail(), "person"), "lookup");
-    await goOn(browser, "lookup", { roster: "none" }, "about-you");
-    const year = String(Number(today(app.harness).slice(0, 4)) - years);
-    const born = { "dob.month": "1", "dob.day": "1", "dob.year": year };
-    await goOn(browser, "about-you", { ...homeAddress, ...born }, `about-you/${page}`);
-    expect((await browser.ask(at(`about-you/${page}`))).status).toBe(200);
-    expect(await browser.ask(at("agreements"))).toMatchObject({ to: at(`about-you/${page}`) });
-  }
+  await changeAssociation(app, riverbend, { agreement_version: "2026-02" });
+  const again = await browser.ask(at("agreements"));
+  expect(again.text).toContain(changed);
+  expect(box(again.text)).not.toContain("checked");
+  const old = await post(browser, "agreements", { rev: "1", ...signedAgreement });
+  expect(old.status).toBe(422);
+  expect(box(old.text)).not.toContain("checked");
+  await changeAssociation(app, riverbend, { agreement_version: "2026-01" });
 });
 
 test("an owner with a membership is asked only for what is not known, and pays only dues", async () => {
@@ -221,19 +155,7 @@ test("an owner with a membership is asked only for what is not known, and pays o
   const sent = await post(browser, "check", { seen: seenOn(check.text) });
   expect(sent).toMatchObject({ status: 303, to: at("success") });
 
-  const row = await app.storage.db
-    .selectFrom("registrations")
-    .select(["id", "state", "submitted_at"])
-    .where("email", "=", owner)
-    .where("kind", "=", "association")
-    .executeTakeFirstOrThrow();
-  expect(row.state).toBe("submitted");
-  const admin = app.browser();
-  await admin.signIn(demo.super);
-  await admin.ask(`/admin/super-global/registrations/${row.id}/approve`, {
-    method: "POST",
-    body: new URLSearchParams({ submitted_at: row.submitted_at ?? "", confirm: "yes" }),
-  });
+  await approveApplication(app, boss, owner);
   const [made] = await membershipsOf(app, owner);
   expect(made).toMatchObject({ company_id: companyId, subscription_id: before?.id });
   const added = (await invoicesOf(before?.id ?? null)).filter(
@@ -245,30 +167,60 @@ test("an owner with a membership is asked only for what is not known, and pays o
 
 test("where nobody asks for dues, none are told of and the invoice has none", async () => {
   const browser = app.browser();
-  const email = freshEmail();
-  const set = (dues_c: number) =>
-    app.storage.db
-      .updateTable("associations")
-      .set({ dues_c })
-      .where("join_code", "=", "COPPER26")
-      .execute();
-  const { dues_c } = await app.storage.db
-    .selectFrom("associations")
-    .select("dues_c")
-    .where("join_code", "=", "COPPER26")
+  await changeAssociation(app, copperBasin, { dues_c: 0 });
+  await goOn(browser, "join", join(freshEmail(), "person", "COPPER26"), "lookup");
+  await goOn(browser, "lookup", { roster: "none" }, "about-you");
+  await goOn(browser, "about-you", born1988, "agreements");
+  await goOn(browser, "agreements", signedAgreement, "payment");
+  const { text } = await browser.ask(at("payment"));
+  expect(text).toContain("Copper Basin Makers Alliance has no dues");
+  expect(text).not.toContain("The next dues come");
+  await goOn(browser, "payment", chosenMembership(app.harness), "check");
+  expect((await browser.ask(at("check"))).text).not.toContain("Dues of Copper Basin");
+  await changeAssociation(app, copperBasin, { dues_c: 18_000 });
+});
+
+test("a code that nobody has is told at its field, one that is closed on a page", async () => {
+  const browser = app.browser();
+  const wrong = await post(browser, "join", {
+    ...join(freshEmail(), "company", "NOSUCH1"),
+    rev: "0",
+  });
+  expect(wrong.status).toBe(422);
+  expect(wrong.text).toContain("We couldn&#x27;t find an association with it");
+  const short = await post(browser, "join", { ...join(freshEmail(), "company", "AB"), rev: "0" });
+  expect(short.text).toContain("Check the code. It has 6 to 10 letters or numbers");
+
+  const late = app.browser();
+  await goOn(late, "join", join(freshEmail(), "company", "copper-26"), "lookup");
+  await changeAssociation(app, copperBasin, { join_open: "no" });
+  expect(await late.ask(at("lookup"))).toMatchObject({ to: at("expired-link") });
+  await changeAssociation(app, copperBasin, { join_open: "yes" });
+  expect((await late.ask(at("lookup"))).status).toBe(200);
+});
+
+test("a code that was changed asks a draft for the new one, and leaves what was sent in with it alone", async () => {
+  const sent = app.browser();
+  const email = await grocer(app, sent, { name: "Changed Door Market", roster: "none" });
+  await submit(sent, email);
+  const open = app.browser();
+  const typed = join(freshEmail(), "company");
+  await goOn(open, "join", typed, "lookup");
+  await changeAssociation(app, riverbend, { join_code: "RIVER27" });
+  expect(await open.ask(at("lookup"))).toMatchObject({ to: at("join") });
+  expect((await open.ask(at("join"))).text).toContain(
+    "The join code has been changed since you entered it",
+  );
+  await goOn(open, "join", { ...typed, join_code: "RIVER27", rev: "1" }, "lookup");
+  expect((await open.ask(at("lookup"))).status).toBe(200);
+
+  const { review_reason } = await app.storage.db
+    .selectFrom("registrations")
+    .select("review_reason")
+    .where("email", "=", email)
     .executeTakeFirstOrThrow();
-  await set(0);
-  try {
-    await goOn(browser, "join", join(email, "person", "COPPER26"), "lookup");
-    await goOn(browser, "lookup", { roster: "none" }, "about-you");
-    await goOn(browser, "about-you", born1988, "agreements");
-    await goOn(browser, "agreements", signedAgreement, "payment");
-    const { text } = await browser.ask(at("payment"));
-    expect(text).toContain("Copper Basin Makers Alliance has no dues");
-    expect(text).not.toContain("The next dues come");
-    await goOn(browser, "payment", chosenMembership(app.harness), "check");
-    expect((await browser.ask(at("check"))).text).not.toContain("Dues of Copper Basin");
-  } finally {
-    await set(dues_c);
-  }
+  expect(review_reason).toBe("Not on Riverbend Independent Grocers Guild’s list.");
+  await approveApplication(app, boss, email);
+  expect(await membershipsOf(app, email)).toMatchObject([{ state: "active", roster_id: null }]);
+  await changeAssociation(app, riverbend, { join_code: "RIVER26" });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { recordPayment } from "~/embedded/services/billing/payments";
 import { membershipOf, sentApplication } from "../../setup/association/joined";
 import { associationMember, demo } from "../../setup/people/people";
@@ -8,8 +8,7 @@ import {
   type AppBrowser,
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
-
-vi.mock("~/language/offered", () => ({ offered: ["en", "es"] }));
+import type { Browser } from "../../setup/servers/embedded-harness";
 
 /** Copies of what was paid for a membership in an association: on paper, and to a bookkeeper. */
 
@@ -27,13 +26,16 @@ beforeAll(async () => {
 beforeEach(() => app.storage.db.deleteFrom("limits").execute());
 afterAll(() => app.close());
 
-async function signedIn(address: string) {
-  const browser = app.browser();
-  await browser.signIn(address);
-  return browser;
+async function callerFor(address: string): Promise<Browser> {
+  const caller = app.harness.browser();
+  await caller.signIn(address);
+  await app.storage.db.deleteFrom("limits").execute();
+  return caller;
 }
-const mail = (browser: AppBrowser, to: string) =>
-  browser.ask(path, { method: "POST", body: new URLSearchParams({ email: to }) });
+const mail = (to: string) =>
+  owner.ask(path, { method: "POST", body: new URLSearchParams({ email: to }) });
+const copy = (caller: Browser, to: string) =>
+  caller.call("POST", "/api/v1/association-membership/payment/copies", { number, email: to });
 const copiesTo = async (to: string) => {
   const rows = await app.storage.db
     .selectFrom("outbox")
@@ -41,7 +43,7 @@ const copiesTo = async (to: string) => {
     .where("kind", "=", "payment_copy")
     .where("to_email", "=", to)
     .execute();
-  return rows.map(({ payload }) => JSON.parse(payload));
+  return rows.map(({ payload }) => JSON.parse(payload) as unknown);
 };
 
 test("before anything is paid there is no copy, and none is mailed", async () => {
@@ -49,7 +51,7 @@ test("before anything is paid there is no copy, and none is mailed", async () =>
   expect(text).toContain("No payment recorded.");
   expect(text).not.toContain("Email a copy to my bookkeeper");
   const books = freshEmail();
-  expect(await mail(owner, books)).toMatchObject({ status: 303, to: path, notice: null });
+  expect(await mail(books)).toMatchObject({ status: 303, to: path, notice: null });
   expect(await copiesTo(books)).toEqual([]);
   expect((await owner.ask("/association/success")).text).not.toContain(`href="${path}"`);
 });
@@ -65,13 +67,13 @@ test("what was paid stands there to print, with the way to it from the success p
     .executeTakeFirstOrThrow();
   number = paid.number;
   await recordPayment(app.storage.db, app.harness.clock.now(), {
-    ...{ invoiceNumber: number, amount_c: paid.total_c, kind: "invoice" },
-    ...{ providerRef: "Check 9001", receivedOn: new Date().toISOString().slice(0, 10) },
+    invoiceNumber: number,
+    amount_c: paid.total_c,
+    kind: "invoice",
+    providerRef: "Check 9001",
+    receivedOn: new Date().toISOString().slice(0, 10),
   });
-  const { status, text } = await owner.ask(path);
-  expect(status).toBe(200);
-  expect(text).toContain(number);
-  expect(text).toContain("Riverbend Independent Grocers Guild");
+  const { text } = await owner.ask(path);
   expect(text).toContain("9001");
   expect(text).toContain(
     `Dues of Elm &amp; Third Foods in Riverbend Independent Grocers Guild, member number ${(await membershipOf(app, email)).member_no}`,
@@ -82,56 +84,34 @@ test("what was paid stands there to print, with the way to it from the success p
   }
 });
 
-test.each(["", "nobody"])("an address like “%s” is refused, and kept", async (typed) => {
-  const { status, text } = await mail(owner, typed);
+test("what is no address is refused, and kept", async () => {
+  const { status, text } = await mail("nobody");
   expect(status).toBe(422);
-  expect(text).toContain("Error: ");
-  expect(text).toContain(typed === "" ? "Enter your email address" : "in the correct format");
-  expect(await copiesTo(typed)).toEqual([]);
+  expect(text).toContain('value="nobody"');
+  expect(await copiesTo("nobody")).toEqual([]);
 });
 
-test.each(["en", "es"] as const)(
-  "a bookkeeper gets one copy, however often it is sent, in %s",
-  async (language) => {
-    const { db } = app.storage;
-    await db.updateTable("users").set({ language }).where("email", "=", email).execute();
-    const books = freshEmail();
-    for (let time = 0; time < 3; time++) {
-      expect(await mail(owner, books)).toMatchObject({
-        ...{ status: 303, to: path, notice: "paymentCopySent" },
-      });
-    }
-    expect(await copiesTo(books)).toEqual([{ number }]);
-    const sent = await app.harness.mailTo(books);
-    expect(sent?.text).toContain(number);
-    expect(sent?.text).toContain(
-      language === "en"
-        ? "Elm & Third Foods sent you a copy for the books"
-        : "Elm & Third Foods le envió una copia",
-    );
-    expect(sent?.text.replace(/\s+/g, " ")).toContain(
-      language === "en"
-        ? "The dues are those of Elm & Third Foods in Riverbend Independent Grocers Guild"
-        : "Las cuotas son de Elm & Third Foods en Riverbend Independent Grocers Guild",
-    );
-    // Nobody in it is named, and nothing in it opens anything.
-    expect(sent?.text).not.toContain("Ruiz");
-    expect(sent?.links.filter((each) => each.includes("token"))).toEqual([]);
-    await db.updateTable("users").set({ language: "en" }).where("email", "=", email).execute();
-  },
-);
+test("a bookkeeper gets one copy, however often it is sent", async () => {
+  const books = freshEmail();
+  for (let time = 0; time < 3; time++) {
+    expect(await mail(books)).toMatchObject({ status: 303, to: path, notice: "paymentCopySent" });
+  }
+  expect(await copiesTo(books)).toEqual([{ number }]);
+  const { text = "", links = [] } = (await app.harness.mailTo(books)) ?? {};
+  expect(text).toContain(number);
+  expect(text).toContain("Elm & Third Foods sent you a copy for the books");
+  expect(text.replace(/\s+/g, " ")).toContain(
+    "The dues are those of Elm & Third Foods in Riverbend Independent Grocers Guild",
+  );
+  // Nobody in it is named, and nothing in it opens anything.
+  expect(text).not.toContain("Ruiz");
+  expect(links.filter((each) => each.includes("token"))).toEqual([]);
+});
 
 test("fifty at once mail one copy and count as one", async () => {
-  const caller = app.harness.browser();
-  await caller.signIn(email);
-  await app.storage.db.deleteFrom("limits").execute();
+  const caller = await callerFor(email);
   const books = freshEmail();
-  const body = { number, email: books };
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () =>
-      caller.call("POST", "/api/v1/association-membership/payment/copies", body),
-    ),
-  );
+  const answers = await Promise.all(Array.from({ length: 50 }, () => copy(caller, books)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
   expect(await copiesTo(books)).toEqual([{ number }]);
   const tries = await app.storage.db.selectFrom("limits").select("tries").execute();
@@ -139,11 +119,12 @@ test("fifty at once mail one copy and count as one", async () => {
 });
 
 test("copies and links to bookkeepers share their limit of ten a day", async () => {
+  const caller = await callerFor(email);
   for (let time = 0; time < 10; time++) {
-    expect((await mail(owner, freshEmail())).status).toBe(303);
+    expect((await copy(caller, freshEmail())).status).toBe(204);
   }
   const over = freshEmail();
-  const refused = await mail(owner, over);
+  const refused = await mail(over);
   expect(refused.status).toBe(429);
   expect(refused.text).toContain("Too many tries");
   expect(await copiesTo(over)).toEqual([]);
@@ -152,19 +133,11 @@ test("copies and links to bookkeepers share their limit of ten a day", async () 
   expect((await owner.ask(links, { method: "POST", body: link })).status).toBe(429);
 });
 
-test("nobody else reads or mails it: not a member of another association, not who is in none", async () => {
-  for (const address of [associationMember, demo.member]) {
-    const stranger = await signedIn(address);
-    const { text } = await stranger.ask(path);
-    expect(text).toContain("No payment recorded.");
-    expect(text).not.toContain(number);
-    const caller = app.harness.browser();
-    await app.storage.db.deleteFrom("limits").execute();
-    await caller.signIn(address);
-    const books = freshEmail();
-    const body = { number, email: books };
-    const base = "/api/v1/association-membership/payment/copies";
-    expect((await caller.call("POST", base, body)).status).toBe(404);
-    expect(await copiesTo(books)).toEqual([]);
-  }
+test.each([
+  ["a member of another association", associationMember],
+  ["somebody who is in none", demo.member],
+])("%s mails nothing of it", async (_who, address) => {
+  const books = freshEmail();
+  expect((await copy(await callerFor(address), books)).status).toBe(404);
+  expect(await copiesTo(books)).toEqual([]);
 });

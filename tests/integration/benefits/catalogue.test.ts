@@ -6,6 +6,7 @@ import { leadTo } from "~/http/redirects.server";
 import { articlePage } from "~/screens/benefits/mental-health.server";
 import type { Go } from "~/screens/forms/form-answer.server";
 import type { PageRequest } from "~/sessions/visitor";
+import { whole } from "../../setup/source/whole";
 import { wholeAddOn } from "../../setup/backends/catalogue-inputs";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
@@ -40,19 +41,19 @@ const begin = (values: object, kind: CatalogueKind = "add-ons") =>
   done("POST", `${base}/${kind}`, { key: `begin-here-${(made += 1)}`, values });
 const slugged = () => `night-line-${(made += 1)}`;
 const item = (kind: CatalogueKind, id: string) => done("GET", at(kind, { id }));
+const list = async (query: string) =>
+  (await boss.call("GET", `${base}/${query}`)).body.data.items as CatalogueItem[];
 const offered = async () =>
   (await boss.call("GET", "/api/v1/graphql/get-addons/individual")).body.data as {
     slug: string;
     price_c: number;
   }[];
 
-describe("everything that was planted reads as its own description says", () => {
-  test.each(catalogueKinds)("%s", async (kind) => {
-    const { items } = (await boss.call("GET", `${base}/${kind}?per_page=100`)).body.data as {
-      items: CatalogueItem[];
-    };
+describe.each(catalogueKinds)("%s", (kind) => {
+  test("read as their own description says what was planted", async () => {
+    const items = await list(`${kind}?per_page=100`);
     expect(items.length).toBeGreaterThan(0);
-    for (const { id } of items) {
+    for (const { id } of whole ? items : items.slice(0, 2)) {
       const { values, rev, state, changed, published } = await item(kind, id);
       expect({ rev, state, changed }).toEqual({ rev: 0, state: "published", changed: false });
       expect(published).toEqual(values);
@@ -61,30 +62,21 @@ describe("everything that was planted reads as its own description says", () => 
       expect(again.rev).toBe(0);
     }
   });
-});
 
-describe("publishing writes what was read", () => {
-  test.each(catalogueKinds)("%s", async (kind) => {
-    const { items } = (await boss.call("GET", `${base}/${kind}`)).body.data as {
-      items: CatalogueItem[];
-    };
-    const { id } = items[0] as CatalogueItem;
+  test("are published as they were read", async () => {
+    const [{ id } = { id: "" }] = await list(kind);
+    const path = at(kind, { id });
     const before = await item(kind, id);
     const name = kind === "categories" || "title" in before.values ? "title" : "name";
     const renamed = { ...before.values, [name]: "Renamed for a test" };
-    const saved = await done("PATCH", at(kind, { id }), { rev: 0, values: renamed });
+    const saved = await done("PATCH", path, { rev: 0, values: renamed });
     expect(saved).toMatchObject({ changed: true, state: "published", title: "Renamed for a test" });
     expect(saved.published).toEqual(before.values);
-    await done("POST", `${at(kind, { id })}/publish`, { rev: saved.rev });
+    await done("POST", `${path}/publish`, { rev: saved.rev });
     const after = await item(kind, id);
     expect(after).toMatchObject({ changed: false, published: renamed, values: renamed });
-    const restored = await done("POST", `${at(kind, { id })}/restore`, {
-      rev: after.rev,
-      number: after.rev,
-    });
-    const back = { ...restored.values, [name]: before.values[name] };
-    const kept = await done("PATCH", at(kind, { id }), { rev: restored.rev, values: back });
-    await done("POST", `${at(kind, { id })}/publish`, { rev: kept.rev });
+    const back = await done("PATCH", path, { rev: after.rev, values: before.values });
+    await done("POST", `${path}/publish`, { rev: back.rev });
     expect((await item(kind, id)).values).toEqual(before.values);
   });
 });
@@ -93,13 +85,18 @@ describe("the overview", () => {
   type Overview = { kinds: Record<string, unknown>[]; next: { title: string }[] };
   const overview = async () => (await boss.call("GET", base)).body.data as Overview;
   const addOns = async () => (await overview()).kinds.find(({ kind }) => kind === "add-ons");
+  const drafts = async () =>
+    (await boss.call("GET", "/api/v1/super-admin/overview")).body.data.catalogue_drafts as number;
 
   test("counts what is in which state, and tells what is published next", async () => {
     const before = (await addOns()) as Record<string, number>;
+    const waiting = await drafts();
     const draft = await begin(wholeAddOn(slugged()));
+    expect(await drafts()).toBe(waiting + 1);
     expect(await addOns()).toEqual({ ...before, draft: (before["draft"] ?? 0) + 1 });
     await done("POST", `${at("add-ons", draft)}/publish`, { rev: 1, on: "2027-12-01" });
     expect(await addOns()).toEqual({ ...before, scheduled: (before["scheduled"] ?? 0) + 1 });
+    expect(await drafts()).toBe(waiting);
     expect((await overview()).next.find(({ title }) => title === draft.title)).toEqual({
       ...{ kind: "add-ons", id: draft.id, title: draft.title, publish_on: "2027-12-01" },
     });
@@ -113,18 +110,6 @@ describe("the overview", () => {
       published: (before["published"] ?? 0) + 1,
       changed: (before["changed"] ?? 0) + 1,
     });
-  });
-
-  test("counts drafts that wait for no day among what needs somebody", async () => {
-    const drafts = async () =>
-      (
-        (await boss.call("GET", "/api/v1/super-admin/overview")).body.data as Record<string, number>
-      )["catalogue_drafts"] ?? 0;
-    const before = await drafts();
-    const draft = await begin(wholeAddOn(slugged()));
-    expect(await drafts()).toBe(before + 1);
-    await done("POST", `${at("add-ons", draft)}/publish`, { rev: 1, on: "2027-12-01" });
-    expect(await drafts()).toBe(before);
   });
 });
 
@@ -246,25 +231,6 @@ describe("a change of what people see already that waits for its day", () => {
     return { ...draft, path, on: await call("POST", `${path}/publish`, { rev: 3, on }) };
   };
 
-  test("is counted and found among what is scheduled", async () => {
-    const scheduled = async () => {
-      const { kinds } = (await boss.call("GET", base)).body.data as {
-        kinds: { kind: string; scheduled: number; published: number }[];
-      };
-      const counted = kinds.find(({ kind }) => kind === "add-ons");
-      const { items } = (await boss.call("GET", `${base}/add-ons?state=scheduled`)).body.data as {
-        items: CatalogueItem[];
-      };
-      expect(items).toHaveLength(counted?.scheduled ?? -1);
-      return { published: counted?.published ?? 0, ids: items.map(({ id }) => id) };
-    };
-    const before = await scheduled();
-    const { id } = await begun("2027-12-01");
-    const after = await scheduled();
-    expect(after.ids).toEqual(expect.arrayContaining([...before.ids, id]));
-    expect(after.published).toBe(before.published + 1);
-  });
-
   test("waits two years at most", async () => {
     const { on } = await begun("9999-12-31");
     expect([on.status, on.body.errors]).toEqual([
@@ -298,9 +264,7 @@ describe("an address that something had before", () => {
   test.each(Object.keys(read) as (keyof typeof read)[])(
     "leads to it, and is kept: %s",
     async (kind) => {
-      const { items } = (await boss.call("GET", `${base}/${kind}?state=published`)).body.data as {
-        items: CatalogueItem[];
-      };
+      const items = await list(`${kind}?state=published`);
       const [one, other] = items as [CatalogueItem, CatalogueItem];
       const path = at(kind, one);
       const former = String(one.slug);
@@ -353,17 +317,8 @@ describe("an address that something had before", () => {
   });
 });
 
-test("a category is told to go after its vendors, all of them, and an article says again one in English", async () => {
-  const category = await item("categories", "category-money");
-  expect(category.used_by.length).toBeGreaterThan(1);
-  const refused = await call("POST", `${at("categories", category)}/retire`, { rev: category.rev });
-  expect(refused.status).toBe(409);
-  for (const name of category.used_by) expect(refused.body.message).toContain(name);
-
-  const { items } = (await boss.call("GET", `${base}/articles`)).body.data as {
-    items: CatalogueItem[];
-  };
-  const [one, other] = items.filter(({ of }) => of === "es");
+test("an article says again one in English", async () => {
+  const [one, other] = (await list("articles")).filter(({ of }) => of === "es");
   const { values, rev, id } = await item("articles", one?.id ?? "");
   const path = at("articles", { id });
   const wrong = { ...values, translation_of: other?.id ?? "" };
@@ -376,9 +331,7 @@ test("a category is told to go after its vendors, all of them, and an article sa
 
 describe("what is older than its history", () => {
   test("is its first version, which can be taken up again", async () => {
-    const { items } = (await boss.call("GET", `${base}/associations`)).body.data as {
-      items: CatalogueItem[];
-    };
+    const items = await list("associations");
     const { id } = items[0] as CatalogueItem;
     const before = await item("associations", id);
     const path = at("associations", { id });
@@ -398,9 +351,7 @@ describe("what is older than its history", () => {
   });
 
   test("is refused to whoever saw it before somebody else changed it", async () => {
-    const { items } = (await boss.call("GET", `${base}/vision`)).body.data as {
-      items: CatalogueItem[];
-    };
+    const items = await list("vision");
     const { id } = items[0] as CatalogueItem;
     const { values, rev } = await item("vision", id);
     const path = at("vision", { id });
@@ -413,9 +364,7 @@ describe("what is older than its history", () => {
 
 describe("what is retired", () => {
   test("is offered to nobody, and stays for those who are covered", async () => {
-    const { items } = (await boss.call("GET", `${base}/plans?search=silver 4000`)).body.data as {
-      items: CatalogueItem[];
-    };
+    const items = await list("plans?search=silver 4000");
     const plan = await item("plans", (items[0] as CatalogueItem).id);
     expect(plan.enrolled).toBeGreaterThan(0);
     const listed = async () =>
@@ -429,18 +378,15 @@ describe("what is retired", () => {
   });
 
   test("is no category that has vendors, and no legal text", async () => {
-    const refused = async (kind: CatalogueKind, id: string) => {
-      const { rev } = await item(kind, id);
-      const { status, body } = await call("POST", `${at(kind, { id })}/retire`, { rev });
-      return [status, body.message];
-    };
-    expect(await refused("categories", "category-money")).toEqual([
-      409,
-      expect.stringMatching(
-        /^Published vendors are in “Money”: .*, and .*\. Give them another category first$/,
-      ),
-    ]);
-    expect((await refused("legal-texts", "privacy-policy"))[0]).toBe(409);
+    const { rev, used_by } = await item("categories", "category-money");
+    expect(used_by.length).toBeGreaterThan(1);
+    const money = at("categories", { id: "category-money" });
+    const refused = await call("POST", `${money}/retire`, { rev });
+    expect(refused.status).toBe(409);
+    for (const name of used_by) expect(refused.body.message).toContain(name);
+    const privacy = await item("legal-texts", "privacy-policy");
+    const kept = await call("POST", `${at("legal-texts", privacy)}/retire`, { rev: privacy.rev });
+    expect(kept.status).toBe(409);
   });
 
   test("are several at once, all or none, and the same again changes nothing", async () => {
@@ -448,9 +394,7 @@ describe("what is retired", () => {
     const both = [await begin(wholeAddOn(`${search}-a`)), await begin(wholeAddOn(`${search}-b`))];
     for (const { id } of both) await done("POST", `${at("add-ons", { id })}/publish`, { rev: 1 });
     const states = async () => {
-      const { items } = (await boss.call("GET", `${base}/add-ons?search=${search}`)).body.data as {
-        items: CatalogueItem[];
-      };
+      const items = await list(`add-ons?search=${search}`);
       return items.map(({ state, rev }) => [state, rev]);
     };
     const retire = (...revs: number[]) =>
@@ -485,9 +429,7 @@ describe("what is retired", () => {
   });
 
   test("is counted with the people who are covered by it, in the list too", async () => {
-    const { items } = (await boss.call("GET", `${base}/plans`)).body.data as {
-      items: CatalogueItem[];
-    };
+    const items = await list("plans");
     for (const { id, enrolled } of items) expect((await item("plans", id)).enrolled).toBe(enrolled);
     expect(items.some(({ enrolled }) => (enrolled ?? 0) > 0)).toBe(true);
     const some = items.slice(1, 3).map(({ id }) => id);
@@ -500,9 +442,7 @@ describe("what is retired", () => {
 
 describe("lists", () => {
   const titles = async (kind: CatalogueKind, query: string) =>
-    (
-      (await boss.call("GET", `${base}/${kind}?${query}`)).body.data as { items: CatalogueItem[] }
-    ).items.map(({ title }) => title);
+    (await list(`${kind}?${query}`)).map(({ title }) => title);
 
   test("find by name and by what stands beside it, drafts as well", async () => {
     await begin({ title: "Zebra riding" });
@@ -513,26 +453,6 @@ describe("lists", () => {
   });
 });
 
-test("a rule of two fields is said at its field", async () => {
-  const { values, rev, id } = await item("plans", "plan-larkspur-silver-4000");
-  const { status, body } = await call("PATCH", at("plans", { id }), {
-    rev,
-    values: { ...values, oop_ind_c: 100, premium_ec: 1 },
-  });
-  expect([status, body.errors]).toEqual([
-    422,
-    {
-      oop_ind_c: [
-        "The out-of-pocket limit for one person must be at least the deductible for one person",
-      ],
-      oop_fam_c: [
-        "The out-of-pocket limit for a family must be at most twice the out-of-pocket limit for one person",
-      ],
-      premium_ec: ["The price with children must be more than the price for the employee alone"],
-    },
-  ]);
-});
-
 describe("what nobody may be shown is refused when it is saved", () => {
   const refused = async (kind: CatalogueKind, id: string, wrong: object) => {
     const { values, rev } = await item(kind, id);
@@ -541,34 +461,43 @@ describe("what nobody may be shown is refused when it is saved", () => {
     return answer.body.errors as unknown;
   };
   const plan = "plan-larkspur-silver-4000";
+  const year = ["Enter a year from 2025 to 2028"];
 
-  test("a family that pays less than one of its people", async () => {
-    const { values } = await item("plans", plan);
-    const less = {
-      deductible_fam_c: Number(values["deductible_ind_c"]) - 1,
-      oop_fam_c: Number(values["oop_ind_c"]) - 1,
-    };
-    expect(await refused("plans", plan, less)).toEqual({
-      deductible_fam_c: [
-        "The deductible for a family must be at least the deductible for one person",
-      ],
-      oop_fam_c: [
-        "The out-of-pocket limit for a family must be at least the out-of-pocket limit for one person",
-      ],
-    });
-  });
-
-  test.each([2024, 2029, 2062])("a plan of the year %d", async (plan_year) => {
-    expect(await refused("plans", plan, { plan_year })).toEqual({
-      plan_year: ["Enter a year from 2025 to 2028"],
-    });
+  test.each<[string, object, Record<string, string[]>]>([
+    ["of 2024", { plan_year: 2024 }, { plan_year: year }],
+    ["of 2029", { plan_year: 2029 }, { plan_year: year }],
+    [
+      "whose limits or prices contradict each other",
+      { oop_ind_c: 100, premium_ec: 1 },
+      {
+        oop_ind_c: [
+          "The out-of-pocket limit for one person must be at least the deductible for one person",
+        ],
+        oop_fam_c: [
+          "The out-of-pocket limit for a family must be at most twice the out-of-pocket limit for one person",
+        ],
+        premium_ec: ["The price with children must be more than the price for the employee alone"],
+      },
+    ],
+    [
+      "where a family pays less than one of its people",
+      { deductible_fam_c: 1, oop_fam_c: 1 },
+      {
+        deductible_fam_c: [
+          "The deductible for a family must be at least the deductible for one person",
+        ],
+        oop_fam_c: [
+          "The out-of-pocket limit for a family must be at least the out-of-pocket limit for one person",
+        ],
+      },
+    ],
+  ])("a plan %s", async (_what, wrong, errors) => {
+    expect(await refused("plans", plan, wrong)).toEqual(errors);
   });
 
   test("a text that nests too deep", async () => {
     const body = `${"> ".repeat(2000)}a`;
-    const { items } = (await boss.call("GET", `${base}/articles`)).body.data as {
-      items: CatalogueItem[];
-    };
+    const items = await list("articles");
     expect(await refused("articles", items[0]?.id ?? "", { body })).toEqual({
       body: [expect.stringMatching(/too deep to show/)],
     });
@@ -584,9 +513,7 @@ describe("what nobody may be shown is refused when it is saved", () => {
     ["phone", "javascript:1"],
     ["phone", "12"],
   ])("a %s that is none: %s", async (redeem_kind, redeem_value) => {
-    const { items } = (await boss.call("GET", `${base}/vendors`)).body.data as {
-      items: CatalogueItem[];
-    };
+    const items = await list("vendors");
     expect(await refused("vendors", items[0]?.id ?? "", { redeem_kind, redeem_value })).toEqual({
       redeem_value: [expect.stringMatching(/^(The link must be|Enter a phone number)/)],
     });

@@ -99,21 +99,6 @@ test("a covered member and an employee keep price and terms, and a guest sees th
   expect((await member.call("GET", "/api/v1/me/export")).text).toContain("48620");
 });
 
-test("a retired plan stays as it was for whom it covers, and is gone for everybody else", async () => {
-  const name = "Cedarline Silver 3500";
-  const before = saidOf(await page(demo.member, `${plans}?tier=ee`), name);
-  const boss = await signedIn(demo.super);
-  const path = "/api/v1/super-admin/catalogue/plans/plan-cedarline-silver-3500";
-  const { rev } = (await boss.call("GET", path)).body.data as CatalogueItem;
-  expect((await boss.call("POST", `${path}/retire`, { rev })).status).toBe(200);
-  const after = saidOf(await page(demo.member, `${plans}?tier=ee`), name);
-  expect(after.join(" ")).toContain("$486.20");
-  expect(after.length).toBe(before.length);
-  expect(saidOf(await page(demo.member, compare), name).join(" ")).toContain("$486.20");
-  expect(saidOf(await page(null, `${plans}?tier=ee&zip=97201`), name)).toEqual([]);
-  expect(saidOf(await page(null, compare), name)).toEqual([]);
-});
-
 test("who chose before anything was kept keeps what the plan said when that began", async () => {
   const backend = await embeddedHarness();
   try {

@@ -1,11 +1,11 @@
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { variantsPerPicture } from "~/embedded/assets/variants";
+import { picturesPerClient } from "~/embedded/services/limits";
 import { pictureAnswer } from "~/screens/benefits/pictures.server";
 import { clientOf, failureOf, foreignUrl } from "../../setup/backends/backend-client";
 import {
@@ -27,8 +27,6 @@ beforeEach(() => {
 });
 afterAll(() => backend.close());
 
-const drawings = fileURLToPath(new URL("../../../app/embedded/assets/drawings", import.meta.url));
-
 async function picture(path: string, headers: Record<string, string> = {}, method = "GET") {
   const answer = await backend.backend.fetch(
     new Request(appUrl + path, { method, headers: { "x-forwarded-for": from, ...headers } }),
@@ -46,14 +44,20 @@ async function picture(path: string, headers: Record<string, string> = {}, metho
 
 const folderOf = (name: string) => join(backend.env.DATA_DIR, "variants", name);
 
-describe.each(["/assets", "/files"])("%s", (endpoint) => {
+describe("a picture", () => {
+  test("is at the app's own address too", async () => {
+    const here = await picture("/assets/category-fitness?width=240&format=png");
+    const there = await picture("/files/category-fitness?width=240&format=png");
+    expect([there.status, there.bytes]).toEqual([200, here.bytes]);
+  });
+
   test.each([
     ["avif", "image/avif", "heif"],
     ["webp", "image/webp", "webp"],
     ["jpg", "image/jpeg", "jpeg"],
     ["png", "image/png", "png"],
   ])("gives %s", async (format, type, kind) => {
-    const answer = await picture(`${endpoint}/category-fitness?width=240&format=${format}`);
+    const answer = await picture(`/assets/category-fitness?width=240&format=${format}`);
     expect([answer.status, answer.type]).toEqual([200, type]);
     const { format: is, width, height } = await sharp(answer.bytes).metadata();
     expect([is, width, height]).toEqual([kind, 240, 160]);
@@ -65,13 +69,13 @@ describe.each(["/assets", "/files"])("%s", (endpoint) => {
     ["*/*", "image/jpeg"],
   ])("takes the format from Accept %s", async (accept, type) => {
     for (const query of ["?width=90", "?width=90&format=auto"]) {
-      const answer = await picture(`${endpoint}/category-money${query}`, { accept });
+      const answer = await picture(`/assets/category-money${query}`, { accept });
       expect([answer.type, answer.headers.get("vary")]).toEqual([type, "Accept"]);
     }
   });
 
   test("a format that was asked for does not vary", async () => {
-    const answer = await picture(`${endpoint}/category-money?width=90&format=png`, {
+    const answer = await picture(`/assets/category-money?width=90&format=png`, {
       accept: "image/avif",
     });
     expect([answer.type, answer.headers.get("vary")]).toEqual(["image/png", null]);
@@ -79,7 +83,7 @@ describe.each(["/assets", "/files"])("%s", (endpoint) => {
 
   test("cuts to the box with cover, keeps all of it with contain, the shape with inside", async () => {
     const sizeOf = async (fit: string) => {
-      const path = `${endpoint}/category-money?width=120&height=120&format=png&fit=${fit}`;
+      const path = `/assets/category-money?width=120&height=120&format=png&fit=${fit}`;
       const { width, height } = await sharp((await picture(path)).bytes).metadata();
       return [width, height];
     };
@@ -87,7 +91,7 @@ describe.each(["/assets", "/files"])("%s", (endpoint) => {
     expect(await sizeOf("contain")).toEqual([120, 120]);
     expect(await sizeOf("inside")).toEqual([120, 80]);
     expect(await sizeOf("outside")).toEqual([180, 120]);
-    const contained = `${endpoint}/category-money?width=120&height=120&format=png&fit=contain`;
+    const contained = `/assets/category-money?width=120&height=120&format=png&fit=contain`;
     const corner = await sharp((await picture(contained)).bytes)
       .extract({ left: 0, top: 0, width: 1, height: 1 })
       .removeAlpha()
@@ -97,24 +101,24 @@ describe.each(["/assets", "/files"])("%s", (endpoint) => {
   });
 
   test("spends fewer bytes on a lower quality", async () => {
-    const path = `${endpoint}/category-learning?width=400&format=jpg&quality=`;
+    const path = `/assets/category-learning?width=400&format=jpg&quality=`;
     const [low, high] = [await picture(`${path}0`), await picture(`${path}100`)];
     expect([low.status, high.status]).toEqual([200, 200]);
     expect(low.bytes.length).toBeLessThan(high.bytes.length / 2);
   });
 
   test.each([
-    ...["width=466.67", "width=0", "width=abc", "width=-5", "width=", "height=2001", "width=2001"],
-    ...["height=1999", "quality=101", "quality=-1", "quality=x", "fit=fill", "format=gif"],
+    ...["width=466.67", "width=0", "width=abc", "width=", "width=2001"],
+    ...["height=1999", "quality=101", "fit=fill", "format=gif"],
   ])("refuses %s", async (query) => {
-    const answer = await picture(`${endpoint}/category-fitness?${query}`);
+    const answer = await picture(`/assets/category-fitness?${query}`);
     expect([answer.status, answer.code]).toEqual([400, "INVALID_QUERY"]);
   });
 
   test.each(["nothing", "..%2F..%2Fpackage", "category-fitness%2F..", "constructor"])(
     "answers 403 for %s, as for data that is not there",
     async (id) => {
-      const answer = await picture(`${endpoint}/${id}?width=90`);
+      const answer = await picture(`/assets/${id}?width=90`);
       expect([answer.status, answer.code]).toEqual([403, "FORBIDDEN"]);
     },
   );
@@ -245,11 +249,12 @@ describe("limits", () => {
   test("a client that asks for ever new sizes is told to wait; kept ones stay open to it", async () => {
     const ask = (width: number) =>
       picture(`/assets/vendor-quiet-minutes?width=${width}&format=png`);
-    const statuses: number[] = [];
-    for (let width = 1; width <= 201; width++) statuses.push((await ask(width)).status);
-    expect(statuses.slice(0, 200)).toEqual(Array(200).fill(200));
+    expect((await ask(200)).status).toBe(200);
+    await backend.inDatabase(({ db }) =>
+      db.updateTable("limits").set({ tries: picturesPerClient.tries }).execute(),
+    );
     const refused = await ask(202);
-    expect([statuses[200], refused.status, refused.code]).toEqual([429, 429, "REQUESTS_EXCEEDED"]);
+    expect([refused.status, refused.code]).toEqual([429, "REQUESTS_EXCEEDED"]);
     expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
     expect((await ask(200)).status).toBe(200);
     from = newClient();
@@ -257,62 +262,26 @@ describe("limits", () => {
   });
 });
 
-describe("the drawings", () => {
-  test("are plain shapes: no fonts, no scripts, nothing from elsewhere", async () => {
-    const names = await readdir(drawings);
-    expect(names.filter((name) => name.startsWith("category-"))).toHaveLength(6);
-    expect(names.filter((name) => name.startsWith("vendor-"))).toHaveLength(20);
-    expect(names.filter((name) => name.startsWith("carrier-"))).toHaveLength(5);
-    for (const name of names) {
-      const svg = await readFile(join(drawings, name), "utf8");
-      expect(svg, name).not.toMatch(/<(text|image|script|style|use|foreignObject)\b|href|font-/);
-      expect((await stat(join(drawings, name))).size, name).toBeLessThan(40_000);
-    }
-  });
-
-  test("come out as pictures, each vendor's and carrier's among them", async () => {
-    const known = (await readdir(drawings)).map((name) => name.replace(/\.svg$/, ""));
-    for (const name of known) {
-      const { status, bytes } = await picture(`/assets/${name}?width=65&format=png`);
-      expect([name, status]).toEqual([name, 200]);
-      const { channels } = await sharp(bytes).stats();
-      expect(Math.max(...channels.map(({ stdev }) => stdev)), name).toBeGreaterThan(5);
-    }
-    const slugs = await backend.inDatabase(({ db }) =>
-      db.selectFrom("vendors").select("slug").execute(),
-    );
-    for (const { slug } of slugs) {
-      const { body } = await backend.send("GET", `/api/v1/graphql/get-vendor/${slug}`);
-      expect(body.data.image.id).toMatch(new RegExp(`^vendor-${slug}\\.[0-9a-f]{10}$`));
-      expect(body.data.image.title).toBe(body.data.name);
-    }
-    const { body } = await backend.send("GET", "/api/v1/graphql/get-pricingtable");
-    for (const plan of body.data.plans) {
-      expect(plan.carrier_image.title).toBe(plan.carrier);
-    }
-  });
-
-  test("reach the edge at sizes that do not divide evenly", async () => {
-    const { bytes } = await picture("/assets/vendor-nightjar-sleep-school?width=65&format=png");
-    const { data, info } = await sharp(bytes)
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const pixel = (x: number, y: number) => {
-      const at = (y * info.width + x) * info.channels;
-      return [...data.subarray(at, at + 3)];
-    };
-    const { width, height } = info;
-    const corners = [
-      pixel(0, 0),
-      pixel(width - 1, 0),
-      pixel(0, height - 1),
-      pixel(width - 1, height - 1),
-    ];
-    expect([width, height]).toEqual([65, 33]);
-    for (const corner of corners) expect(corner).toEqual(corners[0]);
-    expect(corners[0]?.[0]).toBeLessThan(60);
-  });
+test("drawings reach the edge at sizes that do not divide evenly", async () => {
+  const { bytes } = await picture("/assets/vendor-nightjar-sleep-school?width=65&format=png");
+  const { data, info } = await sharp(bytes)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixel = (x: number, y: number) => {
+    const at = (y * info.width + x) * info.channels;
+    return [...data.subarray(at, at + 3)];
+  };
+  const { width, height } = info;
+  const corners = [
+    pixel(0, 0),
+    pixel(width - 1, 0),
+    pixel(0, height - 1),
+    pixel(width - 1, height - 1),
+  ];
+  expect([width, height]).toEqual([65, 33]);
+  for (const corner of corners) expect(corner).toEqual(corners[0]);
+  expect(corners[0]?.[0]).toBeLessThan(60);
 });
 
 describe("the app's own address, in front of a backend that nobody here wrote", () => {

@@ -41,14 +41,12 @@ const today = { "last_day.month": "12", "last_day.day": "31", "last_day.year": "
 const forms: Form[] = [
   { route: "/settings/company", who: "owner" },
   { route: "/settings/company/change", who: "owner", more: [["co_name", "Another Name, LLC"]] },
-  { route: "/settings/company/hand-over", who: "boss", intent: "look" },
   {
     ...{ route: "/settings/company/hand-over", who: "boss", path: "to the heir" },
     ...{ intent: "offer", more: [["sure", "on"]] },
   },
   { route: "/settings/hand-over", who: "heir", intent: "accept", more: [["sure", "on"]] },
   { route: places, who: "owner", path: `${places}?add=1`, intent: "save" },
-  { route: places, who: "owner", path: "the main place", intent: "save" },
   { route: places, who: "owner", more: [["intent", "move"]], byButton: true },
   { route: staff, who: "owner", byButton: true },
   { route: `${staff}/add`, who: "owner", more: [["invite", "yes"]] },
@@ -97,7 +95,6 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   asked["somebody"] = `${staff}/${id}`;
   asked["their end"] = `${staff}/${id}/end`;
-  asked["the main place"] = `${places}?edit=location-company-juniper-pine`;
   asked["to the heir"] = `/settings/company/hand-over?to=${made.employee_id}`;
 }, 120_000);
 // What is sent too often is refused by a limit, which has tests of its own.

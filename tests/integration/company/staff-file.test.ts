@@ -75,11 +75,6 @@ async function list(): Promise<string> {
   ].join("\n");
 }
 
-test("the form for one person says that its price is for who starts today", async () => {
-  const { text } = await owner.ask("/settings/employees/add");
-  expect(unescaped(text)).toContain("What this costs if they start today");
-});
-
 test("nothing is written before the preview is confirmed, and then exactly what it said", async () => {
   const before = await people();
   const got = await paste(await list());

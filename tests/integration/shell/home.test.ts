@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { changeMembership, sentApplication } from "../../setup/association/joined";
+import { changeMembership } from "../../setup/association/joined";
 import { todayOf } from "~/domain/calendar-days";
 import { leaveCompany } from "~/embedded/services/company/employment";
 import { join } from "../../setup/association/walk";
 import { demo } from "../../setup/people/people";
-import { waitingRoom } from "../../setup/people/waiting";
 import {
   appInProcess,
   type AppBrowser,
@@ -91,20 +90,12 @@ test.each([
     [has, next, everyday],
     ["Choose by …"],
   ],
-  ["an employee who declined", "sean.gallagher@juniperpine.example", [has, next, everyday], []],
 ])("%s", async (_who, email, parts, first) => {
   const html = await homeOf(email);
   expect(headings(html)).toEqual(parts);
   expect(firsts(html)).toEqual(first);
   expect(html).toContain('id="health"');
   expect(html).toContain('id="fitness"');
-});
-
-test("who declined is told so, and an owner what the team costs this month", async () => {
-  expect(await homeOf("sean.gallagher@juniperpine.example")).toContain("You declined coverage.");
-  const owner = withoutTags(await homeOf(demo.owner));
-  expect(owner).toMatch(/13 people are on your list\./);
-  expect(owner).toMatch(/Your part of the premiums: \$[\d,.]+ a month\./);
 });
 
 test("an employee whose coverage ended with the membership that it came with is told when and why", async () => {
@@ -124,24 +115,6 @@ test("an employee whose coverage ended with the membership that it came with is 
   expect(html).toContain("The membership it came with ended.");
 });
 
-test("who has a place in line is told where, and not to join", async () => {
-  const email = "victor.lang@mail.example";
-  expect(await homeOf(email)).toContain("Come back");
-  const { status } = await waitingRoom(app.harness).join({
-    ...{ email, zip: "99501", kind: "membership" },
-  });
-  expect(status).toBe(201);
-  const html = withoutTags(await homeOf(email));
-  expect(html).toContain("You’re on the waiting list for Alaska");
-  expect(html).not.toContain("Come back");
-});
-
-test("who is covered without a membership reads why no invoice asks for their plan", async () => {
-  const html = withoutTags(await homeOf("harold@benninggrocery.example"));
-  expect(html).toContain("Nothing to pay now");
-  expect(html).toContain("We don’t send invoices for your health plan");
-});
-
 test("who has left an employer whose plan still covers them is told of no invoices: it comes off their pay", async () => {
   const email = "omar.haddad@harborstreet.example";
   const left = { id: "employee-omar-haddad", user_id: "user-omar-haddad" };
@@ -157,6 +130,8 @@ const inAssociation = (html: string) =>
 test("how a membership in an association stands is told to who pays its dues, and leads to its page", async () => {
   const email = "harold@benninggrocery.example";
   const html = await homeOf(email);
+  // Their employer's payroll takes what their plan costs.
+  expect(withoutTags(html)).toContain("We don’t send invoices for your health plan");
   expect(html).toContain('href="/settings/association"');
   expect(inAssociation(html)).toContain("Your membership in Riverbend Independent Grocers Guild");
   expect(inAssociation(html)).toContain("You’re a member.");
@@ -176,18 +151,6 @@ test("how a membership in an association stands is told to who pays its dues, an
   expect(inAssociation(await homeOf(email))).toBe("");
 
   expect(inAssociation(await homeOf(demo.employee))).toBe("");
-});
-
-test("whose application an association looks at reads so, and a member at once when they go live", async () => {
-  const unlisted = { name: "Marrow Lane Foods", roster: "none" };
-  const waiting = await sentApplication(app, unlisted);
-  const home = withoutTags(await mainOf(waiting.browser));
-  expect(home).toContain("Application in review");
-  expect(home).not.toContain("Your membership in Riverbend");
-
-  const listed = await sentApplication(app, { payment_kind: "invoice" });
-  const joined = inAssociation(await mainOf(listed.browser));
-  expect(joined).toMatch(/It begins with your first payment\.|You’ll go live on/);
 });
 
 test("who is covered is led on with an association that they began to join", async () => {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { freshEmail } from "../people/drafts";
 import type { AppBrowser, AppInProcess } from "../servers/app-in-process";
-import { grocerPosts, homeAddress, signedAgreement, chosenMembership } from "./walk";
+import { grocerPosts, homeAddress } from "./walk";
 import { elmAndThird } from "./drafts";
 
 /** The forms of joining an association, posted one by one to an app in the test's process. */
@@ -28,12 +28,6 @@ export const born1988: Typed = {
   ...homeAddress,
   ...{ "dob.month": "4", "dob.day": "12", "dob.year": "1988" },
 };
-
-/** From the agreement to the check page. */
-export async function signAndPay(app: AppInProcess, browser: AppBrowser) {
-  await goOn(browser, "agreements", signedAgreement, "payment");
-  await goOn(browser, "payment", chosenMembership(app.harness), "check");
-}
 
 /** A company as far as the check page, as a guest. @returns who it is */
 export async function grocer(

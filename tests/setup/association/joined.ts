@@ -1,5 +1,8 @@
+import { backendLog } from "~/embedded/log";
+import { followAssociations } from "~/embedded/schedule/dues";
 import { freshEmail } from "../people/drafts";
 import type { AppBrowser, AppInProcess } from "../servers/app-in-process";
+import { wholeRun } from "../servers/whole-run";
 import { grocerPosts } from "./walk";
 
 type Given = Parameters<typeof grocerPosts>[2];
@@ -57,3 +60,44 @@ export async function changeMembership(
     .where("id", "=", id)
     .execute();
 }
+
+/** Changes an association, as its desk would. */
+export async function changeAssociation(
+  { storage }: AppInProcess,
+  id: string,
+  change: { join_open?: "yes" | "no"; join_code?: string; dues_c?: number; agreement_version?: string },
+): Promise<void> {
+  await storage.db.updateTable("associations").set(change).where("id", "=", id).execute();
+}
+
+/** Approves an application that waits. @param boss a super administrator who is signed in */
+export async function approveApplication(
+  { storage }: AppInProcess,
+  boss: AppBrowser,
+  email: string,
+): Promise<void> {
+  const { id, submitted_at } = await storage.db
+    .selectFrom("registrations")
+    .select(["id", "submitted_at"])
+    .where("email", "=", email)
+    .where("kind", "=", "association")
+    .where("state", "=", "submitted")
+    .executeTakeFirstOrThrow();
+  const { status } = await boss.ask(`/admin/super-global/registrations/${id}/approve`, {
+    method: "POST",
+    body: new URLSearchParams({ submitted_at: submitted_at ?? "", confirm: "yes" }),
+  });
+  if (status !== 303) throw new Error(`The approval answered ${status}`);
+}
+
+/** Time's work on memberships in associations, and on nothing else. */
+export const followDues = ({ storage, harness }: AppInProcess): Promise<void> =>
+  followAssociations(
+    {
+      storage,
+      clock: harness.clock.now,
+      log: backendLog("silent"),
+      nudgeMail: () => undefined,
+    },
+    wholeRun,
+  );
