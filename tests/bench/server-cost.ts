@@ -53,8 +53,7 @@ async function prepare(): Promise<Cell[]> {
     return file;
   };
   const content = ["/api/v1/categories", "/api/v1/graphql/get-pricingtable"];
-  const calls = (paths: string[], signedIn: boolean) =>
-    paths.map((path) => ({ path, signedIn }));
+  const calls = (paths: string[], signedIn: boolean) => paths.map((path) => ({ path, signedIn }));
   const reference = await startReference(
     {
       email,

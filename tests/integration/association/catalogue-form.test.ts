@@ -57,6 +57,8 @@ test("a call that brings them, or takes up what was before, changes neither of o
   const changed = { join_code: "NEWER26", join_open, seen };
   expect((await caller.call("PATCH", pathOf(calls.changeWayIn, way), changed)).status).toBe(204);
   expect(await send("restoreCatalogueItem", { number })).toMatchObject({
-    ...{ ...kept, join_code: "NEWER26", dues_c: 19_900 },
+    ...kept,
+    join_code: "NEWER26",
+    dues_c: 19_900,
   });
 });

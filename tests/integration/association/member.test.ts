@@ -93,7 +93,11 @@ test("who leaves is a member to the last day that is paid, can take it back unti
   ]);
   await around.pass(365);
   expect(await own(person)).toMatchObject({
-    ...{ state: "ended", end_reason: "left", ended_on: "2027-02-15", leaving: null, owed: [] },
+    state: "ended",
+    end_reason: "left",
+    ended_on: "2027-02-15",
+    leaving: null,
+    owed: [],
   });
   await expect(stay(person)).rejects.toMatchObject({ kind: "conflict" });
   expect((await around.dues(id)).map(({ through_on }) => through_on)).toEqual(["2027-02-14"]);

@@ -135,7 +135,11 @@ const asked = {
 };
 
 /** What is asked of a page by its address: each a form that needs no script. */
-const questions: [path: string, who: "boss" | "member" | "guest", filled: object][] = [
+const questions: [
+  path: string,
+  who: "boss" | "member" | "guest",
+  filled: Record<string, string>,
+][] = [
   ["/benefits/search", "guest", { q: "dentist", page: "1" }],
   ["/benefits/fitness", "member", { q: "gym", state: "OR", kind: "code" }],
   ["/benefits/health-insurance/plans", "member", asked],

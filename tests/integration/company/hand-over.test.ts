@@ -136,7 +136,8 @@ test("an owner offers it, the other takes it, and from then on it is theirs", as
   expect(asked).toContain(`Invoices go to ${one.heir}`);
   expect((await send(one.next, answer, { intent: "accept" })).status).toBe(422);
   expect(await send(one.next, answer, { intent: "accept", sure: "on" })).toMatchObject({
-    ...{ to: "/settings", notice: "handOverAccepted" },
+    to: "/settings",
+    notice: "handOverAccepted",
   });
   expect(await one.record()).toEqual({ owner_user_id: one.heirId, billing_email: one.heir });
   expect(await one.users()).toEqual([
@@ -197,7 +198,8 @@ test("it is declined, taken back or over, and nothing has changed", async () => 
   const before = [await one.record(), await one.users()];
   const late = await formOf(one.next, answer, { intent: "accept", sure: "on" });
   expect(await send(one.next, answer, { intent: "decline" })).toMatchObject({
-    ...{ to: "/settings", notice: "handOverDeclined" },
+    to: "/settings",
+    notice: "handOverDeclined",
   });
   expect(await one.written("hand_over_answered")).toEqual([one.owner]);
   expect((await one.next.ask(answer, { method: "POST", body: late })).status).toBe(409);
@@ -207,7 +209,8 @@ test("it is declined, taken back or over, and nothing has changed", async () => 
   await offer(one);
   const taken = await formOf(one.next, answer, { intent: "accept", sure: "on" });
   expect(await send(one.boss, ask, { intent: "withdraw" })).toMatchObject({
-    ...{ to: "/settings", notice: "handOverWithdrawn" },
+    to: "/settings",
+    notice: "handOverWithdrawn",
   });
   expect((await one.next.ask(answer, { method: "POST", body: taken })).status).toBe(409);
   expect(await shown(one.next, answer)).toContain("There’s nothing to answer");
@@ -219,7 +222,7 @@ test("it is declined, taken back or over, and nothing has changed", async () => 
   const [boss, next] = [await as(one.owner), await as(one.heir)];
   expect((await next.ask(answer, { method: "POST", body: over })).status).toBe(409);
   expect(await shown(boss, ask)).toContain("didn’t answer in time");
-  expect(await offer({ ...one, boss })).toMatchObject({ notice: "handOverOffered" });
+  expect((await offer({ ...one, boss })).notice).toBe("handOverOffered");
   expect(await one.states()).toEqual(["declined", "withdrawn", "expired", "offered"]);
   expect([await one.record(), await one.users()]).toEqual(before);
 });

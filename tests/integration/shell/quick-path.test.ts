@@ -21,11 +21,7 @@ const everybody = Object.keys(people) as Who[];
 
 /** Addresses where there is something, besides the one of each route where there is none. */
 const visiting = `/admin/global/login-as/${individualId}`;
-const found = [
-  visiting,
-  "/admin/super-global/openings/membership/KS",
-  "/files/category-fitness",
-];
+const found = [visiting, "/admin/super-global/openings/membership/KS", "/files/category-fitness"];
 
 const tree = routeTree() as RouteObject[];
 const matched = (address: string) => matchRoutes(tree, address) ?? [];

@@ -5,7 +5,13 @@ import { grocerPosts, personPosts, type Posted } from "../../setup/association/w
 import { addresses, inviteTheManager } from "../../setup/backends/callers";
 import { pages } from "../../setup/browser/pages";
 import { linksOf, unescaped } from "../../setup/browser/rendered-page";
-import { allThatIsKept, inTags, isData, isName, saidAlike } from "../../setup/browser/two-languages";
+import {
+  allThatIsKept,
+  inTags,
+  isData,
+  isName,
+  saidAlike,
+} from "../../setup/browser/two-languages";
 import { at, born, home, post } from "../../setup/health/elect-walk";
 import { makeFreeToOffer, offeringOwner } from "../../setup/health/free-to-offer";
 import { wholeOffer } from "../../setup/health/whole-offer";

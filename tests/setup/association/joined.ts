@@ -65,7 +65,12 @@ export async function changeMembership(
 export async function changeAssociation(
   { storage }: AppInProcess,
   id: string,
-  change: { join_open?: "yes" | "no"; join_code?: string; dues_c?: number; agreement_version?: string },
+  change: {
+    join_open?: "yes" | "no";
+    join_code?: string;
+    dues_c?: number;
+    agreement_version?: string;
+  },
 ): Promise<void> {
   await storage.db.updateTable("associations").set(change).where("id", "=", id).execute();
 }
