@@ -46,11 +46,12 @@ async function applied(...given: [] | [typeof membersSteps, string]) {
   const body = { agreed: "yes", signature: "Ana Ruiz" };
   const sent = await member.call("POST", `/api/v1/registrations/${id}/submit`, body);
   expect(sent.status).toBe(200);
-  return app.storage.db
+  const row = await app.storage.db
     .selectFrom("registrations")
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
+  return { ...row, email };
 }
 
 const membershipOf = (registrationId: string) =>

@@ -4,7 +4,7 @@ import { startStripeLike, type Notice, type StripeLike } from "../../setup/backe
 import { freshEmail } from "../../setup/people/drafts";
 import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
 
-/** Coming back to an application on another browser, and paying by card for what it comes to. */
+/** Paying by card for what an application comes to. */
 
 let app: AppInProcess;
 let stripe: StripeLike;
@@ -22,31 +22,6 @@ const post = (page: string, fields: Record<string, string>, browser = app.browse
     method: "POST",
     body: new URLSearchParams({ rev: "0", ...fields }),
   });
-
-test("the code on paper leads another browser to the page that is open, at every step", async () => {
-  const email = freshEmail();
-  const browser = app.browser();
-  for (const { page, fields } of grocerPosts(app.harness, email, {
-    name: "Slow Corner Market",
-    roster: "none",
-  })) {
-    const left = await post(page, fields, browser);
-    expect({ page, status: left.status }).toEqual({ page, status: 303 });
-    const { resume_code: code } = await app.storage.db
-      .selectFrom("registrations")
-      .select("resume_code")
-      .where("email", "=", email)
-      .executeTakeFirstOrThrow();
-    const other = app.browser();
-    const back = await other.ask("/register?index", {
-      method: "POST",
-      body: new URLSearchParams({ email, code }),
-    });
-    // "Look up" stays on its page.
-    expect(back.to).toBe(left.to?.split("#")[0]);
-    expect((await other.ask(back.to ?? "")).status).toBe(200);
-  }
-});
 
 const send = ({ body, signature }: Notice) =>
   app.harness.send("POST", "/api/v1/payments/stripe/webhook", {
