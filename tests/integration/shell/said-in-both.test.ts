@@ -178,6 +178,8 @@ test.each<[string, string[]]>([
   ["owner@juniperpine.example", ["/"]],
   ["andre.baptiste@juniperpine.example", ["/"]],
   ["keiko.arden@mail.example", ["/"]],
+  [demo.admin, ["/"]],
+  [demo.super, ["/"]],
 ])("what %s reads", async (email, starts) => {
   expect(await walkAs(email, starts)).toEqual({});
 });
