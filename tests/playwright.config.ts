@@ -15,12 +15,12 @@ function spec(name: string): string {
 }
 
 /** What a session that is kept in another way could get wrong; what only asks for data is held by the contract's own tests. */
-const byCookie = ["errors", "logout", "two-devices", "whole-path"].map(spec);
+const byCookie = ["errors", "logout", "whole-path"].map(spec);
 /** What needs a backend of its own runs on one of the two. */
 const byBearer = ["global-admin", "whole-path"].map(spec);
 
 /** What two processes or another database could get wrong; most integration tests run on PostgreSQL too. */
-const betweenTwoProcesses = ["two-apps", "waitlist", "whole-path"].map(spec);
+const betweenTwoProcesses = ["two-apps", "whole-path"].map(spec);
 
 /** A form reaches the backend and its database alike, sent by the browser or by React. */
 const withScripts = / with JavaScript /;

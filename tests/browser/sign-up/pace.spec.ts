@@ -1,86 +1,63 @@
-import { expect, test, withAndWithoutJavaScript } from "../../setup/browser/browser-fixtures";
+import { expect, test } from "../../setup/browser/browser-fixtures";
 import { companySteps, goOn, individualSteps, newcomer } from "../../setup/people/sign-up-walk";
 
-/** What stands around the questions of a sign-up: how far one is, what it costs, whom to ask. */
+/** How what stands around the questions of a sign-up is laid out: what it costs, whom to ask. */
 
-test.use({ viewport: { width: 390, height: 844 } });
+test("the price takes a line on a phone and stands beside the question on a desk", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(companySteps[0]?.path ?? "");
+  const price = page.getByRole("complementary", { name: "Price so far" });
+  expect((await price.boundingBox())?.height).toBeLessThan(90);
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  await expect(page.getByLabel("Our newsletter by email")).toBeHidden();
+  await expect(page.getByRole("link", { name: "Privacy policy" })).toBeVisible();
+  await page.getByText("Help", { exact: true }).click();
+  await expect(page.getByRole("link", { name: "support@benefits.example" })).toBeVisible();
 
-withAndWithoutJavaScript(
-  "on a phone the pages say in a line what it costs and how long it takes, and lead nowhere else",
-  async ({ page }) => {
-    const email = newcomer();
-    const [aboutYou] = companySteps;
-    await page.goto(aboutYou?.path ?? "");
-    const price = page.getByRole("complementary", { name: "Price so far" });
-    await expect(price).toContainText("from $58.00 a month");
-    expect((await price.boundingBox())?.height).toBeLessThan(90);
-    await expect(page.getByText(/^About \d+ minutes left$/)).toBeVisible();
-    await expect(page.getByText(/^Saved/)).toHaveCount(0);
-    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
-    await expect(page.getByLabel("Our newsletter by email")).toBeHidden();
-    await expect(page.getByRole("link", { name: "Privacy policy" })).toBeVisible();
-    await page.getByText("Help", { exact: true }).click();
-    await expect(page.getByRole("link", { name: "support@benefits.example" })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const beside = await price.boundingBox();
+  const question = await page.getByRole("heading", { level: 1 }).boundingBox();
+  const firstName = await page.getByLabel("First name").boundingBox();
+  expect(beside?.x).toBeGreaterThan((firstName?.x ?? 0) + (firstName?.width ?? 0));
+  expect(beside?.y).toBeLessThan((question?.y ?? 0) + 100);
+});
 
-    await aboutYou?.complete({ page, email });
-    await goOn(page);
-    // Without a time before a state is known, which would change it.
-    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-
-    await page.goto("/register");
-    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Log in" })).toBeVisible();
-  },
-);
-
-test("on a desk the price stands beside the question, line by line once something is chosen", async ({
+test("both memberships stand beside each other, monthly or by the year, with what a year saves", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(companySteps[0]?.path ?? "");
-  const price = await page.getByRole("complementary", { name: "Price so far" }).boundingBox();
-  const question = await page.getByRole("heading", { level: 1 }).boundingBox();
-  const firstName = await page.getByLabel("First name").boundingBox();
-  expect(price?.x).toBeGreaterThan((firstName?.x ?? 0) + (firstName?.width ?? 0));
-  expect(price?.y).toBeLessThan((question?.y ?? 0) + 100);
+  const email = newcomer();
+  const [aboutYou] = individualSteps;
+  await page.goto(aboutYou?.path ?? "");
+  await aboutYou?.complete({ page, email });
+  await goOn(page);
+  const plus = page.getByRole("radio", { name: /^Plus/ });
+  const cards = page.getByRole("radiogroup", { name: "Which membership?" });
+  const tops = () =>
+    cards
+      .locator("label")
+      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top));
+  const [essentialTop = 0, plusTop = 0] = await tops();
+  expect(plusTop).toBe(essentialTop);
+  await expect(cards.getByText("$39.00 a month", { exact: true })).toBeVisible();
+  await expect(cards.getByText("$421.20 a year", { exact: true })).toBeHidden();
+  await expect(
+    page.getByText("You save $22.80 a year with Essential, $46.80 with Plus."),
+  ).toBeVisible();
+
+  await plus.check();
+  await page.getByRole("radio", { name: /^Once a year/ }).check();
+  await expect(cards.getByText("$421.20 a year", { exact: true })).toBeVisible();
+  await expect(cards.getByText("$46.80 less than paying monthly")).toBeVisible();
+  await expect(cards.getByText("$39.00 a month", { exact: true })).toBeHidden();
+  await expect(plus).toBeChecked();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expect.poll(async () => ((tops) => tops[1]! - tops[0]!)(await tops())).toBeGreaterThan(50);
 });
 
-withAndWithoutJavaScript(
-  "both memberships stand beside each other, monthly or by the year, with what a year saves",
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    const email = newcomer();
-    const [aboutYou] = individualSteps;
-    await page.goto(aboutYou?.path ?? "");
-    await aboutYou?.complete({ page, email });
-    await goOn(page);
-    const plus = page.getByRole("radio", { name: /^Plus/ });
-    const cards = page.getByRole("radiogroup", { name: "Which membership?" });
-    const tops = () =>
-      cards
-        .locator("label")
-        .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top));
-    const [essentialTop = 0, plusTop = 0] = await tops();
-    expect(plusTop).toBe(essentialTop);
-    await expect(cards.getByText("$39.00 a month", { exact: true })).toBeVisible();
-    await expect(cards.getByText("$421.20 a year", { exact: true })).toBeHidden();
-    await expect(
-      page.getByText("You save $22.80 a year with Essential, $46.80 with Plus."),
-    ).toBeVisible();
-
-    await plus.check();
-    await page.getByRole("radio", { name: /^Once a year/ }).check();
-    await expect(cards.getByText("$421.20 a year", { exact: true })).toBeVisible();
-    await expect(cards.getByText("$46.80 less than paying monthly")).toBeVisible();
-    await expect(cards.getByText("$39.00 a month", { exact: true })).toBeHidden();
-    await expect(plus).toBeChecked();
-    await page.setViewportSize({ width: 320, height: 800 });
-    await expect
-      .poll(async () => ((tops) => tops[1]! - tops[0]!)(await tops()))
-      .toBeGreaterThan(50);
-  },
-);
-
-test("on paper the check page says what it is, of which day, and all that was answered @quick", async ({
+test("on paper the check page says what it is, of which day, and all that was answered", async ({
   page,
 }) => {
   const email = newcomer();

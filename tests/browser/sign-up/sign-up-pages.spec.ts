@@ -43,6 +43,8 @@ async function walk(
       await page.getByRole("button", { name: "Import 11 people" }).click();
       await expect(page.getByRole("heading", { name: "11 people listed" })).toBeVisible();
       await inspect(page, "the team");
+      await page.getByRole("link", { name: "Remove Person0 Baker" }).click();
+      await inspectColours(page, "the team, somebody to be removed", [360]);
       for (const query of ["add=1", "import=1"]) {
         await page.goto(`${step.path}?${query}`);
         await inspectColours(page, `the team, ${query}`, [360]);
@@ -64,6 +66,22 @@ async function walk(
   }
 }
 
+/** The pages of who is too young or old enough for Medicare; the birth date is as it was afterwards. */
+async function lookByAge(page: Page): Promise<void> {
+  const year = page.getByLabel("Year", { exact: true });
+  for (const [born, name] of [
+    [new Date().getUTCFullYear() - 16, "guardian"],
+    [1950, "medicare"],
+    [1980, "subscription"],
+  ] as const) {
+    await page.goto("/register/individual");
+    await year.fill(String(born));
+    await goOn(page);
+    await expect(page).toHaveURL(new RegExp(`/register/individual/${name}$`));
+    if (name !== "subscription") await inspectColours(page, name, [320]);
+  }
+}
+
 // An individual's pages are made of the company's parts: what those do in all sizes, these do.
 for (const [kind, steps, look] of [
   ["company", companySteps, inspect],
@@ -74,6 +92,7 @@ for (const [kind, steps, look] of [
     await walk(page, email, steps, look);
     const walked = steps.map(({ path }) => path);
     const success = `/register/${kind}/success`;
+    if (kind === "individual") await lookByAge(page);
     for (const path of pagesOfDrafts[kind]) {
       if (walked.includes(path) || path === success) continue;
       await page.goto(path);

@@ -1,14 +1,7 @@
-import type { Page } from "@playwright/test";
-import {
-  expect,
-  hydrated,
-  test,
-  withAndWithoutJavaScript,
-  withoutNativeChecks,
-} from "../../setup/browser/browser-fixtures";
 import { newcomer } from "../../setup/people/sign-up-walk";
+import { expect, walk, withoutNativeChecks, type Page } from "../../setup/plain/walks";
 
-test.use({ viewport: { width: 390, height: 844 } });
+/** The waiting lists, and the questions beside them. */
 
 const join = "Join the waiting list";
 const onTheList = "You’re on the waiting list";
@@ -39,12 +32,11 @@ async function giveUp(page: Page) {
   await press(page, "Give up my place");
 }
 
-withAndWithoutJavaScript(
+walk(
   "somebody joins, comes back by the mailed link, gives the place up and joins again at the end",
-  async ({ page, mailbox, anotherBrowser, javaScriptEnabled }) => {
+  async ({ page, mailbox, anotherBrowser }) => {
     const email = newcomer();
     await page.goto("/register/waitlist");
-    await hydrated(page, javaScriptEnabled);
     await title(page, join);
     await withoutNativeChecks(page);
     await fillIn(page, { email, zip: "9950" });
@@ -78,7 +70,6 @@ withAndWithoutJavaScript(
     await title(elsewhere, "You’ve left the waiting list");
 
     await page.reload();
-    await hydrated(page, javaScriptEnabled);
     await fillIn(page, { email, zip: "99501" });
     await press(page, join);
     await expect(page.getByText(whereThePlaceIs)).toBeVisible();
@@ -87,7 +78,7 @@ withAndWithoutJavaScript(
   },
 );
 
-withAndWithoutJavaScript(
+walk(
   "nobody learns who waits: the page is the same for an address that has a place",
   async ({ page, mailbox, anotherBrowser }) => {
     const email = newcomer();
@@ -113,7 +104,7 @@ withAndWithoutJavaScript(
   },
 );
 
-withAndWithoutJavaScript(
+walk(
   "whose state is not open is told why, is asked nothing twice and can mend the address",
   async ({ page }) => {
     const email = newcomer();
@@ -146,11 +137,10 @@ withAndWithoutJavaScript(
   },
 );
 
-withAndWithoutJavaScript(
+walk(
   "the list for health insurance asks for the group and leaves membership open",
-  async ({ page, javaScriptEnabled }) => {
+  async ({ page }) => {
     await page.goto("/register/insurance-waitlist");
-    await hydrated(page, javaScriptEnabled);
     await expect(page.getByText("The perks of membership remain available")).toBeVisible();
     await withoutNativeChecks(page);
     await press(page, join);
@@ -177,22 +167,84 @@ withAndWithoutJavaScript(
   },
 );
 
-test("a link of the other list leads there, and a broken one says what to do", async ({
-  page,
-  mailbox,
-  anotherBrowser,
-}) => {
-  const email = newcomer();
-  await page.goto("/register/waitlist");
-  await fillIn(page, { email, zip: "99501" });
-  await press(page, join);
-  await title(page, asked);
-  const { link } = await mailbox.next(email);
-  const elsewhere = await (await anotherBrowser()).newPage();
-  await elsewhere.goto(link.replace("/waitlist", "/insurance-waitlist"));
-  await expect(elsewhere).toHaveURL(/\/register\/waitlist\?entry=/);
-  await title(elsewhere, onTheList);
-  await elsewhere.goto(link.slice(0, -3));
-  await expect(elsewhere.getByText("This link doesn’t work.")).toBeVisible();
-  await title(elsewhere, join);
+walk(
+  "a link of the other list leads there, and a broken one says what to do",
+  async ({ page, mailbox, anotherBrowser }) => {
+    const email = newcomer();
+    await page.goto("/register/waitlist");
+    await fillIn(page, { email, zip: "99501" });
+    await press(page, join);
+    await title(page, asked);
+    const { link } = await mailbox.next(email);
+    const elsewhere = await (await anotherBrowser()).newPage();
+    await elsewhere.goto(link.replace("/waitlist", "/insurance-waitlist"));
+    await expect(elsewhere).toHaveURL(/\/register\/waitlist\?entry=/);
+    await title(elsewhere, onTheList);
+    await elsewhere.goto(link.slice(0, -3));
+    await expect(elsewhere.getByText("This link doesn’t work.")).toBeVisible();
+    await title(elsewhere, join);
+  },
+);
+
+const save = (page: Page) => page.getByRole("button", { name: "Save and continue" }).click();
+const group = (page: Page, name: string) => page.getByRole("radiogroup", { name });
+const answer = (page: Page, question: string, text: string) =>
+  group(page, question).getByLabel(text, { exact: true }).check();
+
+async function answerAll(page: Page) {
+  await answer(page, "Who are the benefits for?", "Me and my family");
+  await answer(page, "What health coverage do you have now?", "Not sure");
+  await answer(page, "How often do you see a doctor?", "Not sure");
+  await answer(page, "What language should we write to you in?", "Not sure");
+}
+
+walk(
+  "five questions are answered, mended, kept and shown again, and lead on to where one was going",
+  async ({ page, person, signIn }) => {
+    await signIn(page, person);
+    await page.goto("/questionnaire?next=%2Fme%3Ffrom%3Dquestions");
+    await withoutNativeChecks(page);
+    await save(page);
+    const alert = page.getByRole("alert");
+    for (const text of [
+      "Select who the benefits are for",
+      "Select the coverage you have now",
+      "Choose up to 3, or Not sure",
+      "Select how often you see a doctor",
+    ]) {
+      await expect(alert).toContainText(text);
+    }
+    await expect(page).toHaveTitle(/^Error: /);
+    await withoutNativeChecks(page);
+    await answerAll(page);
+    const priorities = page.getByRole("group", { name: "What matters most to you?" });
+    const chosen = ["A low price each month", "Keeping my doctors", "Mental health"];
+    for (const text of [...chosen, "Prescription drugs"]) await priorities.getByLabel(text).check();
+    await save(page);
+    await expect(alert).toContainText("Choose no more than 3");
+    await expect(priorities.getByLabel("Mental health")).toBeChecked();
+    await priorities.getByLabel("Prescription drugs").uncheck();
+    await page.getByLabel("You may also write to me").check();
+    await save(page);
+    await expect(page).toHaveURL(/\/me\?from=questions$/);
+
+    await page.goto("/questionnaire?next=https%3A%2F%2Felsewhere.example%2F");
+    await expect(group(page, "Who are the benefits for?").getByLabel("family")).toBeChecked();
+    for (const text of chosen) await expect(priorities.getByLabel(text)).toBeChecked();
+    await expect(priorities.getByLabel("Prescription drugs")).not.toBeChecked();
+    await expect(page.getByLabel("You may also write to me")).toBeChecked();
+    await expect(page.getByRole("button", { name: "Skip for now" })).toHaveCount(0);
+    for (const text of chosen) await priorities.getByLabel(text).uncheck();
+    await priorities.getByLabel("Not sure").check();
+    await save(page);
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
+    await page.goto("/questionnaire");
+    await expect(priorities.getByLabel("Not sure")).toBeChecked();
+  },
+);
+
+walk("who has no time skips them with nothing filled in", async ({ page, signIn }) => {
+  await signIn(page, "emil.sandoval@mail.example", "/questionnaire?next=%2Fme");
+  await page.getByRole("button", { name: "Skip for now" }).click();
+  await expect(page).toHaveURL(/\/me$/);
 });
