@@ -65,7 +65,7 @@ test("a link is fetched when somebody points at it, and following it fetches not
   expect(seen.of("module")).toHaveLength(modules);
 });
 
-test("focus means it too; a link to this page, another site or a download does not @quick", async ({
+test("focus means it too; a link to this page, another site or a download does not", async ({
   page,
   person,
   signIn,
@@ -121,8 +121,7 @@ for (const connection of [
   { effectiveType: "slow-2g", saveData: false },
   { effectiveType: "4g", saveData: true },
 ]) {
-  const tag = connection.effectiveType === "slow-2g" ? "" : " @quick";
-  test(`nothing is fetched ahead on ${JSON.stringify(connection)}${tag}`, async ({
+  test(`nothing is fetched ahead on ${JSON.stringify(connection)}`, async ({
     page,
     person,
     signIn,
@@ -156,41 +155,4 @@ test("what was fetched ahead is not shown after something was saved @quick", asy
   await expect(page.getByText("Your details are saved.")).toBeVisible();
   await page.locator('a[href="/"]').first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Renamed");
-});
-
-test("a payload fetched ahead neither shows nor uses up a notice", async ({
-  page,
-  person,
-  signIn,
-}) => {
-  await signIn(page, person);
-  const ahead = await page.request.get("/me.data", { headers: { Purpose: "prefetch" } });
-  expect(ahead.status()).toBe(200);
-  expect(ahead.headers()["set-cookie"]).toBeUndefined();
-  // A guard that sends away with a notice must not leave it for the next page.
-  const refused = "/login/reset-password.data?token=none";
-  const [sent, prefetched] = await Promise.all([
-    page.request.get(refused),
-    page.request.get(refused, { headers: { Purpose: "prefetch" } }),
-  ]);
-  expect(sent.headers()["set-cookie"]).toContain("notice=");
-  expect(prefetched.headers()["set-cookie"]).toBeUndefined();
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("nothing is fetched ahead, and the link leads there", async ({ page, person, signIn }) => {
-    await signIn(page, person);
-    await page.goto("/logout");
-    const seen = fetches(page);
-    const stay = page.getByRole("link", { name: "Stay signed in" });
-    await stay.hover();
-    await stay.focus();
-    await page.waitForLoadState("networkidle");
-    expect(seen.all).toEqual([]);
-    await stay.click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello");
-    expect(seen.all).toEqual([]);
-  });
 });

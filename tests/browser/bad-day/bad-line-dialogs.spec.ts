@@ -23,7 +23,7 @@ test.use({ expectedFaults: [lineFaults] });
 
 const list = "/admin/global";
 
-test("logging out: the dialog tells it, can be left, and asks anew @quick", async ({
+test("logging out: the dialog tells it, can be left, and asks anew", async ({
   page,
   line,
   person,

@@ -78,7 +78,7 @@ test("a sign-up step", async ({ page, line }) => {
   await expect(message(page)).toHaveCount(0);
 });
 
-test("the profile, the newsletter under it, a page change from it, and a page that does not come after it was saved @quick", async ({
+test("the profile, the newsletter under it, a page change from it, and a page that does not come after it was saved", async ({
   page,
   line,
   person,

@@ -35,7 +35,7 @@ async function deploy(page: Page): Promise<void> {
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("its newsletter takes nothing from the form above it, and its form is sent natively @quick", async ({
+test("its newsletter takes nothing from the form above it, and its form is sent natively", async ({
   page,
   person,
   signIn,

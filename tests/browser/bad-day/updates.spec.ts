@@ -40,21 +40,6 @@ test("the same version is not worth a word", async ({ page }) => {
   await expect(notice(page)).toHaveCount(0);
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("nothing is asked and nothing stands where the offer would be", async ({ page }) => {
-    const scripts: string[] = [];
-    page.on("request", (request) => {
-      if (["script", "fetch"].includes(request.resourceType())) scripts.push(request.url());
-    });
-    await page.goto("/login");
-    await page.waitForLoadState("networkidle");
-    expect(scripts).toEqual([]);
-    await expect(page.locator(".toast")).toHaveCount(0);
-  });
-});
-
 test("a new version is offered, and every next navigation loads a document @quick", async ({
   page,
   person,
@@ -111,7 +96,7 @@ test("a link and the history load documents once a new version is out", async ({
   }
 });
 
-test("the offer reloads the page @quick", async ({ page }) => {
+test("the offer reloads the page", async ({ page }) => {
   await publish(page);
   await page.clock.install();
   await page.goto("/login");
@@ -123,7 +108,7 @@ test("the offer reloads the page @quick", async ({ page }) => {
   expect(await before.survived()).toBe(false);
 });
 
-test("a tab that nobody looks at does not ask @quick", async ({ page }) => {
+test("a tab that nobody looks at does not ask", async ({ page }) => {
   await page.clock.install();
   await page.goto("/login");
   await hydrated(page);
@@ -173,7 +158,7 @@ test.describe("a chunk that cannot be loaded", () => {
     await expect(page.getByText("a link is on its way")).toBeVisible();
   });
 
-  test("does not reload under what somebody typed @quick", async ({ page }) => {
+  test("does not reload under what somebody typed", async ({ page }) => {
     const held: (() => Promise<void>)[] = [];
     await page.route(/\/assets\/hydrate-/, (route) => void held.push(() => route.abort()));
     const seen = documents(page);

@@ -45,3 +45,19 @@ for (const language of languages) {
     });
   });
 }
+
+test("on paper there is nothing that is for screens @quick", async ({ page, person, signIn }) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/benefits/mental-health/thoughts-of-suicide-what-to-do");
+  await expect(page.getByText("Call or text 988 now. It’s free")).toBeVisible();
+  await expect(page.getByRole("link", { name: "All articles" })).toBeHidden();
+  await page.goto("/privacy-policy");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Version 2026-01")).toBeVisible();
+  for (const hidden of ["footer", "header nav", 'nav[aria-label="Contents"]']) {
+    await expect(page.locator(hidden).first()).toBeHidden();
+  }
+  await signIn(page, person, `${health}/prep-list`);
+  await expect(page.getByText("Your home ZIP code")).toBeVisible();
+  await expect(page.getByRole("button", { name: "I have this" }).first()).toBeHidden();
+});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, withAndWithoutJavaScript } from "../../setup/browser/browser-fixtures";
+import { expect, test } from "../../setup/browser/browser-fixtures";
 
 const pictures = (page: Page) => page.locator("main section picture img");
 
@@ -23,7 +23,7 @@ const shown = (page: Page) =>
     }),
   );
 
-withAndWithoutJavaScript("pictures come in the width of the screen", async ({ page }) => {
+test("pictures come in the width of the screen", async ({ page }) => {
   for (const [screen, width] of [
     [360, 700],
     [767, 700],
@@ -38,7 +38,7 @@ withAndWithoutJavaScript("pictures come in the width of the screen", async ({ pa
   }
 });
 
-withAndWithoutJavaScript("nothing moves when they arrive @quick", async ({ page }) => {
+test("nothing moves when they arrive @quick", async ({ page }) => {
   for (const width of [360, 800, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     let arrive = () => {};
@@ -68,41 +68,4 @@ withAndWithoutJavaScript("nothing moves when they arrive @quick", async ({ page 
     expect(await places(), `${width} px`).toEqual(before);
     await page.unroute("**/files/**");
   }
-});
-
-withAndWithoutJavaScript("a member sees them too", async ({ page, person, signIn }) => {
-  await signIn(page, person);
-  await seeAll(page);
-  await expect(pictures(page).first()).toHaveAttribute("alt", "");
-});
-
-test("the format follows Accept, and a browser keeps what it has", async ({ page, request }) => {
-  await page.goto("/login");
-  const src = (await pictures(page).first().getAttribute("src")) ?? "";
-  for (const [accept, type] of [
-    ["image/avif,image/webp,*/*", "image/avif"],
-    ["image/webp,*/*", "image/webp"],
-    ["image/png,*/*", "image/jpeg"],
-  ] as const) {
-    const answer = await request.get(src, { headers: { Accept: accept } });
-    const headers = answer.headers();
-    expect([answer.status(), headers["content-type"]]).toEqual([200, type]);
-    expect(headers["vary"]).toContain("Accept");
-    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-    expect(headers["content-encoding"]).toBeUndefined();
-    expect(headers["set-cookie"]).toBeUndefined();
-
-    const again = await request.get(src, {
-      headers: { Accept: accept, "If-None-Match": headers["etag"] ?? "" },
-    });
-    expect([again.status(), (await again.body()).length]).toEqual([304, 0]);
-  }
-});
-
-test("what nobody can have is refused", async ({ request }) => {
-  const status = async (path: string) => (await request.get(path)).status();
-  expect(await status("/files/category-fitness?width=466.67")).toBe(400);
-  expect(await status("/files/category-fitness?width=90000")).toBe(400);
-  expect(await status("/files/no-such-picture?width=90")).toBe(403);
-  expect(await status("/files/..%2Fpackage.json")).toBe(403);
 });

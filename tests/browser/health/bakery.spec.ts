@@ -9,7 +9,6 @@ import {
   isChoice,
   latecomer,
   leaver,
-  marketplacePerson_c,
   monthOf,
   offered,
   parent,
@@ -50,7 +49,6 @@ const owner = bakers[0]!;
 async function signUp(
   page: Page,
   mailbox: { next(address: string): Promise<{ code: string | null }> },
-  tier: string,
 ) {
   const email = addressOf(owner);
   await page.goto("/register");
@@ -83,7 +81,7 @@ async function signUp(
   await press(page, "Check the list");
   await press(page, "Import 14 people");
   await goOn(page, said("en"));
-  await page.getByRole("radio", { name: new RegExp(`^${tier}`) }).check();
+  await page.getByRole("radio", { name: /^Plus/ }).check();
   await page.getByRole("radio", { name: /^Every month/ }).check();
   await page.getByLabel("When should it start?").fill("2040-03-01");
   await page.getByRole("radio", { name: /^Invoice/ }).check();
@@ -112,11 +110,7 @@ async function followsWhatIsTyped(page: Page, w: Words, shares: Shares) {
 }
 
 /** The owner sets the offer up, page by page, and publishes it. */
-async function setUp(
-  page: Page,
-  w: Words,
-  { tier, shares, use }: { tier: string; shares: Shares; use: { javaScriptEnabled: boolean } },
-) {
+async function setUp(page: Page, w: Words, shares: Shares) {
   await page.goto(health);
   await page.getByRole("link", { name: w.health.group.setUp.title }).click();
   await expect(page).toHaveURL(/questionnaire|e-lookup/);
@@ -138,7 +132,7 @@ async function setUp(
   await page.getByLabel(w.plans.reference).selectOption({ label: "Larkspur Silver 4000" });
   await page.getByLabel(w.plans.ee).fill(String(shares.ee));
   await page.getByLabel(w.plans.dep).fill(String(shares.dep));
-  if (use.javaScriptEnabled) await followsWhatIsTyped(page, w, shares);
+  await followsWhatIsTyped(page, w, shares);
   await page.getByLabel(w.plans.openTo).fill("2040-03-14");
   await press(page, w.plans.recalculate);
   await expect(page.getByRole("radio", { name: w.day("2040-04-01") })).toBeVisible();
@@ -147,10 +141,6 @@ async function setUp(
   for (const name of ["Smilewell Basic", "Clearview 12", "Telehealth"])
     await page.getByRole("checkbox", { name: new RegExp(`^${name}`) }).check();
   await goOn(page, w);
-  if (tier === "Essential") {
-    await expect(page.getByRole("main")).toContainText(w.money(14 * marketplacePerson_c));
-    await page.getByRole("radio", { name: w.setUp.marketplace.yes }).check();
-  }
   await goOn(page, w);
   await page.getByLabel(w.check.agreed).check();
   await page.getByLabel(w.check.signature).fill(`${owner.first} ${owner.last}`);
@@ -425,190 +415,155 @@ const told = ({ first, last }: Baker, choice: Choice, what: "021" | "024", day =
     [`${what} ${plain(name)} ${plain(last)}${level}`, "20400401", day].join(" "),
   );
 
-for (const run of [
-  {
-    name: "on a phone without scripts",
-    use: { javaScriptEnabled: false, viewport: { width: 390, height: 844 } },
-    owner: "en",
-    tier: "Essential",
-    shares: { ee: 60, dep: 30 },
-    drawn: [1, 3],
-  },
-  {
-    name: "at a desk with scripts",
-    use: { javaScriptEnabled: true, viewport: { width: 1280, height: 900 } },
-    owner: "es",
-    tier: "Plus",
-    shares: { ee: 85, dep: 25 },
-    drawn: [3, 5],
-  },
-] as const) {
-  test.describe(run.name, () => {
-    test.use(run.use);
-    test("a bakery of fourteen", async ({ page, mailbox, clock, anotherBrowser, signIn }) => {
-      test.setTimeout(360_000);
-      const other = run.owner === "en" ? "es" : "en";
-      const languageOf = (baker: Baker) => (bakers.indexOf(baker) % 2 === 0 ? run.owner : other);
-      const wordsOf = (baker: Baker) => said(languageOf(baker));
-      const w = said(run.owner);
-      const { shares } = run;
-      const chosen = bakers.flatMap((baker) =>
-        isChoice(baker.answer) ? [{ baker, choice: baker.answer }] : [],
-      );
-      const withTheBaby = chosen.map(({ baker, choice }) => ({
-        ...{ baker, choice: baker === parent ? withBaby : choice },
-      }));
-      /** Of how many: the membership, and the marketplace where that is paid besides. */
-      const membershipOf = (people: number): [RegExp, number][] =>
-        run.tier === "Plus"
-          ? [
-              [/Plus.*×/, people * 1500],
-              [/Plus/, 9900],
-            ]
-          : [
-              [/Essential.*×/, people * 900],
-              [/Essential/, 4900],
-              [/Wellness marketplace|Mercado de bienestar/, people * marketplacePerson_c],
-            ];
-      await signUp(page, mailbox, run.tier);
-      await speak(page, run.owner);
-      await setUp(page, w, run);
-      clock.moveTo("2040-03-01T11:00:00Z");
+test.use({ viewport: { width: 1280, height: 900 } });
 
-      await mailbox.next(addressOf(owner), invitation);
-      await answer(page, w, owner, run.shares);
-      const drawn = bakers.slice(...run.drawn);
-      for (const baker of drawn) {
-        const context = await anotherBrowser();
-        const own = await context.newPage();
-        await comesIn(own, mailbox, baker);
-        await speak(own, languageOf(baker));
-        await answer(own, wordsOf(baker), baker, run.shares);
-        await context.close();
-      }
-      const plain = bakers.slice(1).filter((baker) => baker.answer && !drawn.includes(baker));
-      for (const baker of plain) {
-        const { request } = await anotherBrowser();
-        await answersPlainly(plainBrowser(request), mailbox, baker, languageOf(baker));
-      }
+test("a bakery of fourteen", async ({ page, mailbox, clock, anotherBrowser, signIn }) => {
+  test.setTimeout(360_000);
+  const languageOf = (baker: Baker) => (bakers.indexOf(baker) % 2 === 0 ? "es" : "en");
+  const wordsOf = (baker: Baker) => said(languageOf(baker));
+  const w = said("es");
+  const shares = { ee: 85, dep: 25 };
+  const chosen = bakers.flatMap((baker) =>
+    isChoice(baker.answer) ? [{ baker, choice: baker.answer }] : [],
+  );
+  const withTheBaby = chosen.map(({ baker, choice }) => ({
+    ...{ baker, choice: baker === parent ? withBaby : choice },
+  }));
+  const membershipOf = (people: number): [RegExp, number][] => [
+    [/Plus.*×/, people * 1500],
+    [/Plus/, 9900],
+  ];
+  await signUp(page, mailbox);
+  await speak(page, "es");
+  await setUp(page, w, shares);
+  clock.moveTo("2040-03-01T11:00:00Z");
 
-      clock.moveTo("2040-03-15T10:00:00Z");
-      const { link: lateLink } = await mailbox.next(addressOf(latecomer), invitation);
-      await mailbox.next(addressOf(latecomer), ({ subject }) =>
-        /time to answer is over/.test(subject),
-      );
-      const late = await anotherBrowser();
-      const latePage = await late.newPage();
-      await latePage.goto(lateLink);
-      await latePage.getByRole("button", { name: "Continue" }).click();
-      await expect(latePage).not.toHaveURL(/ctoken/);
-      await noQuestions(latePage);
-      await expect(latePage.getByRole("main")).toContainText(said("en").choose.start.shut.work);
+  await mailbox.next(addressOf(owner), invitation);
+  await answer(page, w, owner, shares);
+  const drawn = bakers.slice(3, 5);
+  for (const baker of drawn) {
+    const context = await anotherBrowser();
+    const own = await context.newPage();
+    await comesIn(own, mailbox, baker);
+    await speak(own, languageOf(baker));
+    await answer(own, wordsOf(baker), baker, shares);
+    await context.close();
+  }
+  const plain = bakers.slice(1).filter((baker) => baker.answer && !drawn.includes(baker));
+  for (const baker of plain) {
+    const { request } = await anotherBrowser();
+    await answersPlainly(plainBrowser(request), mailbox, baker, languageOf(baker));
+  }
 
-      clock.moveTo("2040-03-21T10:00:00Z");
-      await comesBack(page, signIn, addressOf(owner), `${health}/team`);
-      const inApril = await asksFor(page, w, {
-        ...{ issued: "2040-03-21", premiums: chosen, rest: membershipOf(14), shares },
-      });
-      await page.goto("/settings/subscription/payments");
-      const first = (await page.locator("main table").first().getByRole("link").allInnerTexts())[1];
-      const desk = await (await anotherBrowser()).newPage();
-      await signIn(desk, demo.super, "/admin/super-global/payments");
-      const month_c = membershipOf(14).reduce((sum, [, cents]) => sum + cents, 0);
-      const alone_c = run.tier === "Plus" ? month_c : month_c - 14 * marketplacePerson_c;
-      await paid(desk, { number: first ?? "", cents: alone_c });
-      await paid(desk, inApril);
-      const home = await (await anotherBrowser()).newPage();
-      await comesBack(home, signIn, addressOf(parent), health);
-      const p = wordsOf(parent);
-      await home.getByRole("link", { name: p.own.ways.event }).click();
-      await home.getByRole("radio", { name: p.events.birth }).check();
-      await home.getByLabel(p.own.event.day).fill(baby.born);
-      await press(home, p.own.event.send);
-      await expect(home).not.toHaveURL(/life-event/);
-      await answer(home, p, { ...parent, answer: withBaby }, run.shares);
+  clock.moveTo("2040-03-15T10:00:00Z");
+  const { link: lateLink } = await mailbox.next(addressOf(latecomer), invitation);
+  await mailbox.next(addressOf(latecomer), ({ subject }) => /time to answer is over/.test(subject));
+  const late = await anotherBrowser();
+  const latePage = await late.newPage();
+  await latePage.goto(lateLink);
+  await latePage.getByRole("button", { name: "Continue" }).click();
+  await expect(latePage).not.toHaveURL(/ctoken/);
+  await noQuestions(latePage);
+  await expect(latePage.getByRole("main")).toContainText(said("en").choose.start.shut.work);
 
-      clock.moveTo("2040-04-01T10:00:00Z");
-      await mailbox.next(addressOf(parent), ({ text }) => /your card|su tarjeta/.test(text));
-      await comesBack(page, signIn, addressOf(owner), `${health}/team`);
-      expect((await payroll(page)).slice(1).sort()).toEqual(
-        withTheBaby
-          .map(({ baker, choice }) => payrollLine(w, "2040-04", baker, choice, shares))
-          .sort(),
-      );
-      await desk.context().clearCookies();
-      await signIn(desk, demo.super, "/admin/super-global/carriers");
-      for (const [carrier, has] of Object.entries(carriers))
-        expect(await carrierFile(desk, carrier), carrier).toEqual(
-          withTheBaby
-            .filter(({ choice }) => has(choice))
-            .flatMap(({ baker, choice }) => told(baker, choice, "021"))
-            .sort(),
-        );
-
-      clock.moveTo("2040-04-21T10:00:00Z");
-      await comesBack(page, signIn, addressOf(owner), `${health}/team`);
-      const inMay = await asksFor(page, w, {
-        issued: "2040-04-21",
-        premiums: [
-          ...withTheBaby,
-          ...chosen
-            .filter(({ baker }) => baker === parent)
-            .map(({ baker, choice }) => ({ baker, choice: withBaby, less: choice })),
-        ],
-        ...{ rest: membershipOf(14), shares },
-      });
-      await desk.context().clearCookies();
-      await signIn(desk, demo.super, "/admin/super-global/payments");
-      await paid(desk, inMay);
-      await page.goto(`${health}/team`);
-      await page
-        .getByRole("link", {
-          name: w.team.employmentOf({ name: `${leaver.first} ${leaver.last}` }),
-        })
-        .click();
-      await page.getByLabel(w.team.person.lastDay).fill("2040-04-24");
-      await page
-        .getByLabel(w.team.person.reason)
-        .selectOption({ label: w.team.person.reasons.resigned });
-      await press(page, w.team.person.end);
-      await expect(page).toHaveURL(/\/team$/);
-      clock.moveTo("2040-05-21T10:00:00Z");
-      await comesBack(page, signIn, addressOf(owner), `${health}/team`);
-      const left = monthOf(leaver.answer as Choice, shares).member_c;
-      const person_c = run.tier === "Plus" ? 1500 : 900;
-      await asksFor(page, w, {
-        ...{ issued: "2040-05-21", shares },
-        premiums: withTheBaby.map(({ baker, choice }) => ({
-          ...{ baker, choice, times: baker === leaver ? -1 : 1 },
-        })),
-        rest: [
-          ...membershipOf(13),
-          // Six days of April of thirty, and the whole of May.
-          [/INV-/, -(person_c * 6) / 30],
-          [/INV-/, -person_c],
-          ...(run.tier === "Plus" ? [] : [[/INV-/, -marketplacePerson_c] as [RegExp, number]]),
-        ],
-      });
-      expect((await payroll(page)).slice(1).sort()).toEqual(
-        withTheBaby
-          .map(({ baker, choice }) =>
-            baker === leaver
-              ? [
-                  ...["", leaver.last, leaver.first, "2040-06", "0.00", "0.00", "2040-05-01"],
-                  ...[w.payroll.changes.ended, (left / 100).toFixed(2)],
-                ].join(",")
-              : payrollLine(w, "2040-06", baker, choice, shares),
-          )
-          .sort(),
-      );
-      await desk.context().clearCookies();
-      await signIn(desk, demo.super, "/admin/super-global/carriers");
-      expect(await carrierFile(desk, "Larkspur")).toEqual(
-        told(leaver, leaver.answer as Choice, "024", "20400430").sort(),
-      );
-      for (const carrier of ["Cedarline", "Smilewell", "Clearview"])
-        expect(await carrierFile(desk, carrier), carrier).toEqual([]);
-    });
+  clock.moveTo("2040-03-21T10:00:00Z");
+  await comesBack(page, signIn, addressOf(owner), `${health}/team`);
+  const inApril = await asksFor(page, w, {
+    ...{ issued: "2040-03-21", premiums: chosen, rest: membershipOf(14), shares },
   });
-}
+  await page.goto("/settings/subscription/payments");
+  const first = (await page.locator("main table").first().getByRole("link").allInnerTexts())[1];
+  const desk = await (await anotherBrowser()).newPage();
+  await signIn(desk, demo.super, "/admin/super-global/payments");
+  const month_c = membershipOf(14).reduce((sum, [, cents]) => sum + cents, 0);
+  await paid(desk, { number: first ?? "", cents: month_c });
+  await paid(desk, inApril);
+  const home = await (await anotherBrowser()).newPage();
+  await comesBack(home, signIn, addressOf(parent), health);
+  const p = wordsOf(parent);
+  await home.getByRole("link", { name: p.own.ways.event }).click();
+  await home.getByRole("radio", { name: p.events.birth }).check();
+  await home.getByLabel(p.own.event.day).fill(baby.born);
+  await press(home, p.own.event.send);
+  await expect(home).not.toHaveURL(/life-event/);
+  await answer(home, p, { ...parent, answer: withBaby }, shares);
+
+  clock.moveTo("2040-04-01T10:00:00Z");
+  await mailbox.next(addressOf(parent), ({ text }) => /your card|su tarjeta/.test(text));
+  await comesBack(page, signIn, addressOf(owner), `${health}/team`);
+  expect((await payroll(page)).slice(1).sort()).toEqual(
+    withTheBaby.map(({ baker, choice }) => payrollLine(w, "2040-04", baker, choice, shares)).sort(),
+  );
+  await desk.context().clearCookies();
+  await signIn(desk, demo.super, "/admin/super-global/carriers");
+  for (const [carrier, has] of Object.entries(carriers))
+    expect(await carrierFile(desk, carrier), carrier).toEqual(
+      withTheBaby
+        .filter(({ choice }) => has(choice))
+        .flatMap(({ baker, choice }) => told(baker, choice, "021"))
+        .sort(),
+    );
+
+  clock.moveTo("2040-04-21T10:00:00Z");
+  await comesBack(page, signIn, addressOf(owner), `${health}/team`);
+  const inMay = await asksFor(page, w, {
+    issued: "2040-04-21",
+    premiums: [
+      ...withTheBaby,
+      ...chosen
+        .filter(({ baker }) => baker === parent)
+        .map(({ baker, choice }) => ({ baker, choice: withBaby, less: choice })),
+    ],
+    ...{ rest: membershipOf(14), shares },
+  });
+  await desk.context().clearCookies();
+  await signIn(desk, demo.super, "/admin/super-global/payments");
+  await paid(desk, inMay);
+  await page.goto(`${health}/team`);
+  await page
+    .getByRole("link", {
+      name: w.team.employmentOf({ name: `${leaver.first} ${leaver.last}` }),
+    })
+    .click();
+  await page.getByLabel(w.team.person.lastDay).fill("2040-04-24");
+  await page
+    .getByLabel(w.team.person.reason)
+    .selectOption({ label: w.team.person.reasons.resigned });
+  await press(page, w.team.person.end);
+  await expect(page).toHaveURL(/\/team$/);
+  clock.moveTo("2040-05-21T10:00:00Z");
+  await comesBack(page, signIn, addressOf(owner), `${health}/team`);
+  const left = monthOf(leaver.answer as Choice, shares).member_c;
+  const person_c = 1500;
+  await asksFor(page, w, {
+    ...{ issued: "2040-05-21", shares },
+    premiums: withTheBaby.map(({ baker, choice }) => ({
+      ...{ baker, choice, times: baker === leaver ? -1 : 1 },
+    })),
+    rest: [
+      ...membershipOf(13),
+      // Six days of April of thirty, and the whole of May.
+      [/INV-/, -(person_c * 6) / 30],
+      [/INV-/, -person_c],
+    ],
+  });
+  expect((await payroll(page)).slice(1).sort()).toEqual(
+    withTheBaby
+      .map(({ baker, choice }) =>
+        baker === leaver
+          ? [
+              ...["", leaver.last, leaver.first, "2040-06", "0.00", "0.00", "2040-05-01"],
+              ...[w.payroll.changes.ended, (left / 100).toFixed(2)],
+            ].join(",")
+          : payrollLine(w, "2040-06", baker, choice, shares),
+      )
+      .sort(),
+  );
+  await desk.context().clearCookies();
+  await signIn(desk, demo.super, "/admin/super-global/carriers");
+  expect(await carrierFile(desk, "Larkspur")).toEqual(
+    told(leaver, leaver.answer as Choice, "024", "20400430").sort(),
+  );
+  for (const carrier of ["Cedarline", "Smilewell", "Clearview"])
+    expect(await carrierFile(desk, carrier), carrier).toEqual([]);
+});

@@ -1,75 +1,15 @@
-import { expect, test, withAndWithoutJavaScript } from "../../setup/browser/browser-fixtures";
+import { test } from "../../setup/browser/browser-fixtures";
+import { choosesAPlan } from "../../setup/health/chooses-a-plan";
 import { inspectOnce } from "../../setup/source/inspect";
 
-/** An employee says whom they cover and chooses a plan on a phone. The pages carry no script, so that both ways are one. */
-
 test.use({ viewport: { width: 390, height: 844 } });
-test.beforeEach(({ shape }) => {
+
+test("the pages of a choice fit a phone, and everybody can read them", async ({
+  page,
+  shape,
+  signIn,
+}) => {
   test.skip(shape !== "app", "the same wherever the app's data is");
+  await signIn(page, "jolene.parker@juniperpine.example", "/benefits/health-insurance");
+  await choosesAPlan(page, (name) => inspectOnce(page, name));
 });
-
-const at = (page: string) => new RegExp(`/benefits/health-insurance/${page}$`);
-/** Each way has somebody of its own, who has not answered their employer's offer. */
-const people = ["jolene.parker@juniperpine.example", "katya.morozova@juniperpine.example"];
-
-withAndWithoutJavaScript(
-  "an employee lists a child and chooses a plan @quick",
-  async ({ page, signIn, javaScriptEnabled }) => {
-    await signIn(page, people[javaScriptEnabled ? 0 : 1] ?? "", "/benefits/health-insurance");
-    await page.getByRole("link", { name: "Choose your coverage" }).click();
-    const look = async (of: typeof page, name: string) => {
-      if (javaScriptEnabled) await inspectOnce(of, name);
-    };
-    const goOn = () =>
-      page.getByRole("main").getByRole("button", { name: "Continue", exact: true }).click();
-    await goOn();
-    await expect(page).toHaveURL(at("registration"));
-    for (const [label, value] of [
-      ...[["Month", "3"] as const, ["Day", "31"] as const, ["Year", "1988"] as const],
-      ...[["Street address", "12 Harbor Street"] as const, ["City", "Denver"] as const],
-      ["ZIP code", "80202"] as const,
-    ])
-      await page.getByLabel(label, { exact: true }).fill(value);
-    await page.getByLabel("State", { exact: true }).selectOption("CO");
-    await look(page, "registration");
-    await goOn();
-
-    await expect(page.getByRole("button", { name: "Just me" })).toBeVisible();
-    await page.getByRole("link", { name: "Add a person" }).click();
-    await page.getByLabel("How is this person related to you?").selectOption("child");
-    await page.getByLabel("First name").fill("Ada");
-    await page.getByLabel("Last name").fill("Parker");
-    await page.getByLabel("Month", { exact: true }).fill("5");
-    await page.getByLabel("Day", { exact: true }).fill("2");
-    await page.getByLabel("Year", { exact: true }).fill("2019");
-    await look(page, "dependent");
-    await page.getByRole("button", { name: "Save this person" }).click();
-    await expect(page.getByText("You cover: yourself and your children")).toBeVisible();
-    await look(page, "dependents");
-    await goOn();
-
-    const silver = page.getByRole("radio", { name: /^Larkspur Silver 4000/ });
-    await silver.check();
-    await page.getByRole("checkbox", { name: "Larkspur Silver 4000" }).check();
-    await page.getByRole("checkbox", { name: "Cedarline Bronze Basic" }).check();
-    await look(page, "plan-selection");
-    await page.getByRole("button", { name: "Compare these plans" }).click();
-    await look(page, "compare");
-    await page.getByRole("link", { name: "Back to your choice" }).click();
-    await expect(silver).toBeChecked();
-    await page.getByRole("radio", { name: /^No dental plan/ }).check();
-    await page.getByText("Not sure? Ask someone").first().click();
-    await page.getByRole("checkbox", { name: "The vision plan" }).check();
-    await goOn();
-    await expect(page).toHaveURL(at("plan-addons-selection"));
-    await goOn();
-    await expect(page).toHaveURL(at("review"));
-    await expect(page.getByText("You wanted to ask about")).toBeVisible();
-    await look(page, "review");
-    await page.getByRole("link", { name: "Look at it" }).last().click();
-    await page.getByRole("radio", { name: /^No vision plan/ }).check();
-    await goOn();
-    await page.getByRole("button", { name: "Continue to sign" }).click();
-    await look(page, "agreement");
-  },
-);

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import type { Language } from "~/language/languages";
 import { noticeText } from "~/http/notices";
 import { expect } from "../../setup/browser/browser-fixtures";
 import {
@@ -91,97 +90,82 @@ async function signs(page: Page, w: Words, plan: typeof gold): Promise<void> {
   await expect(page.getByRole("main")).toContainText(w.money(plan.cents));
 }
 
-for (const { name, language, use } of [
-  {
-    name: "on a phone without scripts",
-    language: "es" as Language,
-    use: { javaScriptEnabled: false, viewport: { width: 390, height: 844 } },
-  },
-  {
-    name: "at a desk with scripts",
-    language: "en" as Language,
-    use: { javaScriptEnabled: true, viewport: { width: 1280, height: 900 } },
-  },
-]) {
-  test.describe(name, () => {
-    test.use(use);
-    test("somebody buys coverage of their own, changes it, is refused, moves and cancels", async ({
-      page,
-      clock,
-      anotherBrowser,
-      signIn,
-    }) => {
-      test.setTimeout(300_000);
-      const w = said(language);
-      const main = page.getByRole("main");
-      await comesBack(page, signIn, damien.email, health);
-      await speak(page, language);
-      await chooses(page, w, { plan: platinum, state: "OR" });
-      await signs(page, w, platinum);
-      const first = await newestInvoice(page, w, "2040-03-01");
-      expect(first.total).toContain(w.money(platinum.cents));
+test.use({ viewport: { width: 1280, height: 900 } });
 
-      clock.moveTo("2040-03-10T10:00:00Z");
-      await comesBack(page, signIn, damien.email, health);
-      await expect(main).toContainText(w.own.window.answered({ day: "2040-03-15" }));
-      const less = w.sign.review.less({ cents: platinum.cents - silver.cents });
-      await chooses(page, w, { plan: silver, state: "OR", told: less });
-      await signs(page, w, silver);
+test("somebody buys coverage of their own, changes it, is refused, moves and cancels", async ({
+  page,
+  clock,
+  anotherBrowser,
+  signIn,
+}) => {
+  test.setTimeout(300_000);
+  const language = "es";
+  const w = said(language);
+  const main = page.getByRole("main");
+  await comesBack(page, signIn, damien.email, health);
+  await speak(page, language);
+  await chooses(page, w, { plan: platinum, state: "OR" });
+  await signs(page, w, platinum);
+  const first = await newestInvoice(page, w, "2040-03-01");
+  expect(first.total).toContain(w.money(platinum.cents));
 
-      clock.moveTo("2040-03-15T23:30:00Z");
-      await comesBack(page, signIn, damien.email, health);
-      await chooses(page, w, { plan: gold, state: "OR" });
-      clock.moveTo("2040-03-16T00:01:00Z");
-      await press(page, w.sign.agreement.button);
-      await expect(page).toHaveURL(new RegExp(`${health}(\\?|$)`));
-      await expect(page.locator("body")).toContainText(noticeText("windowShut", language));
-      await expect(main).toContainText(silver.name);
+  clock.moveTo("2040-03-10T10:00:00Z");
+  await comesBack(page, signIn, damien.email, health);
+  await expect(main).toContainText(w.own.window.answered({ day: "2040-03-15" }));
+  const less = w.sign.review.less({ cents: platinum.cents - silver.cents });
+  await chooses(page, w, { plan: silver, state: "OR", told: less });
+  await signs(page, w, silver);
 
-      clock.moveTo("2040-03-21T10:00:00Z");
-      await comesBack(page, signIn, damien.email, health);
-      const back = await newestInvoice(page, w, "2040-03-21");
-      const difference = ` ${w.money(silver.cents - platinum.cents)}`;
-      expect(back.lines.filter((line) => line.endsWith(difference))).toHaveLength(1);
-      const desk = await (await anotherBrowser()).newPage();
-      await signIn(desk, demo.super, "/admin/super-global/payments");
-      await paid(desk, { number: first.number, cents: platinum.cents });
+  clock.moveTo("2040-03-15T23:30:00Z");
+  await comesBack(page, signIn, damien.email, health);
+  await chooses(page, w, { plan: gold, state: "OR" });
+  clock.moveTo("2040-03-16T00:01:00Z");
+  await press(page, w.sign.agreement.button);
+  await expect(page).toHaveURL(new RegExp(`${health}(\\?|$)`));
+  await expect(page.locator("body")).toContainText(noticeText("windowShut", language));
+  await expect(main).toContainText(silver.name);
 
-      clock.moveTo("2040-04-01T10:00:00Z");
-      await comesBack(page, signIn, damien.email, health);
-      await expect(async () => {
-        await page.goto(health);
-        expect(await main.getByText(w.own.mine.enrolled).count()).toBeGreaterThan(0);
-      }).toPass();
-      clock.moveTo("2040-04-20T10:00:00Z");
-      await comesBack(page, signIn, damien.email, health);
-      await page.getByRole("link", { name: w.own.ways.event }).click();
-      await page.getByRole("radio", { name: w.events.moved }).check();
-      await page.getByLabel(w.own.event.day).fill("2040-04-19");
-      await press(page, w.own.event.send);
-      await expect(page).not.toHaveURL(/life-event/);
-      const more = w.sign.review.more({ cents: gold.cents - silver.cents });
-      await chooses(page, w, { plan: gold, state: "MN", told: more });
-      await signs(page, w, gold);
+  clock.moveTo("2040-03-21T10:00:00Z");
+  await comesBack(page, signIn, damien.email, health);
+  const back = await newestInvoice(page, w, "2040-03-21");
+  const difference = ` ${w.money(silver.cents - platinum.cents)}`;
+  expect(back.lines.filter((line) => line.endsWith(difference))).toHaveLength(1);
+  const desk = await (await anotherBrowser()).newPage();
+  await signIn(desk, demo.super, "/admin/super-global/payments");
+  await paid(desk, { number: first.number, cents: platinum.cents });
 
-      clock.moveTo("2040-05-25T10:00:00Z");
-      await comesBack(page, signIn, damien.email, health);
-      await expect(main).toContainText(gold.name);
-      await page.getByRole("link", { name: w.own.ways.cancel }).click();
-      await expect(main).toContainText(w.own.cancel.text({ day: "2040-05-31" }));
-      await press(page, w.own.cancel.send);
-      await expect(page).not.toHaveURL(/cancel/);
-      await expect(main).toContainText(w.own.mine.ending({ day: "2040-05-31" }));
-      const credit = await newestInvoice(page, w, "2040-05-25");
-      expect(credit.lines.filter((line) => line.endsWith(` ${w.money(-gold.cents)}`))).toHaveLength(
-        1,
-      );
+  clock.moveTo("2040-04-01T10:00:00Z");
+  await comesBack(page, signIn, damien.email, health);
+  await expect(async () => {
+    await page.goto(health);
+    expect(await main.getByText(w.own.mine.enrolled).count()).toBeGreaterThan(0);
+  }).toPass();
+  clock.moveTo("2040-04-20T10:00:00Z");
+  await comesBack(page, signIn, damien.email, health);
+  await page.getByRole("link", { name: w.own.ways.event }).click();
+  await page.getByRole("radio", { name: w.events.moved }).check();
+  await page.getByLabel(w.own.event.day).fill("2040-04-19");
+  await press(page, w.own.event.send);
+  await expect(page).not.toHaveURL(/life-event/);
+  const more = w.sign.review.more({ cents: gold.cents - silver.cents });
+  await chooses(page, w, { plan: gold, state: "MN", told: more });
+  await signs(page, w, gold);
 
-      clock.moveTo("2040-06-02T10:00:00Z");
-      await comesBack(page, signIn, damien.email, health);
-      await expect(async () => {
-        await page.goto(health);
-        expect(await main.getByText(gold.name).count()).toBe(0);
-      }).toPass();
-    });
-  });
-}
+  clock.moveTo("2040-05-25T10:00:00Z");
+  await comesBack(page, signIn, damien.email, health);
+  await expect(main).toContainText(gold.name);
+  await page.getByRole("link", { name: w.own.ways.cancel }).click();
+  await expect(main).toContainText(w.own.cancel.text({ day: "2040-05-31" }));
+  await press(page, w.own.cancel.send);
+  await expect(page).not.toHaveURL(/cancel/);
+  await expect(main).toContainText(w.own.mine.ending({ day: "2040-05-31" }));
+  const credit = await newestInvoice(page, w, "2040-05-25");
+  expect(credit.lines.filter((line) => line.endsWith(` ${w.money(-gold.cents)}`))).toHaveLength(1);
+
+  clock.moveTo("2040-06-02T10:00:00Z");
+  await comesBack(page, signIn, damien.email, health);
+  await expect(async () => {
+    await page.goto(health);
+    expect(await main.getByText(gold.name).count()).toBe(0);
+  }).toPass();
+});

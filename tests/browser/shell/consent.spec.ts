@@ -57,7 +57,7 @@ async function accepted(page: Page): Promise<void> {
 const loaded = (page: Page) =>
   page.waitForFunction(() => (window as Told).tagLoaded && (window as Told).chatCalls);
 
-test("undecided: the question waits, and nothing is requested @quick", async ({ page, asked }) => {
+test("undecided: the question waits, and nothing is requested", async ({ page, asked }) => {
   for (const path of ["/login", "/login/forgot-password"]) {
     await page.goto(path);
     await expect(banner(page)).toContainText("May we count visits and offer a support chat?");
@@ -102,7 +102,7 @@ test("an address with a token is told to nobody, whatever was accepted", async (
   expect(asked).toEqual([]);
 });
 
-test("rejected: stored, never asked again, nothing requested @quick", async ({ page, asked }) => {
+test("rejected: stored, never asked again, nothing requested", async ({ page, asked }) => {
   await page.goto("/login");
   await banner(page).getByRole("button", { name: "Reject" }).click();
   await expect(banner(page)).toHaveCount(0);
@@ -145,7 +145,7 @@ test("nobody is offered a choice where no script could ask", async ({ page }) =>
   await expect(page.getByText("Change your cookie choice")).toBeHidden();
 });
 
-test("what another tab decided counts here too @quick", async ({ page, context }) => {
+test("what another tab decided counts here too", async ({ page, context }) => {
   await page.goto("/login");
   await expect(banner(page)).toBeVisible();
   await accepted(await context.newPage());
@@ -212,9 +212,7 @@ test("signing out resets the chat, in the same document and after a new one", as
   expect((await told(page)).chatCalls).toEqual([]);
 });
 
-test("the banner covers the page's edge, moves nothing and takes no focus @quick", async ({
-  page,
-}) => {
+test("the banner covers the page's edge, moves nothing and takes no focus", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -236,32 +234,4 @@ test("the banner covers the page's edge, moves nothing and takes no focus @quick
   expect(edge.y + edge.height).toBeCloseTo(740, 0);
   expect(link.y + link.height).toBeLessThanOrEqual(edge.y);
   await inspectColours(page, "consent");
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("nobody is asked, and nothing is requested", async ({ page, asked }) => {
-    await page.goto("/login");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Accept" })).toHaveCount(0);
-    await expect(page.getByText("Change your cookie choice")).toBeHidden();
-    expect(asked).toEqual([]);
-  });
-});
-
-test("lite mode asks nobody", async ({ page, asked }) => {
-  await page.setExtraHTTPHeaders({ "Save-Data": "on" });
-  await page.goto("/login");
-  expect(await page.locator("script").count()).toBe(0);
-  await expect(banner(page)).toHaveCount(0);
-  expect(asked).toEqual([]);
-});
-
-base("an app without such scripts asks nobody", async ({ page, shape }) => {
-  base.skip(shape !== "app", "the same wherever the app's data is");
-  await page.goto("/login");
-  await hydrated(page);
-  await expect(banner(page)).toHaveCount(0);
-  expect(await page.content()).not.toContain('id="consent"');
 });

@@ -12,19 +12,6 @@ async function saveProfile(page: Page) {
     .click();
 }
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a notice stands on the page, once", async ({ page, person, signIn }) => {
-    await signIn(page, person, "/me");
-    await saveProfile(page);
-    await expect(page.getByRole("main").getByRole("status")).toHaveText(saved);
-    await expect(toastOf(page)).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByText(saved)).toHaveCount(0);
-  });
-});
-
 test("a toast of 420 to 720 px lasts 3000 ms, and longer for those who hold it @quick", async ({
   page,
   person,

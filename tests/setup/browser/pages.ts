@@ -266,7 +266,7 @@ export const pagesInReview = [
   "/register/company/review/withdraw",
 ] as const;
 
-/** Pages that an individual meets by their age instead (age.spec.ts). */
+/** Pages that an individual meets by their age instead (sign-up-pages.spec.ts). */
 export const pagesByAge = [
   "/benefits/health-insurance/registration/guardian",
   "/benefits/health-insurance/registration/medicare",

@@ -109,9 +109,6 @@ export function monthOf(choice: Choice, { ee, dep }: Shares) {
 /** Of 26 paychecks a year each one; half cents go up. */
 export const paycheckOf = (member_c: number) => Math.floor((member_c * 24 + 26) / 52);
 
-/** What an employer with Essential pays a month for the marketplace, of each person: what Plus costs more. */
-export const marketplacePerson_c = 600;
-
 export const addressOf = ({ first, last }: Baker) =>
   `${first}.${last}`.toLowerCase().replace(/[^a-z.]/g, "") + "@fourteenloaves.example";
 
