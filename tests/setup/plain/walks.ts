@@ -117,6 +117,8 @@ export function walksOn(env: Record<string, string>) {
     app: [
       async ({}, use) => {
         const app = await walkedApp(env);
+        // Modules outlive a test file; its app's sessions do not.
+        sessions.clear();
         await use(app);
         await app.close();
       },
