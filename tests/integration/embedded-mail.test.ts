@@ -179,9 +179,10 @@ describe("a mail that cannot be sent", () => {
     await backend.backend.drainMail();
     const gaps: number[] = [];
     let last = backend.clock.now();
-    for (let minute = 0; minute < 26 * 60; minute++) {
+    while (backend.clock.now() < Date.parse("2026-03-03T11:00:00Z")) {
       const before = state.tries;
-      backend.clock.advance(minutes(1));
+      // Every minute while that matters.
+      backend.clock.advance(minutes(gaps.length < 7 ? 1 : 30));
       await backend.backend.drainMail();
       if (state.tries > before) {
         gaps.push(Math.round((backend.clock.now() - last) / minutes(1)));
@@ -194,18 +195,6 @@ describe("a mail that cannot be sent", () => {
     const [row] = await outbox(backend);
     expect(row).toMatchObject({ state: "failed", last_error: "EENVELOPE" });
     expect(JSON.stringify(row?.last_error)).not.toContain("@");
-  });
-
-  test("survives a restart", async () => {
-    const { delivery, state } = moody();
-    const backend = await started({ delivery });
-    await ask(backend, demo.member);
-    await backend.backend.drainMail();
-    state.failing = false;
-    backend.clock.advance(minutes(1));
-    await backend.restart({ delivery });
-    await backend.backend.drainMail();
-    expect((await redeem(backend, tokenIn(state.sent[0]))).status).toBe(200);
   });
 
   test("a repeated message has the same id, and either copy signs in once", async () => {

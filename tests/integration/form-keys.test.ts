@@ -1,7 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formKeyField } from "~/domain/form-key";
-import { workLease } from "~/sessions/form-keys";
 import { openSessionStore } from "~/sessions/session-store";
 import { writeAnswers } from "~/http/answered-once.server";
 import { documentBytes, keyedDocument } from "~/keyed-document.server";
@@ -12,7 +11,6 @@ import {
   type Got,
 } from "../setup/servers/app-in-process";
 import { addresses } from "../setup/backends/callers";
-import { freshEmail, personAnswers } from "../setup/people/drafts";
 import { postForms, type RenderedForm } from "../setup/browser/rendered-page";
 
 let app: AppInProcess;
@@ -67,9 +65,7 @@ describe("a key", () => {
       "",
       long,
       field,
-      field + long,
       long + field,
-      `${field}a${field}`,
       `${long}${field}${long}${field}\u0001x`,
       field.repeat(40),
     ]) {
@@ -105,30 +101,6 @@ describe("one form", () => {
       body: filled(again, { email: addresses.individual }),
     });
     expect(await app.harness.mailTo(addresses.individual)).not.toBeNull();
-  });
-
-  test("that begins a sign-up begins one, and mails one way back", async () => {
-    const browser = app.browser();
-    const page = "/register/about-you";
-    const form = await formOf(browser, page, page, "first_name");
-    const email = freshEmail();
-    const body = filled(form, {
-      ...(personAnswers(email) as Record<string, string>),
-      role: "owner",
-    });
-    const send = () => browser.peek(page, { method: "POST", body });
-    const answers = [...(await answersOf(7, send)), await send()];
-    for (const answer of answers) expect(told(answer)).toEqual(told(answers[0] as Got));
-    expect(answers[0]?.setCookies.join()).toContain("drafts=");
-    const { db } = app.storage;
-    const drafts = await db
-      .selectFrom("registrations")
-      .select("id")
-      .where("email", "=", email)
-      .execute();
-    expect(drafts).toHaveLength(1);
-    expect(await app.harness.mailTo(email)).not.toBeNull();
-    expect(await app.harness.mailTo(email)).toBeNull();
   });
 
   test("that was corrected is another one under the same key, and a refusal is told again", async () => {
@@ -188,61 +160,5 @@ describe("one form", () => {
     expect(await place()).toBeNull();
     expect((await browser.ask("/logout", leave)).status).toBe(303);
     expect(await place()).toBe("/login?next=%2Fme");
-  });
-
-  test("that was told to wait may come again, and so may one that nobody let through", async () => {
-    const browser = app.browser();
-    const form = await formOf(browser, "/login", "/login", "email");
-    await browser.ask("/login?index", {
-      method: "POST",
-      body: filled(form, { email: "who@mail.example" }),
-    });
-    const resend = await formOf(browser, "/login", "/login", "intent");
-    const post = () => browser.peek("/login?index", { method: "POST", body: filled(resend, {}) });
-    expect((await post()).status).toBe(429);
-    const { db } = (await openSessionStore()).storage;
-    const before = await db.selectFrom("form_keys").select("key_hash").execute();
-    expect((await post()).status).toBe(429);
-
-    const own = app.browser();
-    await own.signIn(addresses.owner);
-    const profile = await formOf(own, "/me", "/me", "first_name");
-    const body = filled(profile, { first_name: "Ada" });
-    const session = own.jar.get("session") ?? "";
-    own.jar.delete("session");
-    expect((await own.peek("/me", { method: "POST", body })).to).toContain("/login");
-    expect(await db.selectFrom("form_keys").select("key_hash").execute()).toHaveLength(
-      before.length,
-    );
-    own.jar.set("session", session);
-    expect(await own.peek("/me", { method: "POST", body })).toMatchObject({
-      notice: "profileSaved",
-    });
-  });
-
-  test("whose process died is not done twice: people are told, and a new one is done", async () => {
-    const browser = app.browser();
-    await browser.signIn(addresses.otherOwner);
-    const form = await formOf(browser, "/me", "/me", "first_name");
-    const body = filled(form, { first_name: "Juniper" });
-    const store = await openSessionStore();
-    const { db } = store.storage;
-    expect((await browser.peek("/me", { method: "POST", body })).status).toBe(303);
-    await writeAnswers();
-    // As a kill leaves it: begun, without an answer, and nobody at work any more.
-    const past = new Date(Date.now() - workLease).toISOString();
-    await db.updateTable("form_keys").set({ answer: null, lease_until: past }).execute();
-    const got = await browser.peek("/me", { method: "POST", body });
-    expect(got.status).toBe(409);
-    expect(got.text).toContain("We were interrupted before we could tell");
-    expect(got.text).toContain('value="Juniper"');
-    const anew = postForms(got.text, "/me").find(({ fields }) =>
-      fields.some(([name]) => name === "first_name"),
-    );
-    const again = await browser.peek("/me", {
-      method: "POST",
-      body: filled(anew as RenderedForm, {}),
-    });
-    expect(again).toMatchObject({ status: 303, notice: "profileSaved" });
   });
 });

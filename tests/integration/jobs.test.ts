@@ -38,9 +38,8 @@ describe("the scheduler", () => {
         if (runs === 2) throw new Error("once");
       },
     };
-    const log = backendLog("silent");
     const schedulers = [desk.storage, other.storage, desk.storage].map((storage) =>
-      startScheduler({ storage, clock: desk.clock.now, log }, [job]),
+      schedulerOf([job], storage),
     );
     const look = () => Promise.all(schedulers.map((one) => one.run()));
     await look();
@@ -68,8 +67,7 @@ describe("the scheduler", () => {
       .execute();
     let runs = 0;
     const job = { name: "count", everyMs: 1000, run: async () => void (runs += 1) };
-    const log = backendLog("silent");
-    const scheduler = startScheduler({ storage: desk.storage, clock: desk.clock.now, log }, [job]);
+    const scheduler = schedulerOf([job]);
     await scheduler.run();
     expect(runs).toBe(0);
     desk.clock.advance(leaseFor);
@@ -84,7 +82,8 @@ describe("the scheduler", () => {
     const leases: (string | null | undefined)[] = [];
     const goneOn: boolean[] = [];
     const job: Job = {
-      ...{ name: "count", everyMs: minutes(60) },
+      name: "count",
+      everyMs: minutes(60),
       run: async ({ goOn }) => {
         for (const take of [false, false, true]) {
           desk.clock.advance(leaseFor / 2);
@@ -112,7 +111,8 @@ describe("the scheduler", () => {
     const ran: string[] = [];
     const scheduler = schedulerOf([
       {
-        ...{ name: "count", everyMs: minutes(60) },
+        name: "count",
+        everyMs: minutes(60),
         run: () => {
           ran.push("stuck");
           return new Promise(() => undefined);
@@ -139,7 +139,8 @@ describe("the scheduler", () => {
     let quickRuns = 0;
     const scheduler = schedulerOf([
       {
-        ...{ name: "long", everyMs: minutes(60) },
+        name: "long",
+        everyMs: minutes(60),
         run: () => new Promise<void>((resolve) => (endLong = resolve)),
       },
       { name: "quick", everyMs: minutes(1), quick: true, run: async () => void (quickRuns += 1) },
@@ -159,7 +160,8 @@ describe("the scheduler", () => {
   test("leaves what is left of a job to the next start when the app closes", async () => {
     desk = await billingDesk(january);
     const job: Job = {
-      ...{ name: "count", everyMs: minutes(60) },
+      name: "count",
+      everyMs: minutes(60),
       run: async ({ goOn }) => {
         const closing = first.close();
         expect(await goOn()).toBe(false);
@@ -201,7 +203,8 @@ describe("a job with many items", () => {
       most = Math.max(most, (inTurn += 1));
     });
     const job: Job = {
-      ...{ name: "count", everyMs: minutes(60) },
+      name: "count",
+      everyMs: minutes(60),
       run: async (run) =>
         void (await followDue(
           { storage: desk.storage, clock: desk.clock.now, log },
@@ -220,42 +223,6 @@ describe("a job with many items", () => {
     expect(most).toBeLessThanOrEqual(10);
     await scheduler.close();
   });
-
-  test.skipIf(Boolean(process.env.DATABASE_URL))(
-    "does not come between all the questions of one request",
-    async () => {
-      desk = await billingDesk(january);
-      vi.useFakeTimers({ toFake: ["performance"] });
-      let followed = 0;
-      let answered: Promise<number> | undefined;
-      const ask = async () => {
-        const before = followed;
-        for (let question = 0; question < 20; question++) {
-          await jobRow();
-          // As whoever reads a body, or waits for a hash.
-          await new Promise((resolve) => void setImmediate(resolve));
-        }
-        return followed - before;
-      };
-      const { items } = itemsOf(range(400), () => {
-        vi.advanceTimersByTime(1);
-        followed += 1;
-        if (followed === 20) answered = ask();
-      });
-      const job: Job = {
-        ...{ name: "count", everyMs: minutes(60) },
-        run: async (run) => {
-          const app = { storage: desk.storage, clock: desk.clock.now, log };
-          await followDue(app, run, "item", items);
-        },
-      };
-      const scheduler = schedulerOf([job]);
-      await scheduler.run();
-      // Ten of them are one transaction, which each question would have waited for.
-      expect(await answered).toBeLessThan(80);
-      await scheduler.close();
-    },
-  );
 
   test("goes over each once, though some fail and one stays due", async () => {
     desk = await billingDesk(january);

@@ -90,24 +90,6 @@ describe("opening", () => {
       // It would say that the table exists, or that a migration it knew is missing.
       await (await open({ "0001_another": { up } })).close();
     }));
-
-  test("two parts with their own migrations share one place", () =>
-    databaseFor(async (database) => {
-      const part = await openStorage<Record<string, never>>({
-        databaseUrl: database.DATABASE_URL,
-        dataDir: database.DATA_DIR,
-        file: "part.sqlite",
-        migrationTable: "part_migrations",
-        migrations: {
-          "0001_first": {
-            up: (db) => db.schema.createTable("part").addColumn("id", "text").execute(),
-          },
-        },
-      });
-      const embedded = await openEmbeddedDatabase(database);
-      await Promise.all([part.ready(), embedded.ready()]);
-      await Promise.all([part.close(), embedded.close()]);
-    }));
 });
 
 describe("an open database", () => {
@@ -115,7 +97,7 @@ describe("an open database", () => {
   let storage: Storage<EmbeddedTables>;
 
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await testDatabase("migrated");
     storage = await openEmbeddedDatabase(database);
   });
   afterAll(async () => {
@@ -141,58 +123,17 @@ describe("an open database", () => {
   });
 
   test("counts, sums and integers are numbers", async () => {
+    const limit = (tries: number) => ({
+      key: `limit ${tries}`,
+      tries,
+      resets_at: now.toISOString(),
+    });
     await storage.db.insertInto("limits").values([3, 4].map(limit)).execute();
     const { count, sum } = await storage.db
       .selectFrom("limits")
       .select((is) => [is.fn.countAll().as("count"), is.fn.sum("tries").as("sum")])
       .executeTakeFirstOrThrow();
     expect({ count, sum }).toEqual({ count: 2, sum: 7 });
-  });
-
-  function limit(tries: number) {
-    return { key: `limit ${tries}`, tries, resets_at: now.toISOString() };
-  }
-
-  test("a transaction that fails leaves nothing", async () => {
-    const attempt = storage.db.transaction().execute(async (trx) => {
-      await trx.insertInto("facts").values({ key: "half", value: "done" }).execute();
-      throw new Error("changed my mind");
-    });
-    await expect(attempt).rejects.toThrow("changed my mind");
-    const half = storage.db.selectFrom("facts").selectAll().where("key", "=", "half");
-    expect(await half.execute()).toEqual([]);
-  });
-
-  test("a row may not refer to what does not exist", async () => {
-    const orphan = { user_id: "nobody", item: "zip" as const, done_at: now.toISOString() };
-    await expect(storage.db.insertInto("checklist_items").values(orphan).execute()).rejects.toThrow(
-      /foreign key/i,
-    );
-  });
-
-  test("one e-mail address is one person", async () => {
-    const person = (id: string) => ({
-      id,
-      email: "twice@benefits.example",
-      first_name: "Two",
-      last_name: "Times",
-      status: "active" as const,
-      type: "INDIVIDUAL" as const,
-      admin_level: "none" as const,
-      company_id: null,
-      company_role: null,
-      phone: null,
-      language: "en" as const,
-      email_verified_at: null,
-      password_hash: null,
-      questionnaire_status: "none" as const,
-      created_at: now.toISOString(),
-      updated_at: now.toISOString(),
-    });
-    await storage.db.insertInto("users").values(person("first")).execute();
-    await expect(storage.db.insertInto("users").values(person("second")).execute()).rejects.toThrow(
-      /unique/i,
-    );
   });
 
   describe("claiming rows", () => {

@@ -437,7 +437,7 @@ describe("refresh, once", { timeout: 15_000 }, () => {
 
   test("bearer fact 4: of eight who find the token expired at the same moment, in two processes, one refreshes", async () => {
     letGo();
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const { cookieValue } = await start(member, old);
       const using = [stores.first, stores.second];
       // Stores of their own on both connections, so that no memory keeps them apart.

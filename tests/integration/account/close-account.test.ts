@@ -260,11 +260,4 @@ describe("is refused", () => {
     const later = await signedIn(`new-${email}`);
     expect((await close(later)).status).toBe(204);
   });
-
-  test("to an administrator in somebody's account", async () => {
-    const admin = await signedIn("teresa.lund@benefits.example");
-    await admin.call("POST", "/api/v1/global-admin/login-as/user-nora-whitfield", {});
-    expect((await close(admin)).status).toBe(403);
-    expect((await admin.call("GET", "/api/v1/me/closing")).status).toBe(403);
-  });
 });

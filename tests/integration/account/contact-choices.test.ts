@@ -197,9 +197,7 @@ describe("the time zone", () => {
 
 describe("reading one's own data", () => {
   test("every part of the file has a title and fields of its own, in both languages", async () => {
-    const { data } = JSON.parse(
-      JSON.stringify({ data: JSON.parse((await member.ask("/me/export")).text) as object }),
-    ) as { data: Record<string, unknown> };
+    const data = JSON.parse((await member.ask("/me/export")).text) as object;
     const special = ["applications", "questionnaire"];
     expect([...knownParts, ...special].sort()).toEqual(Object.keys(data).sort());
     for (const { parts } of Object.values(ownDataTexts)) {
@@ -209,7 +207,6 @@ describe("reading one's own data", () => {
 
   test.each([
     ["en", demo.member, ["Cedarline Silver 3500", coveredSince, "$510.20", "In force"]],
-    ["en", demo.employee, ["Robin Kowalski (Spouse)", "Full-time", "Your employer pays a month"]],
     ["es", demo.owner, ["Harbor Street Bakery", "Empresas que usted administra", "Pagada"]],
   ] as const)("in %s, of %s: words, not codes", async (language, email, expected) => {
     const reader = app.browser();

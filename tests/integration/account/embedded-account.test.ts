@@ -42,15 +42,6 @@ describe("passwords", () => {
     expect(mail?.links.map(purposeOf)).toEqual(["/login/ctoken", "/login/reset-password"]);
     const token = tokenOf(mail?.links[1] ?? "");
 
-    const short = await browser.call("POST", resetPath, {
-      token,
-      password: "short",
-      password_confirmation: "short",
-    });
-    expect([short.status, short.body.errors.password]).toEqual([
-      422,
-      ["Password must be 12 characters or more"],
-    ]);
     const unlike = await browser.call("POST", resetPath, {
       token,
       ...both,
@@ -68,17 +59,13 @@ describe("passwords", () => {
   test("a reset link works for 60 minutes and signs nobody in by itself", async () => {
     const browser = await page();
     await browser.call("POST", resetRequest, { email: demo.member });
-    const token = tokenOf((await backend.mailTo(demo.member))?.links[1] ?? "");
+    const [signIn = "", reset = ""] = (await backend.mailTo(demo.member))?.links ?? [];
+    const token = tokenOf(reset);
+    const asReset = await browser.call("POST", resetPath, { token: tokenOf(signIn), ...both });
+    expect(asReset.status).toBe(422);
     const asLink = await browser.call("POST", "/api/v1/auth/magic-link/consume", { token });
     expect(asLink.status).toBe(422);
     backend.clock.advance(minutes(60));
-    expect((await browser.call("POST", resetPath, { token, ...both })).status).toBe(422);
-  });
-
-  test("a sign-in link stores no password", async () => {
-    const browser = await page();
-    await browser.call("POST", resetRequest, { email: demo.member });
-    const token = tokenOf((await backend.mailTo(demo.member))?.links[0] ?? "");
     expect((await browser.call("POST", resetPath, { token, ...both })).status).toBe(422);
   });
 
@@ -97,19 +84,6 @@ describe("passwords", () => {
 });
 
 describe("the profile", () => {
-  test("/me answers both namings, with company and coverage where there are some", async () => {
-    const { data } = (await me(await signedIn(demo.owner))).body;
-    expect(data).toMatchObject({
-      user_email: demo.owner,
-      email: demo.owner,
-      user_status: "active",
-      first_name: data.user_first_name,
-      last_name: data.user_last_name,
-      created_at: expect.stringMatching(/^\d{4}-.*Z$/),
-    });
-    expect(data).not.toHaveProperty("password_hash");
-  });
-
   test("name, phone and language can be changed, and the language is the mail's", async () => {
     const browser = await signedIn(demo.member);
     const change = {
@@ -130,33 +104,6 @@ describe("the profile", () => {
     expect(purposeOf(mail?.link ?? "")).toBe("/login/ctoken");
     expect(mail?.code).toMatch(/^\d{6}$/);
     await browser.call("PATCH", "/api/v1/me", { ...change, language: "en" });
-  });
-
-  test("a name is one line that can be seen, whoever sends it", async () => {
-    const browser = await signedIn(demo.member);
-    const rest = { phone: null, language: "en" };
-    for (const last_name of ["O'Neil\r\nBcc: x@evil.example", "\u202eliEN", "\u200b"]) {
-      const answer = await browser.call("PATCH", "/api/v1/me", {
-        ...rest,
-        ...{ first_name: "Nora", last_name },
-      });
-      expect(answer.status, JSON.stringify(last_name)).toBe(422);
-    }
-  });
-
-  test("bad profile fields are named", async () => {
-    const browser = await signedIn(demo.member);
-    const answer = await browser.call("PATCH", "/api/v1/me", {
-      first_name: "",
-      last_name: "x".repeat(61),
-      phone: "12",
-      language: "en",
-    });
-    expect(answer.body.errors).toEqual({
-      first_name: ["Enter your first name"],
-      last_name: ["Last name must be 60 characters or fewer"],
-      phone: ["Enter a 10-digit US phone number"],
-    });
   });
 
   test("the export holds the person's data and no secret", async () => {

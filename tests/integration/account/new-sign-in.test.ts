@@ -46,23 +46,19 @@ const ways: Record<string, (browser: AppBrowser, email: string) => Promise<unkno
   },
 };
 
-const people = [
-  ["the same person", demo.member],
-  ["somebody else", demo.owner],
-] as const;
+test.each([
+  ["a link", "the same person", demo.member],
+  ["a link", "somebody else", demo.owner],
+  ["a new password", "the same person", demo.member],
+])("by %s, %s", async (way, _who, email) => {
+  const browser = app.browser();
+  await browser.signIn(demo.member);
+  const old = app.browser();
+  for (const [name, value] of browser.jar) old.jar.set(name, value);
+  expect(await whoIs(old)).toBe(demo.member);
 
-test.each(Object.keys(ways).flatMap((way) => people.map(([who, email]) => [way, who, email])))(
-  "by %s, %s",
-  async (way = "", _who, email = "") => {
-    const browser = app.browser();
-    await browser.signIn(demo.member);
-    const old = app.browser();
-    for (const [name, value] of browser.jar) old.jar.set(name, value);
-    expect(await whoIs(old)).toBe(demo.member);
-
-    await ways[way]!(browser, email);
-    expect(browser.jar.get("session")).not.toBe(old.jar.get("session"));
-    expect(await whoIs(browser)).toBe(email);
-    expect(await whoIs(old)).toBeNull();
-  },
-);
+  await ways[way]!(browser, email);
+  expect(browser.jar.get("session")).not.toBe(old.jar.get("session"));
+  expect(await whoIs(browser)).toBe(email);
+  expect(await whoIs(old)).toBeNull();
+});

@@ -25,7 +25,6 @@ async function start(
 describe("a session secret that can be guessed", () => {
   test.each([
     ["empty", "", 0, startCommand],
-    ["blank", " \n".repeat(40), 0, callCommand],
     ["cut off", "x".repeat(31), 31, callCommand],
   ])("an %s file", async (_what, text, bytes, run) => {
     const file = join(directory, "session-secret");
@@ -78,7 +77,6 @@ describe("sign-in links on the terminal of a public site", () => {
 
 test.each([
   [{ SMTP_PER_SECOND: "0" }, "SMTP_PER_SECOND must be 1 to 10000"],
-  [{ SMTP_PER_SECOND: "fast" }, "SMTP_PER_SECOND must be a number of messages"],
   [{ SMTP_CONNECTIONS: "2.5" }, "SMTP_CONNECTIONS must be a whole number of connections"],
 ])("what a mail server takes is a number: %o", async (env, line) => {
   expect(await start("check-settings", env)).toEqual({
@@ -87,31 +85,24 @@ test.each([
   });
 });
 
-describe("trusted proxies", () => {
-  const line =
-    "Cannot start: TRUSTED_PROXIES must be private, none, or addresses and networks like 10.1.2.3,192.0.2.0/24";
-
-  test.each([
-    "all",
-    "10.0.0.0/33",
-    "0.0.0.0/0",
-    "::/0",
-    "10.0.0",
-    "10.0.0.1,",
-    "private,10.0.0.1",
-    "proxy.example",
-  ])("%s are none", async (TRUSTED_PROXIES) => {
-    expect(await start("check-settings", { TRUSTED_PROXIES })).toEqual({ status: 1, said: [line] });
+test.each([
+  ["check-settings", "10.0.0.0/33"],
+  ["check-settings", "::/0"],
+  ["check-settings", "private,10.0.0.1"],
+  ["check-settings", "proxy.example"],
+  ["backend", "all"],
+] as const)("%s: %s are no proxies to trust", async (command, TRUSTED_PROXIES) => {
+  expect(await start(command, { TRUSTED_PROXIES })).toEqual({
+    status: 1,
+    said: [
+      "Cannot start: TRUSTED_PROXIES must be private, none, or addresses and networks like 10.1.2.3,192.0.2.0/24",
+    ],
   });
-
-  test("the backend alone refuses them too", async () => {
-    expect(await start("backend", { TRUSTED_PROXIES: "all" })).toEqual({ status: 1, said: [line] });
-  });
-
-  test.each(["private", "none", "10.1.2.3, 192.0.2.0/24", "2001:db8::/32", "loopback,10.0.0.0/8"])(
-    "%s are some",
-    async (TRUSTED_PROXIES) => {
-      expect((await start("check-settings", { TRUSTED_PROXIES })).status).toBe(0);
-    },
-  );
 });
+
+test.each(["private", "none", "10.1.2.3, 192.0.2.0/24", "loopback,2001:db8::/32"])(
+  "%s are some",
+  async (TRUSTED_PROXIES) => {
+    expect((await start("check-settings", { TRUSTED_PROXIES })).status).toBe(0);
+  },
+);

@@ -15,13 +15,14 @@ export async function attacked() {
     startServer("app", ports[0], { DATABASE_URL: "" }),
     startServer("backend", ports[1], { DATABASE_URL: "", APP_URL: `http://localhost:${ports[0]}` }),
   ]);
-  cookie = await cameToTheImport(app.url);
+  await comeToTheImport(app.url);
   return { app, backend };
 }
 
 export type Attacked = { app: ServerProcess; backend: ServerProcess };
 
-async function cameToTheImport(url: string): Promise<string> {
+/** Some of the cases are for somebody who has come as far. */
+export async function comeToTheImport(url: string): Promise<void> {
   const person = { first_name: "Ana", last_name: "Ruiz", email: "ana@elsewhere.example" };
   const place = { line1: "418 Harbor Street", city: "Portland", state: "OR", zip: "97209" };
   const company = { co_name: "Ruiz Bread", entity_type: "llc", industry: "Food and drink" };
@@ -43,7 +44,7 @@ async function cameToTheImport(url: string): Promise<string> {
       jar.set(name, value);
     }
   }
-  return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
 }
 
 const form = "application/x-www-form-urlencoded";
