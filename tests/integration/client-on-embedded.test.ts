@@ -113,101 +113,71 @@ test("an expired bearer is renewed on the way, and the old refresh token is dead
   expect(await request(state).currentUser()).toBeNull();
 });
 
-describe.each(["cookie", "bearer"] as const)(
-  "logging in as somebody, in the %s reading",
-  (reading) => {
-    const nora = { userId: "user-nora-whitfield", reason: "A question" };
-    const profile = {
-      first_name: "Changed",
-      last_name: "By",
-      phone: null,
-      language: "en",
-    } as const;
+const nora = { userId: "user-nora-whitfield", reason: "A question" };
 
-    async function admin() {
-      const clock = movableClock(new Date().toISOString());
-      const { request, linkToken } = await setUp(reading, "in process", clock.now);
-      const state = anonymousState();
-      const signIn = async () => {
-        await request(state).call("magicLinkRequest", { body: { email: demo.admin } });
-        await request(state).signIn({ token: await linkToken() });
-      };
-      await signIn();
-      const who = async () => (await request(state).currentUser())?.user_email;
-      return { clock, state, who, signIn, request: () => request(state) };
-    }
+/** An administrator, signed in. */
+async function admin(reading: "cookie" | "bearer") {
+  const clock = movableClock(new Date().toISOString());
+  const { request, linkToken } = await setUp(reading, "in process", clock.now);
+  const state = anonymousState();
+  await request(state).call("magicLinkRequest", { body: { email: demo.admin } });
+  await request(state).signIn({ token: await linkToken() });
+  return { clock, state, request: () => request(state) };
+}
+const profile = { last_name: "Theirs", phone: null, language: "en" } as const;
 
-    test("the session speaks for the person, and for the administrator again", async () => {
-      const { request, who } = await admin();
-      const backend = request();
-      expect(await backend.currentUser()).toMatchObject({ user_email: demo.admin });
-      await backend.startLoginAs(nora);
-      expect(await backend.currentUser()).toMatchObject({
+describe("logging in as somebody", () => {
+  test.each(["cookie", "bearer"] as const)(
+    "in the %s reading, the session speaks for the person, and for the administrator again",
+    async (reading) => {
+      const { request } = await admin(reading);
+      await request().startLoginAs(nora);
+      expect(await request().currentUser()).toMatchObject({
         user_email: demo.member,
         login_as_context: { session: { original_admin: { email: demo.admin } } },
       });
-      expect((await failureOf(request().call("adminUsers"))).status).toBe(403);
-      await request().call("updateProfile", { body: profile });
+      const body = { ...profile, first_name: "Changed" };
+      await request().call("updateProfile", { body });
       await request().endLoginAs();
       expect(await request().currentUser()).toMatchObject({
-        ...{ user_email: demo.admin, user_first_name: "Adrian" },
+        user_email: demo.admin,
+        user_first_name: "Adrian",
         login_as_context: { is_active: false },
       });
       const changed = await request().call("adminUser", { params: { id: nora.userId } });
       expect(changed.user_first_name).toBe("Changed");
       // Ended once, ended for good.
       await request().endLoginAs();
-      expect(await who()).toBe(demo.admin);
-    });
+      expect((await request().currentUser())?.user_email).toBe(demo.admin);
+    },
+  );
 
-    test.runIf(reading === "cookie")("says so before the cookies change, each time", async () => {
-      const { request, state } = await admin();
-      const said = vi.spyOn(state, "aboutToChange");
-      const changed = vi.spyOn(state, "write");
-      for (const change of [() => request().startLoginAs(nora), () => request().endLoginAs()]) {
-        said.mockClear();
-        changed.mockClear();
-        await change();
-        const [first = Infinity] = said.mock.invocationCallOrder;
-        expect(first).toBeLessThan(changed.mock.invocationCallOrder[0] ?? 0);
-      }
-    });
+  test("says so before the cookies change, each time", async () => {
+    const { request, state } = await admin("cookie");
+    const said = vi.spyOn(state, "aboutToChange");
+    const changed = vi.spyOn(state, "write");
+    for (const change of [() => request().startLoginAs(nora), () => request().endLoginAs()]) {
+      said.mockClear();
+      changed.mockClear();
+      await change();
+      const [first = Infinity] = said.mock.invocationCallOrder;
+      expect(first).toBeLessThan(changed.mock.invocationCallOrder[0] ?? 0);
+    }
+  });
 
-    test("after 60 minutes the session is the administrator's", async () => {
-      const { clock, request, who } = await admin();
-      await request().startLoginAs(nora);
-      // In steps, because an administrator who does nothing for 30 minutes is signed out.
-      for (let passed = 0; passed < 59; passed += 29.5) {
-        clock.advance(minutes(29.5));
-        expect(await who()).toBe(demo.member);
-      }
-      clock.advance(minutes(1.5));
-      expect(await who()).toBe(demo.admin);
-      await request().startLoginAs(nora);
-      expect(await who()).toBe(demo.member);
-    });
-  },
-);
-
-describe("a bearer session in somebody's account", () => {
   async function inside() {
-    const clock = movableClock(new Date().toISOString());
-    const { request, linkToken } = await setUp("bearer", "in process", clock.now);
-    const state = anonymousState();
-    await request(state).call("magicLinkRequest", { body: { email: demo.admin } });
-    await request(state).signIn({ token: await linkToken() });
-    await request(state).startLoginAs({ userId: "user-nora-whitfield", reason: null });
+    const { state, ...others } = await admin("bearer");
+    await others.request().startLoginAs(nora);
     const visiting = state.read();
     if (visiting?.reading !== "bearer" || !visiting.login_as)
       throw new Error("not logged in as her");
-    return { clock, state, visiting, request: () => request(state) };
+    return { ...others, state, visiting };
   }
-  const body = { first_name: "Not", last_name: "Theirs", phone: null, language: "en" } as const;
 
   test.each([
-    ["that time has ended", "time"],
-    ["that somebody has ended elsewhere", "elsewhere"],
-  ])("%s carries out nothing in the administrator's name", async (_what, how) => {
+    ["time has ended", "time"],
+    ["somebody has ended elsewhere", "elsewhere"],
+  ])("that %s carries out nothing in the administrator's name", async (_what, how) => {
     const { clock, state, visiting, request } = await inside();
     if (how === "time") clock.advance(minutes(61));
     else {
@@ -215,16 +185,18 @@ describe("a bearer session in somebody's account", () => {
       await request().endLoginAs();
       await state.write(visiting, "now");
     }
-    const failure = await failureOf(request().call("updateProfile", { body }));
-    expect([failure.status, failure.message]).toEqual([
-      409,
-      "The login-as session has ended. Nothing was changed.",
-    ]);
+    const body = { ...profile, first_name: "Not" };
+    expect(await failureOf(request().call("updateProfile", { body }))).toMatchObject({
+      status: 409,
+      message: "The login-as session has ended. Nothing was changed.",
+    });
     expect(await request().currentUser()).toMatchObject({
-      ...{ user_email: demo.admin, user_first_name: "Adrian", user_last_name: "Cole" },
+      user_email: demo.admin,
+      user_first_name: "Adrian",
+      user_last_name: "Cole",
       login_as_context: { is_active: false },
     });
-    const hers = await request().call("adminUser", { params: { id: "user-nora-whitfield" } });
+    const hers = await request().call("adminUser", { params: { id: nora.userId } });
     expect(hers.user_first_name).toBe("Nora");
   });
 

@@ -4,7 +4,7 @@ import { largestForm } from "~/http/read-form.server";
 import { addresses, individualId } from "../setup/backends/callers";
 import { postForms, type RenderedForm } from "../setup/browser/rendered-page";
 import { freshEmail, stepPosts } from "../setup/people/drafts";
-import { askAbout, heldDraft, heldPage } from "../setup/people/held-registrations";
+import { heldPage } from "../setup/people/held-registrations";
 import { appInProcess, type AppBrowser, type AppInProcess } from "../setup/servers/app-in-process";
 import { pagesOf } from "../setup/browser/form-pages";
 import { whole } from "../setup/source/whole";
@@ -124,19 +124,6 @@ test("in an administrator's forms", async () => {
     ...[`${held}/ask`, `${held}/reject`],
   ];
   expect((await overfilled(browser, starts)).join("\n")).toMatch(/ask/);
-});
-
-test("in an applicant's answer to a question", async () => {
-  const { id, draft } = await heldDraft(app.harness);
-  const { submitted_at } = await app.storage.db
-    .selectFrom("registrations")
-    .select("submitted_at")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  await askAbout(app.harness, { id, submitted_at: submitted_at ?? "" });
-  const browser = app.browser();
-  await browser.signIn(draft.email);
-  expect((await overfilled(browser, ["/register/company/review"])).join("\n")).toMatch(/review/);
 });
 
 test.each(Object.keys(membershipKinds) as MembershipKind[])(

@@ -199,13 +199,13 @@ describe("the demo seed", () => {
 });
 
 describe("planted on any day", () => {
-  const everyDay = Array.from(
+  const days = Array.from(
     { length: 366 },
     (_none, index) => new Date(Date.UTC(2028, 0, 1 + index, 9)),
-  );
+  ).filter((day) => [1, 2, 15, 28, 29, 30, 31].includes(day.getUTCDate()));
 
   test("the seed has invoices, numbered in the order of issue, none of them of tomorrow", () => {
-    for (const day of everyDay) {
+    for (const day of days) {
       const today = day.toISOString().slice(0, 10);
       const { invoices, counters } = billingRows(day);
       expect(counters.reduce((sum, { value }) => sum + value, 0)).toBe(invoices.length);

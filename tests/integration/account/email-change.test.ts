@@ -133,8 +133,8 @@ describe("the link to a new address", () => {
 
     const late = await somebody();
     const old = await ask(late.browser, late.fresh);
-    for (let passed = 0; passed < 48; passed += 12) {
-      backend.clock.advance(hours(12));
+    for (let passed = 0; passed < 48; passed += 8) {
+      backend.clock.advance(hours(8));
       await addressOf(late.browser);
     }
     expect(await pendingOf(late.browser)).toBeNull();

@@ -32,7 +32,7 @@ beforeAll(async () => {
   backend = await embeddedHarness();
   const port = await freePort();
   const { stop } = await serveAlone(backend.backend, port, {
-    trustedProxies: ["none"],
+    trustedProxies: ["loopback"],
     createServer: withFrontDoor(createServer),
   });
   alone = { port, stop };
