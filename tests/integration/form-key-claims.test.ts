@@ -26,7 +26,12 @@ afterAll(() => stores.close());
 
 describe("between two processes", () => {
   const answer = {
-    ...{ kind: "response" as const, thrown: false, status: 303, body: "", cookies: "", at: 0 },
+    kind: "response" as const,
+    thrown: false,
+    status: 303,
+    body: "",
+    cookies: "",
+    at: 0,
     headers: [["location", "/"]] as [string, string][],
   };
 

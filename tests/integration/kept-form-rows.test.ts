@@ -200,7 +200,13 @@ describe("a form that is kept", () => {
 
 describe("room for kept forms", () => {
   const filler = (id: string, bytes: number) => ({
-    ...{ id, bytes, holder_hash: "h", user_id: "somebody", page: "/", form: "f", fields: "" },
+    id,
+    bytes,
+    holder_hash: "h",
+    user_id: "somebody",
+    page: "/",
+    form: "f",
+    fields: "",
     expires_at: isoTime(clock.now() + minutes(60)),
   });
 

@@ -46,21 +46,28 @@ const employerPays = "/settings employerPays";
 const payers = (outcome: Outcome): Rule => ({ ...person(outcome), employee: employerPays });
 const individualsInvoice = (outcome: Outcome): Rule => ({
   ...payers(404),
-  ...{ individual: outcome, visitor: outcome },
+  individual: outcome,
+  visitor: outcome,
 });
 const companysInvoice = (outcome: Outcome): Rule => ({ ...payers(404), owner: outcome });
 
 const current = "/register/company/recap-current";
 const newCompany = (outcome: Outcome): Rule => ({
   ...all(outcome),
-  ...{ owner: current, otherOwner: current, employee: "/ inCompany" },
-  ...{ individual: "/ hasMembership", visitor: "/ hasMembership" },
+  owner: current,
+  otherOwner: current,
+  employee: "/ inCompany",
+  individual: "/ hasMembership",
+  visitor: "/ hasMembership",
 });
 const members = "/settings/subscription hasMembership";
 const owners = "/settings/subscription inCompany";
 const newMember = (outcome: Outcome): Rule => ({
   ...all(outcome),
-  ...{ individual: members, visitor: members, owner: owners, otherOwner: owners },
+  individual: members,
+  visitor: members,
+  owner: owners,
+  otherOwner: owners,
   employee: "/ employerPays",
 });
 
@@ -68,8 +75,10 @@ const newMember = (outcome: Outcome): Rule => ({
 const joinFirst = "/association/join stepFirst";
 const ofNewCompanies: Rule = {
   ...all(joinFirst),
-  ...{ individual: "/association/join", visitor: "/association/join" },
-  ...{ owner: "/association/join", otherOwner: "/association/join" },
+  individual: "/association/join",
+  visitor: "/association/join",
+  owner: "/association/join",
+  otherOwner: "/association/join",
 };
 const joining = (outcome: Outcome): Rule => ({
   ...all(outcome),

@@ -35,13 +35,22 @@ import { whole } from "../setup/source/whole";
 type Rule = Record<Role, number>;
 
 const all = (status: number): Rule => ({
-  ...{ guest: status, individual: status, employee: status, owner: status, otherOwner: status },
-  ...{ support: status, global: status, super: status, visitor: status, manager: status },
+  guest: status,
+  individual: status,
+  employee: status,
+  owner: status,
+  otherOwner: status,
+  support: status,
+  global: status,
+  super: status,
+  visitor: status,
+  manager: status,
 });
 /** What belongs to the individual is nothing to everybody else. */
 const individuals = (status: number): Rule => ({
   ...all(404),
-  ...{ individual: status, visitor: status },
+  individual: status,
+  visitor: status,
 });
 
 type Line = {
@@ -65,8 +74,12 @@ const carrierTables = [
 const drafts = [...steps, "registration_keys"];
 
 const questionnaire = {
-  ...{ who_for: "me", coverage_now: "none", priorities: ["price"], usage: "low" },
-  ...{ language: "en", contact_ok: false },
+  who_for: "me",
+  coverage_now: "none",
+  priorities: ["price"],
+  usage: "low",
+  language: "en",
+  contact_ok: false,
 };
 
 /** What is answered otherwise than the contract says of a success, and what a success changes. */
@@ -458,8 +471,12 @@ async function employeesWindow(): Promise<CallGiven> {
   const day = (days: number) =>
     new Date(backend.clock.now() + hours(24 * days)).toISOString().slice(0, 10);
   await openWindow(db, backend.clock.now(), {
-    ...{ offerId: "offer-harbor-street", employeeId: "employee-dana-kowalski" },
-    ...{ userId: "user-dana-kowalski", why: "life_event", opensOn: day(0), closesOn: day(20) },
+    offerId: "offer-harbor-street",
+    employeeId: "employee-dana-kowalski",
+    userId: "user-dana-kowalski",
+    why: "life_event",
+    opensOn: day(0),
+    closesOn: day(20),
     effectiveOn: `${day(40).slice(0, 8)}01`,
   });
   return inputs.beginElection();

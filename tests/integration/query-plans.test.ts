@@ -198,8 +198,12 @@ sqliteOnly("among many rows", () => {
       const { matches } = (await boss.call("POST", bankRows, { rows })).body.data;
       const { bank_row } = matches[0];
       const chosen = {
-        ...{ number, amount_c: 100, received_on: paid.date, bank_row },
-        ...{ way: "check", reference: "Check 1002" },
+        number,
+        amount_c: 100,
+        received_on: paid.date,
+        bank_row,
+        way: "check",
+        reference: "Check 1002",
       };
       const recorded = await boss.call("POST", `${bankRows}/recorded`, { rows: [chosen] });
       expect(recorded.body.data).toMatchObject({ recorded: 1 });

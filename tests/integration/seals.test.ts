@@ -80,8 +80,12 @@ beforeAll(async () => {
   const sent = await owner.call("POST", `/api/v1/registrations/${member.id}/submit`, agreed);
   expect(sent.body.data.state).toMatch(/^(active|awaiting_payment)$/);
   const answers = {
-    ...{ who_for: "me", coverage_now: "public", priorities: ["drugs"], usage: "high" },
-    ...{ language: "en", contact_ok: false },
+    who_for: "me",
+    coverage_now: "public",
+    priorities: ["drugs"],
+    usage: "high",
+    language: "en",
+    contact_ok: false,
   };
   await owner.call("POST", "/api/v1/questionnaire", { answers });
   secretsSeen.push(...owner.jar.values());

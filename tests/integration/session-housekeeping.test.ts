@@ -26,11 +26,20 @@ async function clear({ storage }: SessionStore) {
 }
 
 const keptForm = (id: string, expires_at: string) => ({
-  ...{ id, holder_hash: "h", user_id: "u", page: "/", form: "f", fields: "", bytes: 0 },
+  id,
+  holder_hash: "h",
+  user_id: "u",
+  page: "/",
+  form: "f",
+  fields: "",
+  bytes: 0,
   expires_at,
 });
 const formKey = (key_hash: string, expires_at: string, answer: string | null = null) => ({
-  ...{ key_hash, client: "c", answer, lease_until: expires_at },
+  key_hash,
+  client: "c",
+  answer,
+  lease_until: expires_at,
   expires_at,
 });
 /** So many keys at once, `k` and seven digits, each of which lasts until its number comes. */

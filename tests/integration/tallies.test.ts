@@ -67,7 +67,10 @@ const entry = (given: Partial<NewRow<"waitlist_entries">> = {}): NewRow<"waitlis
   const id = randomUUID();
   return {
     ...{ id, kind: "membership", first_name: "Ana", email: `${id}@mail.example`, us_state: "AK" },
-    ...{ zip: "99501", reason: "state", state: "waiting", ...times },
+    zip: "99501",
+    reason: "state",
+    state: "waiting",
+    ...times,
     place: (places += 1),
     ...given,
   };

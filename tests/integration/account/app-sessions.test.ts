@@ -119,7 +119,9 @@ describe("a session", () => {
 
   test("ends with its cookie where that lasts for fewer days, also one from before it was set so", async () => {
     const shorter = sessionStoreOn(stores.second.storage, {
-      ...{ seals: stores.second.seals, clock: clock.now, lasts: days(2) },
+      seals: stores.second.seals,
+      clock: clock.now,
+      lasts: days(2),
     });
     const before = await start();
     const { cookieValue } = await createSession(

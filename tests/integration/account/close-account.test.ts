@@ -107,8 +107,12 @@ test("a manager of an association manages none any more, and the desk keeps no a
   };
   expect(exported.managed_associations).toEqual([
     {
-      ...{ association: "Riverbend Independent Grocers Guild", state: "active", email },
-      ...{ created_at: expect.any(String), accepted_at: expect.any(String), ended_at: null },
+      association: "Riverbend Independent Grocers Guild",
+      state: "active",
+      email,
+      created_at: expect.any(String),
+      accepted_at: expect.any(String),
+      ended_at: null,
     },
   ]);
   expect((await close(manager)).status).toBe(204);

@@ -101,7 +101,9 @@ describe("which mail somebody does without", () => {
       /Choose which emails you get:\nhttp\S+\/me#emails/,
     );
     expect(await post(await chosen(["reminders"]))).toMatchObject({
-      ...{ status: 303, to: "/me", notice: "contactSaved" },
+      status: 303,
+      to: "/me",
+      notice: "contactSaved",
     });
     expect(await kept()).toMatchObject({ mail_off: '["receipts"]' });
     expect(await written("payment_receipt", demo.member)).toBeNull();

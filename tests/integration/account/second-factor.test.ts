@@ -85,7 +85,8 @@ describe("before it is shown", () => {
       expect(await factorIn(await signedIn(email))).toBeNull();
     }
     expect(await factorIn(await signedIn(await realAdmin(backend)))).toEqual({
-      ...{ passed: false, set_up: false },
+      passed: false,
+      set_up: false,
     });
   });
 

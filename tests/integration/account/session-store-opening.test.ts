@@ -95,7 +95,8 @@ describe("a database of sessions that takes nothing more", () => {
       // Both failed, and one of them is told.
       expect(told).toHaveBeenCalledExactlyOnceWith(
         {
-          ...{ kind: "unavailable", code: "SQLITE_READONLY" },
+          kind: "unavailable",
+          code: "SQLITE_READONLY",
           cause: expect.stringContaining("readonly"),
         },
         expect.any(String),
@@ -184,7 +185,11 @@ describe("what an earlier version encrypted", () => {
         .where("handle", "=", session.id)
         .execute();
     const form = {
-      ...{ holder_hash: "h", user_id: "u", page: "/", form: "f", bytes: 1 },
+      holder_hash: "h",
+      user_id: "u",
+      page: "/",
+      form: "f",
+      bytes: 1,
       expires_at: new Date().toISOString(),
     };
     const typed = [["first_name", "Ana"]];

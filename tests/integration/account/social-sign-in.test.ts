@@ -208,7 +208,8 @@ describe("the way back", () => {
     // And with one of their own under way.
     await begin(victim, "google", "/me");
     expect(await victim.ask(path)).toMatchObject({
-      ...{ to: "/login?next=%2Fme", notice: "socialStale" },
+      to: "/login?next=%2Fme",
+      notice: "socialStale",
     });
     for (const other of ["/login/social", "/login/social?state=", "/login/social?state=undefined"])
       expect(await victim.ask(other)).toMatchObject({ notice: "socialStale" });
