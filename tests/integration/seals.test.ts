@@ -20,7 +20,7 @@ import {
   type Harness,
 } from "../setup/servers/embedded-harness";
 import { agreed, heldRegistration } from "../setup/people/held-registrations";
-import { runCommand, runCommandBeside } from "../setup/servers/run-command";
+import { runCommandBeside } from "../setup/servers/run-command";
 import { bearerState } from "../setup/servers/session-stores";
 import { testSecret } from "../setup/servers/test-database";
 
@@ -170,7 +170,7 @@ describe("a new key", () => {
     expect(steps["about-company"].data.ein).toBe(draftEin);
 
     const id = /Benefits: ([0-9a-f]{8}) is the new/.exec(out)?.[1] ?? "";
-    const status = (await runCommand(backend, "seal", ["status"])).out;
+    const status = (await runCommandBeside(backend, "seal", ["status"])).out;
     expect(status).toContain(`Benefits: ${id} seals, 2 keys open.`);
     expect(status).toMatch(new RegExp(`registration_steps\\.data: \\d\\d+ under ${id}`));
     // What the running app has saved since is under either key.
