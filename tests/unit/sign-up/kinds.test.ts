@@ -125,29 +125,6 @@ test.each(all)(
   },
 );
 
-test.each(all)("what is left of the sign-up of %s can be named in a mail", (_kind, { steps }) => {
-  for (const { name } of Object.values(steps)) {
-    expect(name.en).toMatch(/^[a-z]/);
-    expect(name.es).toMatch(/^[a-z]/);
-    expect(name.en).not.toBe(name.es);
-  }
-});
-
-test.each([
-  ["company", "about-you", ["first_name", "last_name", "email", "role"]],
-  ["company", "about-company", ["co_name", "entity_type", "industry", "line1", "zip"]],
-  ["company", "employees", ["team"]],
-  ["company", "subscription", ["tier", "period", "start_on", "payment_kind"]],
-  ["individual", "individual", ["first_name", "last_name", "email", "dob", "line1", "zip"]],
-  ["individual", "subscription", ["tier", "period", "start_on", "payment_kind"]],
-] as const)("%s, %s: asks for %j", (kind, step, fields) => {
-  const { steps }: KindDefinition<string, null> = kinds[kind];
-  const schema = steps[step]?.schema({ today, answers: {}, facts: null });
-  expect(schema && Object.keys(problemsOf(schema, {}))).toEqual(
-    expect.arrayContaining([...fields]),
-  );
-});
-
 test("add-ons may be none, and the invoices of a company may go to another address", () => {
   const context = { today, answers: {}, facts: null };
   expect(company.steps.addons.schema().parse({})).toEqual({ addons: [] });
