@@ -46,7 +46,7 @@ test("the stylesheet has no class that no component carries", () => {
 });
 
 test("no component carries a class that says nothing", async () => {
-  const content = [{ raw: [...classes].join(" ") }];
+  const content = [{ raw: [...words].join(" ") }];
   const built = await postcss([tailwindcss({ ...config, content })]).process(stylesheet, {
     from: undefined,
   });

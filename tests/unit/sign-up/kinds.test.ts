@@ -146,11 +146,6 @@ test("who signs is asked for a name and an address, and a company goes by its ow
   expect(individual.calledBy).toBeNull();
 });
 
-test("an Employer Identification Number is not read by who need not know it", () => {
-  const { ein } = company.steps["about-company"].sensitive;
-  expect([ein.held("12-3456789"), ein.shown("12-3456789")]).toEqual(["123456789", "•••••6789"]);
-});
-
 test.each([
   ["yes", false, ["you", "dog", "fee"]],
   ["yes", true, ["you", "dog"]],
