@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod";
-import { addressSchema } from "~/domain/company/address-fields";
 import { companyFieldNames, companySchema } from "~/domain/company/company-fields";
 import { problemsOf } from "../../setup/people/field-problems";
-import { inEnglishResult } from "../../setup/language/in-english";
 
 const bakery = {
   co_name: " Harbor Street Bakery ",
@@ -97,21 +94,4 @@ describe("a company", () => {
       website: "Enter a website address that starts with https://, like https://example.com",
     });
   });
-});
-
-test("a form of company and address tells the problems of both at once", () => {
-  const schema = companySchema.and(addressSchema);
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ ...bakery, co_name: "", state: "OR", zip: "98101" }))
-    form.append(name, value);
-  expect(inEnglishResult(parseWithZod(form, { schema }).reply()).error).toEqual({
-    co_name: ["Enter the company's legal name"],
-    line1: ["Enter street address"],
-    city: ["Enter city"],
-    zip: ["This ZIP code is not in Oregon"],
-  });
-  const constraints = getZodConstraint(schema);
-  expect(constraints).toMatchObject({ co_name: { required: true }, zip: { required: true } });
-  // Lists and patterns stay on the server.
-  expect(JSON.stringify(constraints)).not.toContain("pattern");
 });
