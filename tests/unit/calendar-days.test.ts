@@ -31,6 +31,10 @@ describe("a day", () => {
     "2026-01-01T00:00",
     "-000001-01",
     "+012026-0",
+    "x2026-11-21",
+    "2026-11-21x",
+    "2026-11-2",
+    "20261121",
     "",
   ])("%s is none", (text) => {
     expect(isDay(text)).toBe(false);
@@ -53,6 +57,13 @@ describe("a day", () => {
     ["11/21/26", null],
     ["2026/11/21", null],
     ["46347", null],
+    ["x11/21/2026", null],
+    ["11/21/2026x", null],
+    ["x2026-11-21", null],
+    ["2026-11-21x", null],
+    ["0999-01-01", null],
+    ["01/01/0999", null],
+    ["1000-01-01", "1000-01-01"],
     ["November 21, 2026", null],
     ["", null],
   ])("typed as %j is %s", (typed, day) => {
@@ -108,34 +119,6 @@ describe("counting", () => {
     expect(ageOn(day, born)).toBe(age);
   });
 });
-
-test.each([
-  ["x11/21/2026"],
-  ["11/21/2026x"],
-  ["x2026-11-21"],
-  ["2026-11-21x"],
-  ["11/21/26"],
-  [""],
-  ["0999-01-01"],
-  ["01/01/0999"],
-])("%j is no day that somebody wrote", (typed) => {
-  expect(parseDay(typed)).toBeNull();
-});
-
-test.each([
-  [" 2026-1-2 ", "2026-01-02"],
-  [" 1/2/2026 ", "2026-01-02"],
-  ["1000-01-01", "1000-01-01"],
-])("%j is %s", (typed, day) => {
-  expect(parseDay(typed)).toBe(day);
-});
-
-test.each(["x2026-11-21", "2026-11-21x", "2026-11-2", "20261121", "2026-02-30", "2026-13-01"])(
-  "%s is none as days are kept",
-  (text) => {
-    expect(isDay(text)).toBe(false);
-  },
-);
 
 test("it is one day in all of the world's clocks, that of UTC", () => {
   expect(todayOf(Date.parse("2026-11-21T23:59:59Z"))).toBe("2026-11-21");

@@ -1,11 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { createBackend } from "~/backend/create-backend";
-import type { TransportRequest } from "~/backend/transport";
 import type { Call } from "~/contract/call";
 import { calls, type CallName } from "~/contract/calls";
 import { offerOf } from "~/contract/offers";
 import { matchCall } from "~/embedded/http/contract-router";
-import { anonymousState } from "~/sessions/anonymous-state";
 
 /** handbook/calls.md, written out again: method and path, word for word. */
 const specified = [
@@ -123,52 +120,5 @@ describe("the embedded router", () => {
       expect(matchCall(method, filled(path))?.name, name).toBe(name);
     }
     expect(matchCall("GET", "/api/v1/nothing")).toBeNull();
-  });
-});
-
-describe.each(["cookie", "bearer"] as const)("the client in the %s reading", (reading) => {
-  test("sends every call of this reading to its method and path", async () => {
-    for (const [name, call] of Object.entries(calls)) {
-      if (!call.readings.some((each) => each === reading)) continue;
-      const sent: TransportRequest[] = [];
-      const state = anonymousState();
-      if (reading === "bearer") {
-        const expires_at = Date.now() + 600_000;
-        await state.write({ reading, access_token: "a", refresh_token: "r", expires_at }, "now");
-      }
-      const client = createBackend({
-        transport: {
-          baseUrl: "http://backend.test",
-          ready: async () => {},
-          send: async (request) => {
-            sent.push(request);
-            return {
-              status: call.status,
-              statusText: "",
-              header: () => null,
-              setCookies: () => [],
-              text: "{}",
-            };
-          },
-        },
-        env: {
-          APP_URL: "http://app.test",
-          BACKEND_SESSION: reading,
-          BACKEND_STATIC_TOKEN: undefined,
-          BACKEND_CREDENTIALS_LOGIN: false,
-        },
-        state,
-        caller: { origin: "http://app.test", clientAddress: "192.0.2.1", requestId: "1" },
-      });
-      const params = Object.fromEntries(
-        [...call.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => [parameter, "some-id"]),
-      );
-      // Only what is sent matters here; the answer's shape is read elsewhere.
-      await client.call(name as CallName, { params } as object).catch(() => null);
-      expect(
-        sent.map(({ method, path }) => `${method} ${path}`),
-        name,
-      ).toContain(`${call.method} ${filled(call.path)}`);
-    }
   });
 });

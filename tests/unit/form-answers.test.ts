@@ -3,7 +3,6 @@ import { z } from "zod";
 import { BackendError } from "~/backend/backend-error";
 import { fieldStates, problemsOf, type FormResult } from "~/components/forms/field-state";
 import { filledByProgram } from "~/domain/honeypot";
-import type { carryOut } from "~/screens/admin/super-confirm.server";
 import { codeForm, emailForm, passwordForm } from "~/screens/account/account-forms.server";
 import { go, leadsOn, parseForm, refuse, refuseFor } from "~/screens/forms/form-answer.server";
 import { inEnglishResult } from "../setup/language/in-english";
@@ -202,13 +201,5 @@ describe("where a form leads", () => {
     for (const shown of [{ to: "a***@mail.example" }, null, undefined, "/me"]) {
       expect(leadsOn(shown)).toBe(false);
     }
-  });
-
-  test("and what is said there is checked by the compiler", () => {
-    // @ts-expect-error There is no such notice.
-    expect(leadsOn(go("/me", { notice: "profileSavd" }))).toBe(true);
-    // @ts-expect-error A screen cannot promise what no page can say.
-    const done: Parameters<typeof carryOut>[2] = { to: "/me", notice: "saved" };
-    expect(done.to).toBe("/me");
   });
 });

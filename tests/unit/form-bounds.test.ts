@@ -40,20 +40,15 @@ describe("a form is read as browsers send it", () => {
   });
 });
 
-test.each([
-  ["many fields", formOf("a&".repeat(501))],
-  ["one name many times", formOf("a=1&".repeat(101))],
-  ["many parts", multipart(part("a").repeat(502))],
-  ["one name in many parts", multipart(part("a").repeat(101))],
-  ["large headers of a part", multipart(part(`a"; filename="${"f".repeat(3000)}`))],
-])("%s are refused before a parser sees them", async (_what, form) => {
-  expect(await form).toBe("crowded");
-});
+test.each([["one name in many parts", multipart(part("a").repeat(101))]])(
+  "%s are refused before a parser sees them",
+  async (_what, form) => {
+    expect(await form).toBe("crowded");
+  },
+);
 
 const largePart = `--edge\r\nContent-Disposition: form-data; name="a"\r\n\r\n${"x".repeat(9000)}\r\n`;
 test.each([
-  ["another type", formOf("{}", "application/json")],
-  ["no type", formOf("a=1", "")],
   ["no boundary", formOf("a=1", "multipart/form-data")],
   ["an unclosed part", formOf("--edge\r\nContent", "multipart/form-data; boundary=edge")],
   [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formName, frameFields } from "~/domain/form-frame";
+import { formName } from "~/domain/form-frame";
 import { formKeyPattern } from "~/domain/form-key";
 
 test("a form is named by where it posts and by its intent", () => {
@@ -8,27 +8,6 @@ test("a form is named by where it posts and by its intent", () => {
   expect(formName("/me?add=1&index", "email")).toBe("/me?add=1 email");
   // Only at the end does it say that the route is an index.
   expect(formName("/me?indexed=1", "email")).toBe("/me?indexed=1 email");
-});
-
-/** What is never somebody's typing. A field that is left out would be kept and shown as such. */
-test("the frame's own fields", () => {
-  expect([...frameFields].sort()).toEqual(
-    [
-      ...["entry", "entry_id", "form_key", "handle", "id", "import_rev", "inline", "intent"],
-      ...[
-        "meant_for",
-        "next",
-        "page",
-        "part",
-        "registration",
-        "return",
-        "rev",
-        "shown",
-        "submitted_at",
-      ],
-      ...["seen", "was", "matched", "locations_shown", "item", "done", "used", "picture"],
-    ].sort(),
-  );
 });
 
 test("a key has its length, and a count where the browser showed the form anew", () => {

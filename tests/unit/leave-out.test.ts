@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { readAnswer } from "~/backend/read-answer";
-import { log } from "~/backend/log";
+import * as logs from "~/backend/log";
 import { calls, type CallName } from "~/contract/calls";
 import { user } from "~/contract/account/user-shape";
 import { hasHealthCarePlan } from "~/domain/user";
 
 const warn = vi.fn();
-vi.mock("~/backend/log", () => ({ log: vi.fn() }));
 beforeEach(() => {
-  vi.mocked(log).mockReturnValue({ warn } as never);
+  vi.spyOn(logs, "log").mockReturnValue({ warn } as never);
   warn.mockClear();
 });
 

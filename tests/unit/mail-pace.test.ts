@@ -21,7 +21,7 @@ function started(perSecond: number, seconds: number, urgentAt: (ms: number) => b
 const mostInASecond = (times: number[]) =>
   Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + 1000).length));
 
-test.each([1, 5, 10, 50, 400])("bulk keeps to four fifths of %d a second", (perSecond) => {
+test.each([1, 10, 50])("bulk keeps to four fifths of %d a second", (perSecond) => {
   const { bulk } = started(perSecond, 10, () => false);
   expect(mostInASecond(bulk)).toBeLessThanOrEqual(Math.ceil(perSecond * 0.8) + 1);
   expect(bulk.length).toBeGreaterThanOrEqual(Math.floor(perSecond * 8 * 0.95));

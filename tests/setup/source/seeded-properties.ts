@@ -7,7 +7,7 @@ import { whole } from "./whole";
  */
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 20_261_123) });
 
-const mostSampled = 300;
+const mostSampled = 100;
 
 const assert = ((property, { numRuns = 100, ...params } = {}) =>
   fc.assert(property, {

@@ -19,7 +19,7 @@ const typeOnlyClause = (clause: ts.ImportClause | undefined) =>
 
 /** Parses one file with the TypeScript parser. `path` is relative to the repository, like `app/root.tsx`. */
 export function parseSource(path: string, text: string): SourceFile {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   const imports: SourceImport[] = [];
   const add = (node: ts.Node, typeOnly: boolean, dynamic: boolean) => {
     if (ts.isStringLiteralLike(node)) imports.push({ specifier: node.text, typeOnly, dynamic });

@@ -25,18 +25,6 @@ test("the address comes back for 15 minutes and not longer", async () => {
   expect(await readPendingSignIn(request, sentAt + 15 * minute)).toBeNull();
 });
 
-test("a changed cookie is no cookie", async () => {
-  const cookie = await cookieOf(pending);
-  const [value, signature] = cookie.split("=")[1]?.split(".") ?? [];
-  const forged = Buffer.from(JSON.stringify({ ...pending, email: "eve@x.example" })).toString(
-    "base64",
-  );
-  expect(value && signature).toBeTruthy();
-  const request = requestWith(`pending-sign-in=${forged}.${signature}`);
-  expect(await readPendingSignIn(request, sentAt)).toBeNull();
-  expect(await readPendingSignIn(requestWith("other=1"), sentAt)).toBeNull();
-});
-
 test("a target outside the site is dropped", async () => {
   const request = requestWith(await cookieOf({ ...pending, next: "//evil.example" }));
   expect(await readPendingSignIn(request, sentAt)).toMatchObject({ next: null });

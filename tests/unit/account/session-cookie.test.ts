@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { forgetEnvironment } from "~/environment";
+import { readSessionCookie, serializedSessionCookie } from "~/sessions/cookies/session-cookie";
 import { derivedKey, sessionSecret, WeakSecret } from "~/storage/session-secret";
 
 let directory: string;
@@ -43,19 +45,18 @@ describe("the signing secret", () => {
 });
 
 describe("the session cookie", () => {
-  /** The cookie's settings are read once per process, so each case loads the module afresh. */
-  async function cookieAt(appUrl: string, secret = "first secret".repeat(4)) {
-    vi.resetModules();
-    vi.stubEnv("APP_URL", appUrl);
+  function signWith(secret = "first secret".repeat(4)) {
+    vi.stubEnv("APP_URL", "https://benefits.example");
     vi.stubEnv("SMTP_URL", "smtp://mail.example");
     vi.stubEnv("SESSION_SECRET", secret);
     vi.stubEnv("DATA_DIR", directory);
-    return import("~/sessions/cookies/session-cookie");
+    forgetEnvironment();
   }
+  afterEach(forgetEnvironment);
   const pairOf = (setCookie: string) => setCookie.split(";")[0] ?? "";
 
   test("on https: __Host-, Secure, HttpOnly, Lax, path /, 30 days", async () => {
-    const { serializedSessionCookie } = await cookieAt("https://benefits.example");
+    signWith();
     const [pair, ...attributes] = (await serializedSessionCookie("id")).split("; ");
     expect(pair).toMatch(/^__Host-session=/);
     expect(attributes.sort()).toEqual(
@@ -63,43 +64,27 @@ describe("the session cookie", () => {
     );
   });
 
-  test("on http: no __Host- and no Secure, for browsers would drop it", async () => {
-    const { serializedSessionCookie } = await cookieAt("http://localhost:3000");
-    const text = await serializedSessionCookie("id");
-    expect(text).toMatch(/^session=/);
-    expect(text).toContain("HttpOnly");
-    expect(text).not.toContain("Secure");
-  });
-
   test("lasts as long, goes as far and is as secure as it is set", async () => {
     vi.stubEnv("SESSION_COOKIE_DAYS", "7");
     vi.stubEnv("SESSION_COOKIE_SAME_SITE", "strict");
     vi.stubEnv("SESSION_COOKIE_SECURE", "false");
-    const { serializedSessionCookie } = await cookieAt("https://benefits.example");
+    signWith();
     const text = await serializedSessionCookie("id");
-    vi.unstubAllEnvs();
     expect(text).toMatch(/^session=[^;]+; Max-Age=604800; Path=\//);
     expect(text).toContain("SameSite=Strict");
     expect(text).not.toContain("Secure");
   });
 
   test("is read back beside others, and not when tampered with or signed by somebody else", async () => {
-    const ours = await cookieAt("https://benefits.example");
-    const pair = pairOf(await ours.serializedSessionCookie("the-id"));
-    expect(await ours.readSessionCookie(`theme=dark; ${pair}; x=1`)).toBe("the-id");
-    expect(await ours.readSessionCookie(null)).toBeNull();
-    expect(await ours.readSessionCookie("__Host-session=the-id")).toBeNull();
+    signWith();
+    const pair = pairOf(await serializedSessionCookie("the-id"));
+    expect(await readSessionCookie(`theme=dark; ${pair}; x=1`)).toBe("the-id");
+    expect(await readSessionCookie(null)).toBeNull();
+    expect(await readSessionCookie("__Host-session=the-id")).toBeNull();
     const [name, value = ""] = pair.split(/=(.*)/);
     const swapped = value.startsWith("a") ? `b${value.slice(1)}` : `a${value.slice(1)}`;
-    expect(await ours.readSessionCookie(`${name}=${swapped}`)).toBeNull();
-    const theirs = await cookieAt("https://benefits.example", "another secret".repeat(4));
-    expect(await theirs.readSessionCookie(pair)).toBeNull();
-  });
-
-  test("is removed by name and path", async () => {
-    const { clearedSessionCookie, readSessionCookie } = await cookieAt("https://benefits.example");
-    const text = await clearedSessionCookie();
-    expect(text).toMatch(/^__Host-session=[^;]*; Max-Age=0; Path=\//);
-    expect(await readSessionCookie(pairOf(text))).toBeNull();
+    expect(await readSessionCookie(`${name}=${swapped}`)).toBeNull();
+    signWith("another secret".repeat(4));
+    expect(await readSessionCookie(pair)).toBeNull();
   });
 });

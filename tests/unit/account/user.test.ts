@@ -5,12 +5,10 @@ import {
   isGlobalAdmin,
   isLoggedInAs,
   isSuperAdmin,
-  loginAsRefusal,
   maskEmail,
   ownsCompany,
   paysAlone,
 } from "~/domain/user";
-import { inEnglish } from "../../setup/language/in-english";
 
 test.each([
   ["ana@harborbread.example", "a•••@harborbread.example"],
@@ -79,9 +77,3 @@ test.each([
     expect(paysAlone({ type, company: employer })).toBe(alone);
   },
 );
-
-test("an administrator is told why something is the person's alone", () => {
-  expect(inEnglish(loginAsRefusal)).toBe(
-    "You can’t do this while you’re logged in as another person.",
-  );
-});

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createBackend } from "~/backend/create-backend";
 import type { Backend } from "~/backend/backend";
-import { log } from "~/backend/log";
+import * as logs from "~/backend/log";
 import { user as userShape } from "~/contract/account/user-shape";
 import { userListPage, userSelection } from "~/screens/admin/users/admin-users.server";
 import { anonymousState } from "~/sessions/anonymous-state";
@@ -9,9 +9,8 @@ import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { problem } from "~/domain/problems/problem";
 
 const lines = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() };
-vi.mock("~/backend/log", () => ({ log: vi.fn() }));
 beforeEach(() => {
-  vi.mocked(log).mockReturnValue(lines as never);
+  vi.spyOn(logs, "log").mockReturnValue(lines as never);
   for (const line of Object.values(lines)) line.mockClear();
 });
 

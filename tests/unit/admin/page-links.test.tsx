@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { PageLinks } from "~/components/ui/page-links";
-import { LanguageContext } from "~/language/use-texts";
 
 /** The addresses of the links, by what they say. */
 function links(current: number, last: number, first?: string): Record<string, string> {
@@ -26,21 +25,4 @@ test("pages far from both ends are found by who is in view", () => {
     ...{ 4000: "/list?page=4000", Next: near(2001) },
   });
   expect(links(2000, 4000)["Next"]).toBe("/list?page=2001");
-});
-
-test("they are named in the language of the page", () => {
-  const html = renderToStaticMarkup(
-    <LanguageContext.Provider value="es">
-      <PageLinks path="/list" query={{}} current={2} last={3} />
-    </LanguageContext.Provider>,
-  );
-  for (const words of [
-    "Página 2 de 3",
-    "Páginas",
-    "Anterior",
-    "Siguiente",
-    'aria-label="Página 1"',
-  ]) {
-    expect(html).toContain(words);
-  }
 });

@@ -113,27 +113,24 @@ const valuesOf = (kind: FiledKind): fc.Arbitrary<Values> =>
   );
 
 describe.each(filedKinds)("%s", (kind) => {
-  test.each(languages)(
-    "whatever its fields say comes back as it was, headings in %s",
-    (language) => {
-      fc.assert(
-        fc.property(valuesOf(kind), (values) => {
-          for (const field of kinds[kind].fields) {
-            expect(fieldSchema(field).safeParse(values[field.name]).success).toBe(true);
-          }
-          const line = cellsOf(kind, { values, state: "draft" }, { others, language });
-          const file = readCatalogueFile(kind, writeCsv(headingsOf(kind, language), [line]));
-          if ("refused" in file) throw new Error(file.refused);
-          const [row] = file.rows;
-          if (!row) throw new Error("no row");
-          const read = readRow(kind, file, row, { existing: values, others });
-          expect(file.unknown).toEqual([]);
-          expect(changedFields(kind, values, read.values)).toEqual([]);
-        }),
-        { numRuns: 300 },
-      );
-    },
-  );
+  test("whatever its fields say comes back as it was, headings in either language", () => {
+    fc.assert(
+      fc.property(valuesOf(kind), fc.constantFrom(...languages), (values, language) => {
+        for (const field of kinds[kind].fields) {
+          expect(fieldSchema(field).safeParse(values[field.name]).success).toBe(true);
+        }
+        const line = cellsOf(kind, { values, state: "draft" }, { others, language });
+        const file = readCatalogueFile(kind, writeCsv(headingsOf(kind, language), [line]));
+        if ("refused" in file) throw new Error(file.refused);
+        const [row] = file.rows;
+        if (!row) throw new Error("no row");
+        const read = readRow(kind, file, row, { existing: values, others });
+        expect(file.unknown).toEqual([]);
+        expect(changedFields(kind, values, read.values)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
 
   test("has a column for every field but the picture, each called otherwise", () => {
     for (const language of languages) {
@@ -155,27 +152,18 @@ const keyOf = (problems: Record<string, string[]>, name: string) =>
 
 describe("a cell", () => {
   test.each<[string, string, FieldValue]>([
-    ["deductible_ind_c", "$4,000", 400_000],
     ["deductible_ind_c", "4000.5", 400_050],
-    ["copay_pcp", "After deductible", "after_deductible"],
-    ["copay_pcp", "25", 2500],
     ["states", "or | WA", ["OR", "WA"]],
-    ["hsa", "Yes", true],
     ["association_ids", "bakers|Northwest makers", ["association-2", "association-1"]],
-    ["coinsurance_pct", "30%", 30],
   ])("%s “%s”", (name, text, value) => {
     const { values, problems } = readOne({ name: "Larkspur", [name]: text });
     expect([values[name], problems[name]]).toEqual([value, undefined]);
   });
 
   test.each<[string, string, keyof typeof catalogueProblems.en]>([
-    ["deductible_ind_c", "four thousand", "amount"],
     ["deductible_ind_c", "99999999", "amount_high"],
-    ["metal", "tin", "choice"],
-    ["states", "OR|Nowhere", "states"],
     ["association_ids", "nobody", "not_there"],
     ["slug", "-", "slug"],
-    ["plan_year", "1066", "year"],
     ["sbc_url", "javascript:alert(1)", "url"],
     ["name", "x".repeat(121), "long"],
   ])("%s “%s” is told", (name, text, key) => {

@@ -4,33 +4,34 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Drawing } from "~/embedded/assets/drawings";
+import * as rendering from "~/embedded/assets/render";
 import type { Variant } from "~/embedded/assets/render";
 import { variantStore } from "~/embedded/assets/variants";
 import { until } from "../../setup/source/until";
 
-const state = vi.hoisted(() => ({
+const state = {
   begun: [] as number[],
   running: 0,
   most: 0,
   finish: [] as ((error?: Error) => void)[],
-}));
+};
 /** Every rendering waits until the test lets it end. */
-vi.mock("~/embedded/assets/render", () => ({
-  render: (_drawing: Drawing, { width }: Variant) =>
-    new Promise<Buffer>((resolve, reject) => {
-      state.begun.push(width);
-      state.most = Math.max(state.most, ++state.running);
-      state.finish.push((error) => {
-        state.running--;
-        if (error) reject(error);
-        else resolve(Buffer.from(`picture ${width}`));
-      });
-    }),
-}));
+function renderSlowly(_source: object, { width }: Variant) {
+  return new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
+    state.begun.push(width);
+    state.most = Math.max(state.most, ++state.running);
+    state.finish.push((error) => {
+      state.running--;
+      if (error) reject(error);
+      else resolve(Buffer.from(`picture ${width}`));
+    });
+  });
+}
 
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "variants-"));
+  vi.spyOn(rendering, "render").mockImplementation(renderSlowly);
   Object.assign(state, { begun: [], running: 0, most: 0, finish: [] });
 });
 afterEach(() => rm(folder, { recursive: true }));

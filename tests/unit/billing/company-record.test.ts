@@ -57,13 +57,6 @@ test("a record names the owner and who signed, in one line where they are the sa
   ]);
 });
 
-test("what it costs is worded as the reader reads", async () => {
-  const lines = async (language: "en" | "es") =>
-    (await companyRecord(backendOf({}), language))?.cost.lines.map(({ label }) => label);
-  expect(await lines("en")).toEqual(["Plus membership", "Plus membership, per person"]);
-  expect(await lines("es")).toEqual(["Membresía Plus", "Membresía Plus, por persona"]);
-});
-
 test("what nobody knows has no line", async () => {
   expect(await peopleOf({ signed_by: "Ana Ruiz" })).toEqual(["Signed by: Ana Ruiz"]);
   expect(await peopleOf({})).toEqual([]);

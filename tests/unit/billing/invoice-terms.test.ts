@@ -81,6 +81,8 @@ test.each([
   ["INV-2026-1000000", { year: 2026, count: 1_000_000 }],
   ["INV-2026-0999999", null],
   ["INV-2026-1000000000", null],
+  ["INV-2026-123", null],
+  ["inv-2026-000123", null],
   ["INV-2026-000000", null],
   ["INV-0026-000001", null],
   ["xINV-2026-000123", null],
@@ -96,6 +98,9 @@ test("the millionth invoice of a year has a digit more", () => {
   expect(() => invoiceNumber(2026, 1_000_000_000)).toThrow(
     "There is no invoice number 1000000000 of 2026",
   );
+  for (const count of [0, -1, 1.5, NaN])
+    expect(() => invoiceNumber(2026, count)).toThrow(RangeError);
+  expect(() => invoiceNumber(26, 1)).toThrow(RangeError);
 });
 
 test.each([

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod";
-import { addressSchema } from "~/domain/company/address-fields";
 import { companyFieldNames, companySchema } from "~/domain/company/company-fields";
-import { entityTypes } from "~/domain/company/entity-types";
-import { entityTypeLabels } from "~/domain/company/entity-types.text";
-import { industries } from "~/domain/company/industries";
 import { problemsOf } from "../../setup/people/field-problems";
-import { inEnglishResult } from "../../setup/language/in-english";
 
 const bakery = {
   co_name: " Harbor Street Bakery ",
@@ -56,13 +50,10 @@ describe("a company", () => {
     ["co_name", "H", "Enter the company's legal name"],
     ["co_name", "H".repeat(121), "Company name must be 120 characters or fewer"],
     ["ein", "12345678", "EIN must be 9 digits"],
-    ["ein", "1234567890", "EIN must be 9 digits"],
     ["ein", "12345678a", "EIN must be 9 digits"],
     ["entity_type", "LLC", "Select a business type"],
     ["industry", "Piracy", "Select an industry"],
     ["full_time_count", "14.5", "Number of full-time employees must be a whole number"],
-    ["full_time_count", "-1", "Number of full-time employees must be a whole number"],
-    ["full_time_count", "1e3", "Number of full-time employees must be a whole number"],
     ["full_time_count", "1,0000", "Number of full-time employees must be a whole number"],
     ["full_time_count", "5001", "Number of full-time employees must be 5,000 or fewer"],
     ["full_time_count", "9".repeat(400), "Number of full-time employees must be 5,000 or fewer"],
@@ -96,36 +87,11 @@ describe("a company", () => {
   test.each([
     "http://harborbread.example",
     "javascript:alert(1)",
-    "https://",
     "bakery",
     "https://ana:secret@harborbread.example",
-    "two words.example",
-    "mailto:ana@harborbread.example",
   ])("the website %s is refused", (website) => {
     expect(problemsOf(companySchema, { ...bakery, website })).toEqual({
       website: "Enter a website address that starts with https://, like https://example.com",
     });
   });
-});
-
-test("business types have labels, and the industries of the seed exist", () => {
-  expect(Object.keys(entityTypeLabels.en)).toEqual([...entityTypes]);
-  expect(industries).toEqual(expect.arrayContaining(["Food and drink", "Landscaping", "Retail"]));
-});
-
-test("a form of company and address tells the problems of both at once", () => {
-  const schema = companySchema.and(addressSchema);
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ ...bakery, co_name: "", state: "OR", zip: "98101" }))
-    form.append(name, value);
-  expect(inEnglishResult(parseWithZod(form, { schema }).reply()).error).toEqual({
-    co_name: ["Enter the company's legal name"],
-    line1: ["Enter street address"],
-    city: ["Enter city"],
-    zip: ["This ZIP code is not in Oregon"],
-  });
-  const constraints = getZodConstraint(schema);
-  expect(constraints).toMatchObject({ co_name: { required: true }, zip: { required: true } });
-  // Lists and patterns stay on the server.
-  expect(JSON.stringify(constraints)).not.toContain("pattern");
 });

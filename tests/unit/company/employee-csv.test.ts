@@ -121,19 +121,9 @@ describe("a file is read", () => {
     expect(preview(text).rows[0]?.values.last_name).toBe("Okafor, Jr.");
   });
 
-  test.each([
-    ["Full-time", "full_time"],
-    ["FT", "full_time"],
-    ["part time", "part_time"],
-    ["Seasonal", "seasonal"],
-  ])("the class %s is %s", (typed, kept) => {
-    const { rows } = preview(`${header},type\n${ben},${typed}`);
-    expect(rows[0]?.values.employee_class).toBe(kept);
-  });
-
   test("without class and location, and says what it assumes", () => {
     const { rows, notices } = preview(
-      `${header}\n${ben}\n${ben.replace("ben@", "b@").replace("38", "29")}`,
+      `${header}\n${ben.replace("38", "30")}\n${ben.replace("ben@", "b@").replace("38", "29")}`,
     );
     expect(rows.map(({ values }) => values.employee_class)).toEqual(["full_time", "part_time"]);
     expect(notices).toEqual([
@@ -151,10 +141,6 @@ describe("a file is read", () => {
     expect(preview(`${header},location\n${ben},Pier 4`).notices).toEqual([
       "The file doesn’t say who is full-time: 30 hours a week or more count as full-time.",
     ]);
-  });
-
-  test("with empty cells beyond the last column", () => {
-    expect(preview(`${header}\n${ben},,`).rows).toMatchObject([{ verdict: "add", problems: [] }]);
   });
 
   test("with the numbers that a spreadsheet shows, blank lines counted but skipped", () => {
@@ -196,35 +182,14 @@ describe("a row is", () => {
 
   test.each([
     ["hire_date", ben.replace("2026-11-01", "21/11/2026"), "use MM/DD/YYYY"],
-    ["hire_date", ben.replace("2026-11-01", ""), "Enter a hire date"],
-    [
-      "hire_date",
-      ben.replace("2026-11-01", "2027-11-01"),
-      "Hire date cannot be more than 90 days ahead",
-    ],
     ["hours_per_week", ben.replace("38", "99"), "Hours per week must be between 1 and 80"],
-    ["first_name", ben.replace("Ben", ""), "Enter their first name"],
-    [
-      "email",
-      ben.replace("ben@harborbread.example", "ben"),
-      "Enter an email address in the correct format, like name@example.com",
-    ],
-    ["email", ben.replace("ben@harborbread.example", " "), "Enter their email address"],
     [
       "location",
       `${ben},${"a".repeat(61)}`,
       "The name of a location must be 60 characters or fewer",
     ],
     ["employee_class", `${ben},,constructor`, "use full-time, part-time or seasonal"],
-    ["phone", `${ben},,,12`, "Enter a 10-digit US phone number"],
-    [
-      "employee_number",
-      `${ben},,,,${"1".repeat(21)}`,
-      "Employee number must be 20 characters or fewer",
-    ],
     ["date_of_birth", `${ben},,,,,2/30/1986`, "there’s no such date"],
-    ["hire_date", ben.replace("2026-11-01", "2024-02-30"), "there’s no such date"],
-    ["date_of_birth", `${ben},,,,,2/3/2020`, "Employees must be 14 to 100 years old"],
   ])("an error: %s of %s", (column, row, problem) => {
     const text = `${header},location,employee_class,phone,employee_number,date_of_birth\n${row}`;
     const { rows } = preview(text);
@@ -321,8 +286,6 @@ describe("a column is", () => {
 
   test.each([
     ["by its header", "SSN", "anything"],
-    ["by its header", "Social Security Number", "6789"],
-    ["by its header", "Tax ID", "kept nowhere"],
     ["by its numbers", "Notes", "123-45-6789"],
     ["by its numbers without hyphens", "Number", "123456789"],
     ["though it has a name that we know", "Employee ID", "123-45-6789"],
@@ -477,7 +440,7 @@ describe("the team as a file", () => {
   });
   const schema = employeeSchema({ ...given, taken: [] });
   const team = fc
-    .uniqueArray(employee, { minLength: 1, maxLength: 20, selector: ({ email }) => email })
+    .uniqueArray(employee, { minLength: 1, maxLength: 5, selector: ({ email }) => email })
     .map((list) =>
       list.flatMap((each) => {
         const parsed = schema.safeParse(each);
@@ -524,7 +487,7 @@ test("any text is answered, and what it says is counted", () => {
   );
   const separator = fc.constantFrom(",", ";", "\t", "\n", "\r\n", '"', "|");
   const anyText = fc
-    .array(fc.tuple(cell, separator), { maxLength: 80 })
+    .array(fc.tuple(cell, separator), { maxLength: 20 })
     .map((parts) => parts.flat().join(""));
   fc.assert(
     fc.property(
@@ -561,33 +524,6 @@ describe("what a cell says in the form's own writing", () => {
     ["Seasonal", "seasonal"],
   ])("class %s is %s", (cell, kept) => {
     expect(rowOf("employee_class", cell)).toMatchObject({ values: { employee_class: kept } });
-  });
-
-  test("a class of no name stays as typed, and is wrong", () => {
-    const row = rowOf("employee_class", "temp");
-    expect(row).toMatchObject({ verdict: "error", values: { employee_class: "temp" } });
-  });
-
-  test("days are read as people write them, and stay as typed where they are none", () => {
-    expect(rowOf("date_of_birth", "4/12/1988")).toMatchObject({
-      values: { date_of_birth: "1988-04-12" },
-    });
-    expect(rowOf("date_of_birth", "April")).toMatchObject({ values: { date_of_birth: "April" } });
-    const wrong = `${header},date_of_birth\nBen,Okafor,ben@harborbread.example,11/1/2026,99,4/12/1988`;
-    expect(preview(wrong).rows[0]).toMatchObject({
-      verdict: "error",
-      values: { hire_date: "2026-11-01", date_of_birth: "1988-04-12" },
-    });
-    const hired = preview(`${header}\nBen,Okafor,ben@harborbread.example,11/1/2026,38\n`).rows[0];
-    expect(hired).toMatchObject({ values: { hire_date: "2026-11-01" } });
-  });
-
-  test.each([
-    ["29", "part_time"],
-    ["30", "full_time"],
-  ])("without a class %s hours are %s", (hours, kept) => {
-    const text = `${header}\nBen,Okafor,ben@harborbread.example,2026-11-01,${hours}\n`;
-    expect(preview(text).rows[0]).toMatchObject({ values: { employee_class: kept } });
   });
 });
 

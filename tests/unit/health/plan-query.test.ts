@@ -35,7 +35,7 @@ test("what makes no sense does nothing, and what people typed themselves is told
 const slugs = Array.from({ length: 10_000 }, (_, index) => `carrier-${index % 40}-plan-${index}`);
 
 test("a sheet's code finds its plans among ten thousand, as people type it", () => {
-  for (let at = 0; at < 2_000; at += 97) {
+  for (let at = 0; at < 2_000; at += 499) {
     const sheet = {
       slugs: [slugs[at], slugs[at + 4_000], slugs[9_999 - at]].map((slug) => slug ?? ""),
       tier: "fam",

@@ -8,7 +8,7 @@ import {
   newHireWindow,
 } from "~/domain/health/eligibility/employee";
 import { groupEligibility } from "~/domain/health/eligibility/group";
-import { individualAge, memberEffectiveOn } from "~/domain/health/eligibility/individual";
+import { memberEffectiveOn } from "~/domain/health/eligibility/individual";
 
 const anyDay = fc.integer({ min: 0, max: 5000 }).map((days) => addDays("2024-01-01", days));
 
@@ -22,16 +22,6 @@ describe("an individual", () => {
     ["2028-02-29", "2028-04-01"],
   ])("who submits on %s is covered from %s", (day, from) => {
     expect(memberEffectiveOn(day)).toBe(from);
-  });
-
-  test.each([
-    ["2008-11-23", "minor"],
-    ["2008-11-22", "adult"],
-    ["1961-11-23", "adult"],
-    ["1961-11-22", "medicare"],
-    ["2008-02-29", "adult"],
-  ])("born on %s is %s", (dob, group) => {
-    expect(individualAge(dob, "2026-11-22")).toBe(group);
   });
 });
 

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { data, type ActionFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { answeredOnce, writeAnswers } from "~/http/answered-once.server";
 import { letThrough } from "~/http/passed-guards";
-import type * as FormKeys from "~/sessions/form-keys";
+import * as logs from "~/backend/log";
+import * as formKeys from "~/sessions/form-keys";
 import {
   claimForm,
   giveUpClaim,
@@ -13,16 +13,11 @@ import {
   type Claim,
   type FormAnswer,
 } from "~/sessions/form-keys";
+import { until } from "../../setup/source/until";
 
 /** The same form under the same key happens once. What processes share is a map here. */
 
-vi.mock("~/sessions/form-keys", async (original) => ({
-  ...(await original<typeof FormKeys>()),
-  ...{ claimForm: vi.fn(), giveUpClaim: vi.fn(), keepAnswers: vi.fn() },
-}));
-vi.mock("node:timers/promises", { spy: true });
-const logged = vi.hoisted(() => vi.fn());
-vi.mock("~/backend/log", () => ({ log: () => ({ error: logged }) }));
+const logged = vi.fn();
 
 const words = expect.stringMatching(/\w+ \w+/) as string;
 
@@ -32,22 +27,19 @@ beforeEach(async () => {
   await writeAnswers();
   shared.clear();
   hashes.length = 0;
-  vi.mocked(claimForm).mockReset();
-  vi.mocked(giveUpClaim).mockReset();
-  vi.mocked(keepAnswers).mockReset();
-  vi.mocked(sleep).mockClear();
   logged.mockReset();
-  vi.mocked(claimForm).mockImplementation((hash) => {
+  vi.spyOn(logs, "log").mockReturnValue({ error: logged } as never);
+  vi.spyOn(formKeys, "claimForm").mockImplementation((hash) => {
     hashes.push(hash);
     const known = shared.get(hash) ?? { state: "mine" };
     if (known.state === "mine") shared.set(hash, { state: "working" });
     return Promise.resolve(known);
   });
-  vi.mocked(giveUpClaim).mockImplementation((hash) => {
+  vi.spyOn(formKeys, "giveUpClaim").mockImplementation((hash) => {
     shared.delete(hash);
     return Promise.resolve();
   });
-  vi.mocked(keepAnswers).mockImplementation((answers) => {
+  vi.spyOn(formKeys, "keepAnswers").mockImplementation((answers) => {
     for (const [hash, answer] of answers) shared.set(hash, { state: "answered", answer });
     return Promise.resolve();
   });
@@ -134,13 +126,6 @@ describe("the work is done anew", () => {
   });
 });
 
-/** Until what was put off for the so-manieth time is done. */
-async function aMoment(time: number): Promise<void> {
-  expect(sleep).toHaveBeenCalledTimes(time);
-  await vi.mocked(sleep).mock.results[time - 1]?.value;
-  await new Promise((resolve) => void setImmediate(resolve));
-}
-
 describe("one form", () => {
   test("sent twice at once and once after is done once", async () => {
     const key = newKey();
@@ -161,8 +146,7 @@ describe("one form", () => {
     const work = vi.fn(() => "done");
     await answeredBy(sent(key), work);
     expect(keepAnswers).not.toHaveBeenCalled();
-    await aMoment(1);
-    expect(keepAnswers).toHaveBeenCalledTimes(1);
+    await until(() => vi.mocked(keepAnswers).mock.calls.length === 1);
     expect(hashes).toHaveLength(1);
     await answeredBy(sent(key), work);
     expect(hashes).toHaveLength(2);
@@ -170,8 +154,7 @@ describe("one form", () => {
     expect(work).toHaveBeenCalledTimes(1);
     // The next form begins the next round.
     await answeredBy(sent(newKey()), work);
-    await aMoment(2);
-    expect(keepAnswers).toHaveBeenCalledTimes(2);
+    await until(() => vi.mocked(keepAnswers).mock.calls.length === 2);
   });
 
   test("of a client without an address is one of nobody's", async () => {
@@ -210,7 +193,7 @@ describe("one form", () => {
       });
     const work = vi.fn();
     expect(await answeredBy(sent(key), work)).toBe("theirs");
-    expect(vi.mocked(sleep).mock.calls).toEqual([[100], [100]]);
+    expect(claimForm).toHaveBeenCalledTimes(3);
     expect(work).not.toHaveBeenCalled();
     expect(keepAnswers).not.toHaveBeenCalled();
     expect(giveUpClaim).not.toHaveBeenCalled();

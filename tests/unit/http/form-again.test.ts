@@ -1,30 +1,31 @@
 import { data, type ActionFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { user as userShape } from "~/contract/account/user-shape";
+import * as settings from "~/environment";
 import { keptFormsHere, nameOfPosted, signInAgain, toSecondFactor } from "~/http/keep-form.server";
 import { hasPassed, letThrough } from "~/http/passed-guards";
 import { postedForm } from "~/http/posted-form.server";
 import { noticeNameOf } from "~/http/redirects.server";
+import * as visitors from "~/http/visitor.server";
+import * as proof from "~/sessions/form-key-proof";
 import { isKeyOfSession } from "~/sessions/form-key-proof";
-import type * as FormKeys from "~/sessions/form-keys";
+import * as formKeys from "~/sessions/form-keys";
+import * as keptForms from "~/sessions/kept-form";
 import { forgetKeptForm, keepForm, keptFormsOf } from "~/sessions/kept-form";
 
 /** A form that comes back, or whose person has to go elsewhere first. What keeps it is tested with a real database. */
 
-vi.mock("~/environment", () => ({ environment: () => ({ APP_URL: "https://benefits.example" }) }));
-vi.mock("~/http/visitor.server", () => ({ visitorOf: () => Promise.resolve({ user: null }) }));
-vi.mock("~/sessions/kept-form", () => ({
-  ...{ forgetKeptForm: vi.fn(), keepForm: vi.fn(), keptFormsOf: vi.fn() },
-}));
-vi.mock("~/sessions/form-key-proof", () => ({ isKeyOfSession: vi.fn() }));
-vi.mock("~/sessions/form-keys", async (original) => ({
-  ...(await original<typeof FormKeys>()),
-  claimForm: () => Promise.resolve({ state: "mine" }),
-  ...{ giveUpClaim: () => Promise.resolve(), keepAnswers: () => Promise.resolve() },
-}));
 beforeEach(() => {
-  for (const each of [forgetKeptForm, keepForm, keptFormsOf, isKeyOfSession])
-    vi.mocked(each).mockReset();
+  const env = { ...settings.parseEnvironment({}), APP_URL: "https://benefits.example" };
+  vi.spyOn(settings, "environment").mockReturnValue(env);
+  vi.spyOn(visitors, "visitorOf").mockResolvedValue({ user: null } as never);
+  vi.spyOn(keptForms, "forgetKeptForm").mockResolvedValue();
+  vi.spyOn(keptForms, "keepForm").mockResolvedValue(null);
+  vi.spyOn(keptForms, "keptFormsOf").mockResolvedValue([]);
+  vi.spyOn(proof, "isKeyOfSession").mockResolvedValue(false);
+  vi.spyOn(formKeys, "claimForm").mockResolvedValue({ state: "mine" });
+  vi.spyOn(formKeys, "giveUpClaim").mockResolvedValue();
+  vi.spyOn(formKeys, "keepAnswers").mockResolvedValue();
 });
 
 const key = "k".repeat(38);

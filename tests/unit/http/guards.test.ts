@@ -3,31 +3,19 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BackendError } from "~/backend/backend-error";
 import { user as userShape } from "~/contract/account/user-shape";
 import type { User } from "~/domain/user";
+import * as settings from "~/environment";
 import { hasPassed } from "~/http/passed-guards";
 import { noticeNameOf } from "~/http/redirects.server";
 import type { NamedGuard } from "~/http/registry";
 import { form, guardsOf, machine, page } from "~/http/route.server";
+import * as visitors from "~/http/visitor.server";
 import { go } from "~/screens/forms/form-answer.server";
-import type * as FormKeys from "~/sessions/form-keys";
+import * as formKeys from "~/sessions/form-keys";
 import { largestForm } from "~/http/read-form.server";
-import { wasSignedIn } from "~/sessions/kept-form";
+import * as keptForms from "~/sessions/kept-form";
 import type { Visitor } from "~/sessions/visitor";
 
 /** Where a request goes that its guards stop, or whose backend call fails, before and while its screen is made. */
-
-const who = vi.hoisted(() => ({ visitor: null as unknown }));
-vi.mock("~/environment", () => ({ environment: () => ({ APP_URL: "https://benefits.example" }) }));
-vi.mock("~/http/visitor.server", () => ({ visitorOf: () => Promise.resolve(who.visitor) }));
-vi.mock("~/sessions/kept-form", () => ({
-  keepForm: () => Promise.resolve("kept-form=a"),
-  forgetKeptForm: () => Promise.resolve(),
-  wasSignedIn: vi.fn(),
-}));
-vi.mock("~/sessions/form-keys", async (original) => ({
-  ...(await original<typeof FormKeys>()),
-  claimForm: () => Promise.resolve({ state: "mine" }),
-  ...{ giveUpClaim: () => Promise.resolve(), keepAnswers: () => Promise.resolve() },
-}));
 
 const call = vi.fn();
 const sessionGone = vi.fn();
@@ -35,17 +23,25 @@ const ended = "session=; Max-Age=0";
 const person = (facts: Record<string, unknown> = {}): User =>
   userShape.parse({ id: "7", email: "ana@harborbread.example", status: "active", ...facts });
 function comes(user: User | null, over: Partial<Visitor> = {}) {
-  who.visitor = {
+  const visitor = {
     ...{ user, session: user && { id: "s" }, unknownBecause: null, sessionGone },
     ...{ backend: { call, keeps: () => Promise.resolve(true) }, ...over },
   };
+  vi.spyOn(visitors, "visitorOf").mockResolvedValue(visitor as never);
 }
 beforeEach(() => {
   call.mockReset().mockResolvedValue({ registrations: [], membership: null });
   sessionGone
     .mockReset()
     .mockImplementation(() => Promise.resolve(new Headers({ "Set-Cookie": ended })));
-  vi.mocked(wasSignedIn).mockReset().mockResolvedValue(false);
+  const env = { ...settings.parseEnvironment({}), APP_URL: "https://benefits.example" };
+  vi.spyOn(settings, "environment").mockReturnValue(env);
+  vi.spyOn(keptForms, "keepForm").mockResolvedValue("kept-form=a");
+  vi.spyOn(keptForms, "forgetKeptForm").mockResolvedValue();
+  vi.spyOn(keptForms, "wasSignedIn").mockResolvedValue(false);
+  vi.spyOn(formKeys, "claimForm").mockResolvedValue({ state: "mine" });
+  vi.spyOn(formKeys, "giveUpClaim").mockResolvedValue();
+  vi.spyOn(formKeys, "keepAnswers").mockResolvedValue();
   comes(person());
 });
 
@@ -264,7 +260,7 @@ describe("a form whose session has ended", () => {
 
   test("is kept where its person was signed in, and no one else's is", async () => {
     expect(await outcome(form([own], show)(posted("/me")))).toEqual(on("/elsewhere"));
-    vi.mocked(wasSignedIn).mockResolvedValue(true);
+    vi.mocked(keptForms.wasSignedIn).mockResolvedValue(true);
     expect(await outcome(form([own], show)(posted("/me")))).toEqual(kept);
     expect(await outcome(form([draft], show)(posted("/me")))).toBe("shown");
     expect(await outcome(page([own], show)(asked("/me")))).toEqual(on("/elsewhere"));

@@ -1,20 +1,21 @@
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { csvFile, jsonFile } from "~/http/downloads";
 import { fieldCounter, formFrom } from "~/http/form-bounds";
 import { isPost, largestForm, readForm } from "~/http/read-form.server";
 import { languageOf } from "~/http/language.server";
+import * as visitors from "~/http/visitor.server";
 import { wordedAnswer } from "~/http/worded-answer.server";
 
 /** What a request holds and how its answer reads: the edges of it. What forms hold otherwise: ../form-bounds.test.ts. */
 
-const who = vi.hoisted(() => ({ language: "en" as string | null, keeps: true, fails: false }));
-vi.mock("~/http/visitor.server", () => ({
-  visitorOf: () => {
-    if (who.fails) return Promise.reject(new Error("down"));
+const who = { language: "en" as string | null, keeps: true, fails: false };
+beforeEach(() => {
+  vi.spyOn(visitors, "visitorOf").mockImplementation(async () => {
+    if (who.fails) throw new Error("down");
     const backend = { keeps: async () => who.keeps };
-    return Promise.resolve({ user: who.language && { language: who.language }, backend });
-  },
-}));
+    return { user: who.language && { language: who.language }, backend } as never;
+  });
+});
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const urlencoded = "application/x-www-form-urlencoded";

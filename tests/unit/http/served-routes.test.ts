@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { servedRoutes } from "~/http/served-routes.server";
+import * as visitors from "~/http/visitor.server";
 
 type Module = Parameters<typeof servedRoutes>[0][string]["module"];
 
@@ -21,6 +22,11 @@ async function refusal(work: () => unknown): Promise<Response> {
   }
   throw new Error("It was not refused");
 }
+
+/** Who asks is found out by the language of the refusal, which needs a whole backend otherwise. */
+beforeEach(() => {
+  vi.spyOn(visitors, "visitorOf").mockResolvedValue({ user: null } as never);
+});
 
 const Page = () => null;
 const told = async (response: Response) => [

@@ -1,48 +1,23 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BackendError } from "~/backend/backend-error";
+import * as transports from "~/backend/choose-transport";
+import * as backends from "~/backend/create-backend";
 import { createBackend } from "~/backend/create-backend";
 import { user as userShape } from "~/contract/account/user-shape";
 import type { User } from "~/domain/user";
+import * as settings from "~/environment";
 import { callerOf, visitorOf } from "~/http/visitor.server";
+import * as anonymous from "~/sessions/anonymous-state";
+import * as draftKeys from "~/sessions/cookies/draft-keys";
+import * as device from "~/sessions/cookies/known-device";
+import * as mark from "~/sessions/cookies/login-as-mark";
+import * as sessionCookie from "~/sessions/cookies/session-cookie";
+import * as list from "~/sessions/session-list";
 import { revokeOtherSessions, revokeSession } from "~/sessions/session-list";
+import * as store from "~/sessions/session-store";
 import { createSession, endSession, findSession, rotateSession } from "~/sessions/session-store";
 
 /** The person behind a request: what their sessions and cookies become. Where those are kept is tested elsewhere. */
-
-vi.mock("~/environment", () => ({
-  environment: () => ({ APP_URL: "https://benefits.example/base" }),
-}));
-vi.mock("~/backend/choose-transport", () => ({ chosenTransport: () => Promise.resolve("way") }));
-vi.mock("~/backend/create-backend", () => ({ createBackend: vi.fn() }));
-vi.mock("~/sessions/session-store", () => ({
-  ...{ createSession: vi.fn(), endSession: vi.fn(), findSession: vi.fn(), rotateSession: vi.fn() },
-}));
-vi.mock("~/sessions/session-list", () => ({
-  revokeOtherSessions: vi.fn(),
-  revokeSession: vi.fn(),
-}));
-vi.mock("~/sessions/anonymous-state", () => ({
-  anonymousState: (state?: unknown) => ({ read: () => "fresh", of: state }),
-}));
-vi.mock("~/sessions/cookies/draft-keys", async (original) => ({
-  ...(await original<object>()),
-  readDraftKeys: (header: string | null) =>
-    Promise.resolve(header ? { company: "k1", "individual-deleted": "a-draft" } : {}),
-}));
-vi.mock("~/sessions/cookies/known-device", () => ({
-  readKnownDevice: ({ headers }: Request) =>
-    Promise.resolve(headers.get("Cookie")?.includes("device") ? "d1" : null),
-}));
-vi.mock("~/sessions/cookies/login-as-mark", () => ({
-  loginAsMark: () => Promise.resolve("mark=1"),
-  clearedLoginAsMark: () => Promise.resolve("mark=gone"),
-}));
-vi.mock("~/sessions/cookies/session-cookie", () => ({
-  readSessionCookie: (header: string | null) =>
-    Promise.resolve(/session=(\w+)/.exec(header ?? "")?.[1] ?? null),
-  serializedSessionCookie: (value: string) => Promise.resolve(`session=${value}`),
-  clearedSessionCookie: () => Promise.resolve("session=gone"),
-}));
 
 const person = (facts: Record<string, unknown> = {}): User =>
   userShape.parse({ id: "7", email: "ana@harborbread.example", ...facts });
@@ -59,19 +34,41 @@ const backend = {
 const forget = vi.fn();
 const session = { id: "s1", backendState: { forget } };
 beforeEach(() => {
-  const stores = [createSession, endSession, findSession, rotateSession];
-  for (const each of [...Object.values(backend), ...stores]) vi.mocked(each).mockReset();
-  for (const each of [revokeOtherSessions, revokeSession, forget]) vi.mocked(each).mockReset();
-  vi.mocked(createBackend)
-    .mockReset()
-    .mockReturnValue(backend as never);
-  vi.mocked(findSession).mockImplementation((cookie) =>
+  const env = { ...settings.parseEnvironment({}), APP_URL: "https://benefits.example/base" };
+  vi.spyOn(settings, "environment").mockReturnValue(env);
+  for (const each of [...Object.values(backend), forget]) each.mockReset();
+  vi.spyOn(transports, "chosenTransport").mockResolvedValue("way" as never);
+  vi.spyOn(backends, "createBackend").mockReturnValue(backend as never);
+  vi.spyOn(anonymous, "anonymousState").mockImplementation(
+    (state) => ({ read: () => "fresh", of: state }) as never,
+  );
+  vi.spyOn(store, "findSession").mockImplementation((cookie) =>
     Promise.resolve((cookie === "mine" ? session : null) as never),
   );
-  vi.mocked(createSession).mockResolvedValue({
-    ...{ session: { id: "s2" }, cookieValue: "new" },
+  vi.spyOn(store, "createSession").mockResolvedValue({
+    session: { id: "s2" },
+    cookieValue: "new",
   } as never);
-  vi.mocked(rotateSession).mockResolvedValue({ cookieValue: "rotated" } as never);
+  vi.spyOn(store, "rotateSession").mockResolvedValue({ cookieValue: "rotated" } as never);
+  vi.spyOn(store, "endSession").mockResolvedValue();
+  vi.spyOn(list, "revokeOtherSessions").mockResolvedValue(0);
+  vi.spyOn(list, "revokeSession").mockResolvedValue(null);
+  vi.spyOn(draftKeys, "readDraftKeys").mockImplementation(
+    async (header): Promise<Record<string, string>> =>
+      header ? { company: "k1", "individual-deleted": "a-draft" } : {},
+  );
+  vi.spyOn(device, "readKnownDevice").mockImplementation(async ({ headers }) =>
+    headers.get("Cookie")?.includes("device") ? "d1" : null,
+  );
+  vi.spyOn(mark, "loginAsMark").mockResolvedValue("mark=1");
+  vi.spyOn(mark, "clearedLoginAsMark").mockResolvedValue("mark=gone");
+  vi.spyOn(sessionCookie, "readSessionCookie").mockImplementation(
+    async (header) => /session=(\w+)/.exec(header ?? "")?.[1] ?? null,
+  );
+  vi.spyOn(sessionCookie, "serializedSessionCookie").mockImplementation(
+    async (value) => `session=${value}`,
+  );
+  vi.spyOn(sessionCookie, "clearedSessionCookie").mockResolvedValue("session=gone");
   backend.currentUser.mockResolvedValue(person());
   backend.signIn.mockResolvedValue({ next: "/me" });
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isPlural } from "~/language/say";
 import type { Words } from "~/language/texts";
 
-/** How texts sound (handbook/voice.md), as far as single words tell. */
+/** That texts are in both languages, and how they sound (handbook/voice.md), as far as single words tell. */
 
 const files = import.meta.glob<Record<string, Record<string, Words>>>("../../../app/**/*.text.ts", {
   eager: true,
@@ -62,6 +62,13 @@ const exceptions: Record<string, string> = {
 /** A second factor comes from an app, which is an "aplicación". */
 const ofTheApp = /second-factor\/|\.factor_wrong$/;
 
+/** Names and words that are the same in both languages. */
+const same = new Set([
+  ...["{name}: {problem}", "{name} ({relationship})", "{cents:money}", "{day:day}", "–"],
+  ...["Error {status}", "Error: {title}"],
+  ...["English", "Español", "PDF", "EIN", "Plan", "no", "No"],
+]);
+
 function leaves(words: Words, path = ""): [string, string][] {
   return Object.entries(words).flatMap(([name, part]) => {
     if (typeof part === "string") return [[`${path}${name}`, part]];
@@ -72,15 +79,16 @@ function leaves(words: Words, path = ""): [string, string][] {
 /** The text that a reader sees, without the names of its values. */
 const read = (text: string) => text.replace(/\{\w+(:\w+)?\}/g, "…");
 
-const texts = Object.entries(files).flatMap(([file, exported]) =>
-  Object.values(exported).flatMap((all) =>
-    (["en", "es"] as const).flatMap((language) =>
-      leaves(all[language] ?? {}).map(([path, text]) => ({
-        place: `${file.replace("../../../", "")} ${language}.${path}`,
-        language,
-        text,
-      })),
-    ),
+const modules = Object.entries(files).flatMap(([file, exported]) =>
+  Object.entries(exported).map(([name, all]) => ({ name: `${file} ${name}`, all })),
+);
+const texts = modules.flatMap(({ name, all }) =>
+  (["en", "es"] as const).flatMap((language) =>
+    leaves(all[language] ?? {}).map(([path, text]) => ({
+      place: `${name.replace("../../../", "")} ${language}.${path}`,
+      language,
+      text,
+    })),
   ),
 );
 
@@ -103,5 +111,27 @@ it.each(["en", "es"] as const)(
 
 it("each exception is still said", () => {
   const said = new Set(texts.map(({ text }) => text));
-  expect(Object.keys(exceptions).filter((text) => !said.has(text))).toEqual([]);
+  const listed = [...Object.keys(exceptions), ...same];
+  expect(listed.filter((text) => !said.has(text))).toEqual([]);
+});
+
+it("nothing but texts stands in the text files", () => {
+  expect(modules.length).toBeGreaterThan(0);
+  for (const { all } of modules) expect(Object.keys(all)).toEqual(["en", "es"]);
+});
+
+it("no Spanish text is the English one", () => {
+  const copied = modules.flatMap(({ name, all }) => {
+    const english = new Map(leaves(all["en"] ?? {}));
+    return leaves(all["es"] ?? {})
+      .filter(([path, text]) => english.get(path) === text && !same.has(text))
+      .map(([path, text]) => `${name} ${path}: ${text}`);
+  });
+  expect(copied).toEqual([]);
+});
+
+it("texts begin and end without blanks, and hold no placeholder that nobody can read", () => {
+  const isWhole = (text: string) =>
+    /^\S(.*\S)?$/s.test(text) && !/[{}]/.test(text.replace(/\{\w+(:\w+)?\}/g, ""));
+  expect(texts.filter(({ text }) => !isWhole(text))).toEqual([]);
 });

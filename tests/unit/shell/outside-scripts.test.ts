@@ -26,14 +26,6 @@ test("the question names what there is", () => {
   });
 });
 
-test("the question is asked in Spanish too", () => {
-  const asked = consentSetup(parseEnvironment({ ANALYTICS_TAG_URL, SUPPORT_CHAT_URL }), "es");
-  expect(asked?.words.question).toMatch(
-    /^¿Podemos contar las visitas y ofrecer un chat de ayuda\?/,
-  );
-  expect(asked?.words.reject).toBe("Rechazar");
-});
-
 const byScript = {
   NEWSLETTER_URL: "https://lists.example.org/post-json?u=1&c=?",
   NEWSLETTER_SCRIPT: "true",

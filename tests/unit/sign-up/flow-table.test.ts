@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  answersOf,
-  flow,
-  flowPageAt,
-  guardNamesOf,
-  isPageOf,
-  stepNamed,
-} from "~/screens/engine/flow";
+import { flow, flowPageAt, guardNamesOf, isPageOf, stepNamed } from "~/screens/engine/flow";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { clubFlow, dogClub } from "../../setup/club/club-flow";
 
@@ -59,8 +52,4 @@ test("a flow knows its steps by name, and refuses another's", () => {
   expect(() => stepNamed(clubFlow as unknown as typeof companyFlow, "addons")).toThrow(
     "The dog-club sign-up has no step addons",
   );
-});
-
-test("nobody has answered anything before they begin", () => {
-  expect(answersOf(null)).toEqual({});
 });

@@ -6,65 +6,17 @@ import {
   answersSeen,
   askedSteps,
   continuePath,
-  kindOf,
   type KindDefinition,
   type StepDefinition,
 } from "~/domain/sign-up/kind-definition";
-import { kinds, type SignUpKind, type StepOf } from "~/domain/sign-up/kinds";
+import { kinds, type SignUpKind } from "~/domain/sign-up/kinds";
 import { signUpServices } from "~/embedded/services/sign-up/kinds/sign-up-kinds";
-import type { SignUpService } from "~/embedded/services/sign-up/kinds/submission";
-import { flow } from "~/screens/engine/flow";
-import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { flowOfKind } from "~/screens/sign-up/sign-up-flows.server";
 import { dogClub } from "../../setup/club/club-flow";
 import { problemsOf } from "../../setup/people/field-problems";
 import { guardTable } from "../../setup/source/route-guards";
 
-/**
- * A kind or a step that one of the tables lacks must not compile. Each line below is one that somebody could write; the
- * compiler complains of a comment that expects an error where there is none.
- */
-
 const { company, individual } = kinds;
-const screen = { guard: "a", stage: 1, title: "A step", summary: () => [] };
-const screens = { individual: screen, subscription: screen };
-const companyScreens = {
-  ...{ "about-you": screen, employees: screen, subscription: screen, addons: screen },
-};
-const { review: _none, ...unreviewed } = signUpServices.individual;
-const rest = {
-  ...{ label: "", begun: "", finish: "", stages: [], check: { guard: "b", stage: 1 } },
-  entry: () => "pass" as const,
-};
-
-export const faults = [
-  // @ts-expect-error a kind without a definition
-  { company } satisfies Record<SignUpKind, KindDefinition>,
-  // @ts-expect-error a definition of no kind
-  { ...kinds, club: individual } satisfies Record<SignUpKind, KindDefinition>,
-  // @ts-expect-error a kind without a flow
-  { company: companyFlow } satisfies typeof flowOfKind,
-  // @ts-expect-error the flow of another kind
-  { ...flowOfKind, individual: companyFlow } satisfies typeof flowOfKind,
-  // @ts-expect-error a kind that the backend cannot read
-  { company: signUpServices.company } satisfies Record<SignUpKind, SignUpService>,
-  () =>
-    // @ts-expect-error a step without a screen
-    flow("individual", individual, { ...rest, steps: { individual: screen } }),
-  () =>
-    // @ts-expect-error a page of a step without a screen
-    flow("company", company, { ...rest, steps: { ...companyScreens, "about-company": screen } }),
-  () =>
-    // @ts-expect-error a screen without a step
-    flow("individual", individual, { ...rest, steps: { ...screens, addons: screen } }),
-  () =>
-    // @ts-expect-error a step that signs and is none
-    kindOf()({ ...individual, signer: "about-you" }),
-  // @ts-expect-error nobody says when submissions of this kind wait
-  unreviewed satisfies SignUpService,
-  // @ts-expect-error a step of another kind
-  "about-you" satisfies StepOf<"individual">,
-];
 
 test("the tables have the kinds and steps of the definitions, in their order", () => {
   expect(Object.keys(flowOfKind)).toEqual(Object.keys(kinds));
@@ -125,29 +77,6 @@ test.each(all)(
   },
 );
 
-test.each(all)("what is left of the sign-up of %s can be named in a mail", (_kind, { steps }) => {
-  for (const { name } of Object.values(steps)) {
-    expect(name.en).toMatch(/^[a-z]/);
-    expect(name.es).toMatch(/^[a-z]/);
-    expect(name.en).not.toBe(name.es);
-  }
-});
-
-test.each([
-  ["company", "about-you", ["first_name", "last_name", "email", "role"]],
-  ["company", "about-company", ["co_name", "entity_type", "industry", "line1", "zip"]],
-  ["company", "employees", ["team"]],
-  ["company", "subscription", ["tier", "period", "start_on", "payment_kind"]],
-  ["individual", "individual", ["first_name", "last_name", "email", "dob", "line1", "zip"]],
-  ["individual", "subscription", ["tier", "period", "start_on", "payment_kind"]],
-] as const)("%s, %s: asks for %j", (kind, step, fields) => {
-  const { steps }: KindDefinition<string, null> = kinds[kind];
-  const schema = steps[step]?.schema({ today, answers: {}, facts: null });
-  expect(schema && Object.keys(problemsOf(schema, {}))).toEqual(
-    expect.arrayContaining([...fields]),
-  );
-});
-
 test("add-ons may be none, and the invoices of a company may go to another address", () => {
   const context = { today, answers: {}, facts: null };
   expect(company.steps.addons.schema().parse({})).toEqual({ addons: [] });
@@ -167,11 +96,6 @@ test("who signs is asked for a name and an address, and a company goes by its ow
   const { step, answer } = company.calledBy;
   expect(problemsOf(company.steps[step].schema(), {})).toHaveProperty(answer);
   expect(individual.calledBy).toBeNull();
-});
-
-test("an Employer Identification Number is not read by who need not know it", () => {
-  const { ein } = company.steps["about-company"].sensitive;
-  expect([ein.held("12-3456789"), ein.shown("12-3456789")]).toEqual(["123456789", "•••••6789"]);
 });
 
 test.each([

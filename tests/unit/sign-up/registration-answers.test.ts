@@ -1,7 +1,6 @@
 import { paymentKindNames } from "~/domain/billing/membership/billing-fields";
 import { describe, expect, test } from "vitest";
 import {
-  aboutCompanySchema,
   aboutYouSchema,
   addOnsSchema,
   companyMembershipSchema,
@@ -107,11 +106,6 @@ describe("the other steps", () => {
     expect(problemsOf(aboutYouSchema, { ...person, role: "boss" })).toEqual({
       role: "Select your role",
     });
-  });
-
-  test("ask a company what it is and where", () => {
-    const asked = Object.keys(problemsOf(aboutCompanySchema, {}));
-    expect(asked).toEqual(expect.arrayContaining(["co_name", "entity_type", "line1", "zip"]));
   });
 
   test("ask whether the team is told now or later", () => {

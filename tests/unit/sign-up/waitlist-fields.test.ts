@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
 import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
-import { waitlistOf, waitlistPaths, waitlistSchemas } from "~/domain/sign-up/waitlist-fields";
+import { waitlistSchemas } from "~/domain/sign-up/waitlist-fields";
 import { problemsOf } from "../../setup/people/field-problems";
 
 const person = { first_name: "Vera", email: "vera@elsewhere.example", zip: "99501" };
 const group = { ...person, group_size: "14", coverage_now: "none" };
-
-test("each product has its list, and each list its page", () => {
-  expect(waitlistOf).toEqual({ membership: "membership", health: "insurance" });
-  expect(waitlistPaths).toEqual({
-    membership: "/register/waitlist",
-    insurance: "/register/insurance-waitlist",
-  });
-});
 
 test("who waits for a membership is asked for a name, an address and a place", () => {
   expect(waitlistSchemas.membership.parse(group)).toEqual(person);
