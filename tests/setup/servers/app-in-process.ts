@@ -6,7 +6,6 @@ import { vi } from "vitest";
 import { leafHandlers } from "~/commands/leaf-handlers.js";
 import { pageOf } from "~/commands/quick-path.js";
 import type { EmbeddedTables } from "~/embedded/db/schema";
-import type { SignUpServices } from "~/embedded/services/sign-up/kinds/submission";
 import type { Storage } from "~/storage/storage";
 import { embeddedHarness, newClient, type Harness } from "./embedded-harness";
 import { spring } from "./movable-clock";
@@ -120,31 +119,13 @@ function faultLog(faults: string[]) {
   return pino({ level: "error", base: { part: "backend" } }, { write });
 }
 
-/** What a test adds to the product. */
-type Added = {
-  /** Modules by their whole path; one whose path others begin with is their layout. */
-  routes?: Readonly<Record<string, object>>;
-  signUps?: SignUpServices;
-  /** Where both clocks stand: a test that says so has set the time of its process to it; the real time unless told otherwise. */
-  startAt?: string;
-};
-
-function addedRoutes(added: NonNullable<Added["routes"]>): Routes {
-  const idOf = (path: string) => `added/${path}`;
-  const routes = Object.entries(added).map(([path, module]): [string, Routes[string]] => {
-    const above = Object.keys(added).find((other) => path.startsWith(`${other}/`));
-    const own = above ? path.slice(above.length + 1) : path;
-    const parentId = above ? idOf(above) : "root";
-    const id = idOf(path);
-    return [id, { id, parentId, path: own, module: module as Routes[string]["module"] }];
-  });
-  return Object.fromEntries(routes);
-}
-
-/** @param env settings besides those of the harness */
+/**
+ * @param env settings besides those of the harness
+ * @param startAt where both clocks stand, for a test that has set the time of its process to it; the real time unless told otherwise
+ */
 export async function appInProcess(
   env: Record<string, string> = {},
-  { routes = {}, signUps, startAt = "now" }: Added = {},
+  { startAt = "now" }: { startAt?: string } = {},
 ): Promise<AppInProcess> {
   installGlobals({ nativeFetch: true });
   const faults: string[] = [];
@@ -153,7 +134,6 @@ export async function appInProcess(
     // The app itself looks at the time of its process.
     startAt: startAt === spring ? undefined : startAt,
     log: faultLog(faults),
-    signUps,
   });
   const { storage } = harness;
   Object.assign(globalThis, { [slot]: Promise.resolve(harness.backend) });
@@ -162,7 +142,7 @@ export async function appInProcess(
   }
   const { environment } = await import("~/environment");
   environment();
-  const { tree, build, handle } = await appHandler(faults, addedRoutes(routes));
+  const { tree, build, handle } = await appHandler(faults);
 
   function browser(): AppBrowser {
     const { jar, ask, peek } = browserOn(handle, harness.env.APP_URL);
@@ -212,11 +192,10 @@ type Handler = ReturnType<typeof createRequestHandler>;
 /** Remix's own request handler on the real routes; the settings are parsed already. @param faults what it logs */
 export async function appHandler(
   faults: string[],
-  added: Routes = {},
 ): Promise<{ tree: ManifestRoute[]; build: ServerBuild; handle: Handler }> {
   installGlobals({ nativeFetch: true });
   const tree = routeTree();
-  const routes = { ...(await routesOf(tree)), ...added };
+  const routes = await routesOf(tree);
   const entry = await import("~/entry.server");
   const { servedRoutes } = await import("~/http/served-routes.server");
   const build: ServerBuild = {
