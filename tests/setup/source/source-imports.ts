@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative } from "node:path";
-import ts from "typescript";
+import { parseSync } from "oxc-parser";
 
 /** One import of a module, static or dynamic, or a re-export. */
 export type SourceImport = { specifier: string; typeOnly: boolean; dynamic: boolean };
@@ -8,45 +8,28 @@ export type SourceImport = { specifier: string; typeOnly: boolean; dynamic: bool
 /** What one file holds, as far as the architecture tests need it. */
 export type SourceFile = { path: string; imports: SourceImport[]; onlyReexports: boolean };
 
-const typeOnlyClause = (clause: ts.ImportClause | undefined) =>
-  clause !== undefined &&
-  (clause.isTypeOnly ||
-    (clause.name === undefined &&
-      clause.namedBindings !== undefined &&
-      ts.isNamedImports(clause.namedBindings) &&
-      clause.namedBindings.elements.length > 0 &&
-      clause.namedBindings.elements.every((element) => element.isTypeOnly)));
-
-/** Parses one file with the TypeScript parser. `path` is relative to the repository, like `app/root.tsx`. */
+/** Parses one file. `path` is relative to the repository, like `app/root.tsx`. */
 export function parseSource(path: string, text: string): SourceFile {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
-  const imports: SourceImport[] = [];
-  const add = (node: ts.Node, typeOnly: boolean, dynamic: boolean) => {
-    if (ts.isStringLiteralLike(node)) imports.push({ specifier: node.text, typeOnly, dynamic });
-  };
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) {
-      add(node.moduleSpecifier, typeOnlyClause(node.importClause), false);
-    } else if (ts.isExportDeclaration(node) && node.moduleSpecifier) {
-      add(node.moduleSpecifier, node.isTypeOnly, false);
-    } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
-      add(node.argument.literal, true, false);
-    } else if (ts.isCallExpression(node) && node.arguments[0]) {
-      const called = node.expression;
-      const loads =
-        called.kind === ts.SyntaxKind.ImportKeyword ||
-        (ts.isIdentifier(called) && ["require", "tsImport"].includes(called.text));
-      if (loads) add(node.arguments[0], false, true);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
+  const exported = staticExports.flatMap(({ entries }) => entries);
+  const imports = [
+    ...staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+      dynamic: false,
+    })),
+    ...exported.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ specifier: moduleRequest.value, typeOnly: isType, dynamic: false }] : [],
+    ),
+    ...dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+      const [, specifier] = /^["'`](.*)["'`]$/.exec(text.slice(start, end)) ?? [];
+      return specifier ? [{ specifier, typeOnly: false, dynamic: true }] : [];
+    }),
+  ];
   const onlyReexports =
-    source.statements.length > 0 &&
-    source.statements.every((statement) => ts.isExportDeclaration(statement)) &&
-    source.statements.some(
-      (statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier,
-    );
+    staticImports.length === 0 &&
+    exported.length > 0 &&
+    exported.every(({ moduleRequest }) => moduleRequest !== null);
   return { path, imports, onlyReexports };
 }
 
