@@ -1,11 +1,14 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { openSealedSessions } from "~/sessions/session-store";
 import { companySteps, freshEmail, guestDraft } from "../setup/people/drafts";
 import { embeddedHarness, newClient } from "../setup/servers/embedded-harness";
 import { runCommandBeside } from "../setup/servers/run-command";
 
 test("another process changes the keys beside people who read and write, and nothing is lost", async () => {
   const backend = await embeddedHarness();
+  // The command looks for the app's own database first.
+  await (await openSealedSessions(backend.env)).storage.close();
   const ein = "918273645";
   const email = freshEmail();
   const given = companySteps(backend, email);

@@ -153,7 +153,7 @@ export function companyInputs(
     changeEmployee: async () => {
       const id = "employee-stella-novak";
       const one = await seenAt(`/api/v1/company/employees/${id}`);
-      const changed = { ...one.values, hours_per_week: String(10 + (made += 1)) };
+      const changed = { ...one.values, hours_per_week: String(20 + ((made += 1) % 20)) };
       return { as, params: { id }, body: { values: changed, seen: one.seen } };
     },
     companyChange: () => ({ as }),
