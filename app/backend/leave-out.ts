@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CallName } from "~/contract/calls";
+import { onceFor } from "~/environment";
 import { log } from "./log";
 
 /**
@@ -91,16 +92,16 @@ function gotText(place: Place | undefined): string {
 }
 
 /** What was said already: a list that is read for every page must not fill the log. */
-const said = new Set<string>();
+const said = onceFor(() => new Set<string>());
 const mostSaid = 500;
 
 /** What this process has left out of a call's answers so far, as the log has it. */
 export const leftOutOf = (call: CallName): string[] =>
-  [...said].filter((key) => key.startsWith(`${call} `)).map((key) => key.slice(call.length + 1));
+  [...said()].filter((key) => key.startsWith(`${call} `)).map((key) => key.slice(call.length + 1));
 
 function say(call: CallName, line: string): void {
   const key = `${call} ${line}`;
-  if (said.has(key) || said.size >= mostSaid) return;
-  said.add(key);
+  if (said().has(key) || said().size >= mostSaid) return;
+  said().add(key);
   log().warn({ call }, `left out ${line}`);
 }

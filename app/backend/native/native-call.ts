@@ -1,3 +1,4 @@
+import { onceFor } from "~/environment";
 import { log } from "../log";
 import { parseJson } from "../read-answer";
 import type { TransportResponse } from "../transport";
@@ -51,7 +52,7 @@ export function dataOf({ text }: TransportResponse): unknown {
   return isRow(body) ? body["data"] : undefined;
 }
 
-const said = new Set<string>();
+const said = onceFor(() => new Set<string>());
 
 /**
  * What a Directus says of a collection that it does not have, or that nobody may read, or that lacks a field which is sorted or
@@ -63,8 +64,8 @@ export function refusedAsAbsent(
 ): TransportResponse | null {
   const { status } = response;
   if (status !== 400 && status !== 403 && status !== 404) return null;
-  if (!said.has(collection)) {
-    said.add(collection);
+  if (!said().has(collection)) {
+    said().add(collection);
     log().info({ collection, status }, "no content from this collection of the backend");
   }
   return absent(response);

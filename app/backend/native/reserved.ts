@@ -1,3 +1,4 @@
+import { onceFor } from "~/environment";
 import { BackendError } from "../backend-error";
 import { log } from "../log";
 import type { Collection } from "./directus-collections";
@@ -14,7 +15,7 @@ export function reservedPath(from: Collection, slug?: string): string {
   return `/items/${from.collection}?${query}`;
 }
 
-const told = new Set<string>();
+const told = onceFor(() => new Set<string>());
 
 /**
  * The reserved parts of one row. The rest of the row is at hand already and worth showing: where these cannot be had, they are left
@@ -31,8 +32,8 @@ export async function reservedOf(
   if (!Array.isArray(data)) {
     const { collection } = from;
     const { status } = response;
-    if (!told.has(collection)) {
-      told.add(collection);
+    if (!told().has(collection)) {
+      told().add(collection);
       log().warn({ collection, status }, "BACKEND_STATIC_TOKEN did not read what it is there for");
     }
     return {};
