@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { addDays } from "~/domain/calendar-days";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables, NewRow } from "~/embedded/db/schema";
 import { backendLog } from "~/embedded/log";
@@ -8,6 +9,7 @@ import { recordPayment, type Received } from "~/embedded/services/billing/paymen
 import type { Storage } from "~/storage/storage";
 import { days, movableClock } from "../servers/movable-clock";
 import { testDatabase } from "../servers/test-database";
+import { whole } from "../source/whole";
 import { expectNoNumberLost } from "./invoice-numbers";
 import { wholeRun } from "../servers/whole-run";
 
@@ -87,6 +89,12 @@ export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
     expect(await rows()).toEqual(before);
   }
 
+  /** The next day at noon; what else there might be to do is asked on the last day, in whole runs on each. */
+  async function nextDay(last: string): Promise<void> {
+    clock.advance(days(1));
+    await (whole || today() >= last ? billAll() : bill());
+  }
+
   return {
     /** For another process, once `storage` is closed. */
     database,
@@ -99,11 +107,11 @@ export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
       storage.db.transaction().execute((db) => openMembership(db, clock.now(), wish(wanted))),
     wish,
     offer,
-    /** Goes on day by day, looking at what is due each day at noon, and at everything on the last. */
+    /** Goes on day by day, at noon. */
     async pass(count: number, eachDay?: () => Promise<void>): Promise<void> {
-      for (let day = 1; day <= count; day++) {
-        clock.advance(days(1));
-        await (day < count ? bill() : billAll());
+      const last = addDays(today(), count);
+      while (today() < last) {
+        await nextDay(last);
         await eachDay?.();
       }
     },
@@ -111,8 +119,7 @@ export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
     async until(last: string, before?: () => Promise<void>): Promise<void> {
       while (today() < last) {
         await before?.();
-        clock.advance(days(1));
-        await (today() < last ? bill() : billAll());
+        await nextDay(last);
       }
     },
     pay: (invoiceNumber: string, amount_c: number, other: Partial<Received> = {}) =>
