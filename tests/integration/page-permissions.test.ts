@@ -659,7 +659,7 @@ const form = (fields: Record<string, string> = {}) => ({
 async function arrive(role: Role): Promise<AppBrowser> {
   const browser = app.browser();
   if (role === "guest") return browser;
-  if (role === "manager") await inviteTheManager(app.harness, (look) => look(app.storage));
+  if (role === "manager") await inviteTheManager(app.harness);
   const { db } = app.storage;
   await db.deleteFrom("limits").execute();
   // One at a time for each administrator.

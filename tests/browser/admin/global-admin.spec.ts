@@ -21,7 +21,7 @@ test("the minutes of a session count down on a page that stays open", async ({ p
   await signIn(page, teresa, nora);
   await yes(page).click();
   await expect(bannerOf(page)).toContainText(/ends automatically: (59|60)/);
-  await hydrated(page, true);
+  await hydrated(page);
   await page.clock.fastForward("02:00");
   await expect(bannerOf(page)).toContainText(/ends automatically: 5[78]/);
   await endButton(page).click();

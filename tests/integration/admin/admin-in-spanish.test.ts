@@ -57,7 +57,7 @@ async function somethingEverywhere(): Promise<string[]> {
     body: enterprise,
     from: newClient(),
   });
-  await inviteTheManager(harness, (look) => look(storage));
+  await inviteTheManager(harness);
   const file = await call(demo.super, "super-admin/carriers/smilewell/files");
   const office = "associations/association-riverbend/agreements";
   const agreement = await call(demo.super, `super-admin/${office}`);

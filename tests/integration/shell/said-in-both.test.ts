@@ -185,7 +185,7 @@ test.each<[string, string[]]>([
 });
 
 test("what an association’s manager reads", async () => {
-  await inviteTheManager(app.harness, (look) => look(app.storage));
+  await inviteTheManager(app.harness);
   expect(await walkAs(addresses.manager, under("/association/manage"))).toEqual({});
 });
 

@@ -84,27 +84,19 @@ async function tokenFor(backend: Harness, email: string): Promise<string> {
   return answer.body.data.access_token as string;
 }
 
-/**
- * Invites the manager, who takes it up by signing in. Once, however often it is asked.
- * @param inDatabase the harness's own way there starts the backend anew, which one that runs in an app's process can't bear
- */
-export async function inviteTheManager(
-  backend: Harness,
-  inDatabase: Harness["inDatabase"] = (look) => backend.inDatabase(look),
-): Promise<void> {
+/** Invites the manager, who takes it up by signing in. Once, however often it is asked. */
+export async function inviteTheManager(backend: Harness): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenFor(backend, addresses.super)}` };
   const path = "/api/v1/super-admin/associations/association-riverbend/managers";
   const body = { email: addresses.manager };
   await backend.send("POST", path, { body, headers, from: newClient() });
   await backend.tokenTo(addresses.manager);
   // As everybody else among the callers has, so that no page asks for it first.
-  await inDatabase(({ db }) =>
-    db
-      .updateTable("users")
-      .set({ questionnaire_status: "skipped" })
-      .where("email", "=", addresses.manager)
-      .execute(),
-  );
+  await backend.storage.db
+    .updateTable("users")
+    .set({ questionnaire_status: "skipped" })
+    .where("email", "=", addresses.manager)
+    .execute();
 }
 
 /** Signs somebody in, in one reading or the other. */

@@ -6,9 +6,6 @@ import {
   type BrowserContextOptions,
   type Cookie,
   type Page,
-  type PlaywrightTestArgs,
-  type PlaywrightTestOptions,
-  type PlaywrightWorkerArgs,
 } from "@playwright/test";
 import { letterWords } from "~/embedded/mail/letter-words.text";
 import {
@@ -186,26 +183,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** What a test is given. */
-type Given = PlaywrightTestArgs &
-  PlaywrightTestOptions &
-  PlaywrightWorkerArgs &
-  TestFixtures &
-  WorkerFixtures;
-
-/**
- * One test, run twice. `javaScriptEnabled` among its arguments says which run this is. The tag @quick in its name counts for
- * the run with scripts.
- */
-export function withAndWithoutJavaScript(name: string, body: (args: Given) => Promise<void>): void {
-  for (const javaScriptEnabled of [false, true]) {
-    test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
-      test.use({ javaScriptEnabled });
-      test(javaScriptEnabled ? name : name.replace(/ @quick$/, ""), body);
-    });
-  }
-}
-
 export const phone = { width: 390, height: 844 };
 
 /**
@@ -224,9 +201,8 @@ export async function markDocument(page: Page): Promise<{ survived(): Promise<bo
   };
 }
 
-/** Waits until React has taken over, as it does on an idle, fast device; at once without scripts. */
-export async function hydrated(page: Page, javaScriptEnabled = true): Promise<void> {
-  if (!javaScriptEnabled) return;
+/** Waits until React has taken over, as it does on an idle, fast device. */
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const anchor = document.querySelector("a[href]");
     return anchor && Object.keys(anchor).some((key) => key.startsWith("__reactFiber$"));

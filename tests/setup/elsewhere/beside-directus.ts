@@ -56,7 +56,6 @@ export const test = base.extend<{ beside: Servers & { directus: Directus }; dire
       await use({
         url: app.url,
         apps: [app.url],
-        backend: null,
         stop: app.stop,
         outboxes: [join(app.dataDir, "outbox")],
         directus: {

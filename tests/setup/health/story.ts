@@ -34,8 +34,7 @@ const opening = "2040-03-01";
 
 /** Each test has a server of its own, whose clock it moves. */
 export const test = base.extend<{ clock: Clock }>({
-  servers: async ({}, use) =>
-    use({ url: "", apps: [], backend: null, outboxes: [], stop: async () => undefined }),
+  servers: async ({}, use) => use({ url: "", apps: [], outboxes: [], stop: async () => undefined }),
   clock: [
     async ({ servers }, use) => {
       const { env, moveTo, remove } = serverClock();

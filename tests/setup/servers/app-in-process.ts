@@ -8,7 +8,6 @@ import { pageOf } from "~/commands/quick-path.js";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import type { Storage } from "~/storage/storage";
 import { embeddedHarness, newClient, type Harness } from "./embedded-harness";
-import { spring } from "./movable-clock";
 import { brokenSummaryLinks } from "../browser/rendered-page";
 import { expectNoNumberLost } from "../people/invoice-numbers";
 import { routeTree, type ManifestRoute } from "../source/route-manifest";
@@ -132,7 +131,7 @@ export async function appInProcess(
   const harness = await embeddedHarness({
     env: { SEED: "demo", ...env },
     // The app itself looks at the time of its process.
-    startAt: startAt === spring ? undefined : startAt,
+    startAt,
     log: faultLog(faults),
   });
   const { storage } = harness;

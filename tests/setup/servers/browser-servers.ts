@@ -12,8 +12,6 @@ export type Servers = {
   url: string;
   /** The app's processes, one by one. */
   apps: string[];
-  /** The backend, where it is a process of its own. */
-  backend: string | null;
   /** The folders where mail may arrive. */
   outboxes: string[];
   stop(): Promise<void>;
@@ -73,7 +71,7 @@ async function balancer(port: number, targets: readonly ServerProcess[]) {
 /** One process, the backend inside. */
 export async function startApp(env: Record<string, string> = {}, port?: number): Promise<Servers> {
   const app = await startServer("app", port ?? (await freePort()), env);
-  return { url: app.url, apps: [app.url], backend: null, outboxes: [outbox(app)], stop: app.stop };
+  return { url: app.url, apps: [app.url], outboxes: [outbox(app)], stop: app.stop };
 }
 
 /** Two processes on one database, started at the same moment, behind a balancer. */
@@ -88,7 +86,6 @@ async function two(): Promise<Servers> {
   return {
     url,
     apps: apps.map((app) => app.url),
-    backend: null,
     outboxes: apps.map(outbox),
     async stop() {
       await close();
@@ -115,7 +112,6 @@ async function remote(reading: "cookie" | "bearer"): Promise<Servers> {
   return {
     url: app.url,
     apps: [app.url],
-    backend: backend.url,
     outboxes: [outbox(backend)],
     async stop() {
       await app.stop();

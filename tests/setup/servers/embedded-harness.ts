@@ -8,7 +8,7 @@ import type { SignUpServices } from "~/embedded/services/sign-up/kinds/submissio
 import { parseEnvironment, type Environment } from "~/environment";
 import type { Storage } from "~/storage/storage";
 import { openMailbox, type Mail } from "./mailbox";
-import { minutes, movableClock, type MovableClock } from "./movable-clock";
+import { minutes, movableClock, spring, type MovableClock } from "./movable-clock";
 import { testDatabase, testSecret, type TestDatabase } from "./test-database";
 
 export const appUrl = "http://localhost:3000";
@@ -94,17 +94,19 @@ let clients = 0;
 /** An address that no other test uses, so that limits do not meet. */
 export function newClient(): string {
   clients += 1;
-  return `203.0.${Math.floor(clients / 250)}.${(clients % 250) + 1}`;
+  const [a, b, c] = [clients / 62_500, clients / 250, clients].map((n) => Math.floor(n) % 250);
+  return `203.${a}.${b}.${c! + 1}`;
 }
 
 export const tokenOf = (link: string): string =>
   URL.canParse(link) ? (new URL(link).searchParams.get("token") ?? "") : "";
 
 /** What a harness's database begins as: it plants the rest itself. */
-function beginning(startAt?: string, env: Record<string, string> = {}) {
+function beginning(startAt: string, env: Record<string, string> = {}) {
   const isUsual = env["SEED"] !== "none" && !env["SESSION_SECRET"];
-  if (!isUsual || (startAt && startAt !== "now")) return "migrated";
-  return startAt ? "planted" : "planted in spring";
+  if (!isUsual) return "migrated";
+  if (startAt === "now") return "planted";
+  return startAt === spring ? "planted in spring" : "migrated";
 }
 
 /** The embedded backend on a database of its own, with a clock that stands still and real outbox files. */
@@ -121,7 +123,7 @@ export async function embeddedHarness(
     database?: TestDatabase;
   } = {},
 ): Promise<Harness> {
-  const { startAt } = options;
+  const { startAt = spring } = options;
   const database = options.database ?? (await testDatabase(beginning(startAt, options.env)));
   const clock = movableClock(startAt === "now" ? new Date().toISOString() : startAt);
   const printed: string[] = [];

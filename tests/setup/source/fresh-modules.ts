@@ -8,11 +8,11 @@ import { forgetEnvironment } from "~/environment";
  * that puts something else in a module's place.
  */
 
-const process = globalThis as { hasMocks?: boolean };
+const before = globalThis as { hasMocks?: boolean };
 const { testPath = "" } = expect.getState();
 const hasMocks = /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(testPath, "utf8"));
-if (hasMocks || process.hasMocks) vi.resetModules();
-process.hasMocks = hasMocks;
+if (hasMocks || before.hasMocks) vi.resetModules();
+before.hasMocks = hasMocks;
 
 forgetEnvironment();
 // What the app keeps outside its modules: see embedded-transport.ts and session-store.ts.
