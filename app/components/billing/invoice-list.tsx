@@ -32,7 +32,7 @@ export function InvoiceList({ rows }: { rows: readonly Row[] }) {
         {
           title: said.invoice,
           cell: ({ number, href }) => (
-            <a href={href} className="whitespace-nowrap">
+            <a href={href} className="@sm:whitespace-nowrap">
               {number}
             </a>
           ),

@@ -52,7 +52,7 @@ export function OptionList({
           />
           {/* Where both have no room, the price goes below the name; no word is broken for it. */}
           <span className="col-span-2 flex flex-wrap justify-between gap-x-3 font-bold @[12rem]:col-span-1">
-            <span>{text}</span>
+            <span className="min-w-0">{text}</span>
             {aside === undefined ? null : <span className="tabular-nums">{aside}</span>}
           </span>
           {detail === undefined ? null : (
