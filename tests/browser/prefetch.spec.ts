@@ -4,7 +4,7 @@ import { line } from "../setup/browser/page-weight";
 
 // What is fetched ahead is the same whatever stands behind the app.
 test.beforeEach(async ({ page, shape }) => {
-  test.skip(shape !== "app" && shape !== "two-apps", "watched on the embedded backend");
+  test.skip(shape !== "app", "watched on the embedded backend");
   await page.clock.install();
 });
 
@@ -24,12 +24,6 @@ function fetches(page: Page) {
 async function resting(page: Page): Promise<void> {
   await hydrated(page);
   await page.clock.runFor(2000);
-}
-
-/** A link is meant when it has been pointed at or focused for a moment; what that asks for has been asked for then. */
-async function aMoment(page: Page): Promise<void> {
-  await page.clock.runFor(200);
-  await page.evaluate(() => fetch("/healthz").then(() => undefined));
 }
 
 const profile = (page: Page) => page.locator('a[href="/me"]').first();
@@ -65,79 +59,16 @@ test("a link is fetched when somebody points at it, and following it fetches not
   expect(seen.of("module")).toHaveLength(modules);
 });
 
-test("focus means it too; a link to this page, another site or a download does not", async ({
-  page,
-  person,
-  signIn,
-}) => {
-  await signIn(page, person, "/me");
-  await page.goto("/me");
-  await resting(page);
-  const seen = fetches(page);
-  await page.evaluate(() => {
-    for (const [id, href] of [
-      ["here", "/me#email-title"],
-      ["other", "https://elsewhere.example/"],
-      ["mail", "mailto:a@b.example"],
-      ["tab", "/logout"],
-    ]) {
-      const anchor = Object.assign(document.createElement("a"), { id, href, textContent: id });
-      if (id === "tab") anchor.target = "_blank";
-      document.querySelector("main")?.append(anchor);
-    }
-  });
-  for (const link of ["#here", "#other", "#mail", "#tab", "a[download]"]) {
-    await page.locator(link).first().focus();
-    await aMoment(page);
-  }
-  expect(seen.all).toEqual([]);
-  const arrived = page.waitForResponse(/\/_root\.data$/);
-  await page.locator('a[href="/"]').first().focus();
-  await arrived;
-});
-
-test("in the first second modules come, payloads do not", async ({ page, person, signIn }) => {
+test("nothing is fetched ahead where data are to be saved", async ({ page, person, signIn }) => {
   await signIn(page, person);
+  await line(page, { effectiveType: "4g", saveData: true });
   const seen = fetches(page);
   await page.goto("/logout");
-  await hydrated(page);
-  const arrived = page.waitForResponse(/\/__manifest/);
-  // Payloads go to what is still pointed at or focused once the second is over.
-  await page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "Dashboard" })
-    .focus();
-  await page.clock.runFor(200);
-  await arrived;
-  await expect.poll(() => seen.of("routes of /")).toHaveLength(1);
-  expect(seen.of("/_root.data")).toEqual([]);
-  const payload = page.waitForResponse(/\/_root\.data$/);
-  await page.clock.runFor(1500);
-  await payload;
+  await pointAtProfile(page);
+  await resting(page);
+  // The modules are this page's own.
+  expect(seen.all.filter((one) => one !== "module")).toEqual([]);
 });
-
-for (const connection of [
-  { effectiveType: "2g", saveData: false },
-  { effectiveType: "slow-2g", saveData: false },
-  { effectiveType: "4g", saveData: true },
-]) {
-  test(`nothing is fetched ahead on ${JSON.stringify(connection)}`, async ({
-    page,
-    person,
-    signIn,
-  }) => {
-    await signIn(page, person);
-    await line(page, connection);
-    const seen = fetches(page);
-    await page.goto("/logout");
-    await pointAtProfile(page);
-    await resting(page);
-    await page.locator("main a").first().focus();
-    await aMoment(page);
-    // The modules are this page's own.
-    expect(seen.all.filter((one) => one !== "module")).toEqual([]);
-  });
-}
 
 test("what was fetched ahead is not shown after something was saved @quick", async ({
   page,

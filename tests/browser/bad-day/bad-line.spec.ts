@@ -14,8 +14,7 @@ import {
 import { expect, hydrated } from "../../setup/browser/browser-fixtures";
 import { startLine } from "../../setup/browser/faulty-line";
 import { freePort, startServer } from "../../setup/servers/server-process";
-import { demo } from "../../setup/people/people";
-import { companySteps, goOn, individualSteps, newcomer } from "../../setup/people/sign-up-walk";
+import { goOn, individualSteps, newcomer } from "../../setup/people/sign-up-walk";
 
 /** Forms and page changes, with scripts, over a line that fails. Without scripts nothing stands between form and browser. */
 
@@ -65,19 +64,6 @@ test("signing in: by keyboard, at 320 px, and twice Retry with what is typed by 
   expect((await mailbox.next(person)).link).toContain("/login/ctoken");
 });
 
-test("a sign-up step", async ({ page, line }) => {
-  const [step] = individualSteps;
-  await page.goto(step?.path ?? "");
-  await hydrated(page);
-  await step?.complete({ page, email: newcomer() });
-  const stays = () => expect(page.getByLabel("City")).toHaveValue("Portland");
-  await inEachTrouble(page, line, () => press(page, "Continue"), stays);
-  await mends(page, line);
-  await retryIn(page).click();
-  await expect(page).toHaveURL(/\/register\/individual\/subscription$/);
-  await expect(message(page)).toHaveCount(0);
-});
-
 test("the profile, the newsletter under it, a page change from it, and a page that does not come after it was saved", async ({
   page,
   line,
@@ -105,7 +91,7 @@ test("the profile, the newsletter under it, a page change from it, and a page th
   await stays();
   // The next thing that somebody asks for lets go of what was sent before.
   const follow = () => page.getByRole("link", { name: "Member Benefits" }).click();
-  await inEachTrouble(page, line, follow, stays, { says: pageStays });
+  await inEachTrouble(page, line, follow, stays, pageStays);
   await mends(page, line);
   await press(page, "Subscribe");
   await expect(outcome).toHaveText("Thanks for subscribing!");
@@ -126,36 +112,6 @@ test("the profile, the newsletter under it, a page change from it, and a page th
   await expect(message(page)).toHaveCount(0);
   await page.reload();
   await expect(phone).toHaveValue(/555.*0111/);
-});
-
-/** Where an owner types, what, and what sends it. */
-const settings = [
-  { path: "company", label: /^Website/, typed: "https://bakery.example", send: "Save" },
-  { path: "company/change", label: "Legal name", typed: "Harbor Bakers", send: /^Ask for/ },
-  {
-    path: "company/hand-over",
-    label: /^Their email/,
-    typed: "to@bakery.example",
-    send: "Continue",
-  },
-  { path: "locations?add=1", label: /^What you call/, typed: "Second shop", send: "Save" },
-  { path: "employees/employee-omar-haddad", label: "First name", typed: "Omer", send: /^Save/ },
-  { path: "employees/add", label: "First name", typed: "Omer", send: /^Add/ },
-  { path: "subscription/method", label: "City", typed: "Astoria", send: /^(Save|Use this)/ },
-] as const;
-
-test("an owner's settings, without a connection", async ({ page, line, signIn }) => {
-  await signIn(page, demo.owner);
-  for (const { path, label, typed, send } of settings) {
-    await page.goto(`/settings/${path}`);
-    await hydrated(page);
-    const main = page.getByRole("main");
-    await main.getByLabel(label).fill(typed);
-    const press = () => main.getByRole("button", { name: send }).first().click();
-    const stays = () => expect(main.getByLabel(label), path).toHaveValue(typed);
-    await inEachTrouble(page, line, press, stays, { of: ["offline"] });
-    await mends(page, line);
-  }
 });
 
 test("a page whose module does not come, and one that comes at the second try @quick", async ({
@@ -182,45 +138,6 @@ test("a page whose module does not come, and one that comes at the second try @q
   await retryIn(page).click();
   await expect(title(page)).toContainText("Hello");
   await expect(message(page)).toHaveCount(0);
-});
-
-test("a team's file, and the colors that the page is shown in", async ({ page, line }) => {
-  const email = newcomer();
-  for (const step of companySteps.slice(0, 3)) {
-    await page.goto(step.path);
-    await step.complete({ page, email });
-    await goOn(page);
-  }
-  await page.goto("/register/company/employees?import=1");
-  await hydrated(page);
-  const file = page.getByLabel("CSV file");
-  const buffer = Buffer.from(
-    "first_name,last_name,email,hire_date,hours_per_week\r\nZoë,Okafor,zoe@team.example,3/1/2024,38\r\n",
-  );
-  await file.setInputFiles({ name: "team.csv", mimeType: "text/csv", buffer });
-  const stays = () => expect(file).toHaveValue(/team\.csv$/);
-  await inEachTrouble(page, line, () => press(page, "Dark"), stays, { says: pageStays, of: [502] });
-  await inEachTrouble(page, line, () => press(page, "Check the list"), stays);
-  await mends(page, line);
-  await retryIn(page).click();
-  await expect(page.getByText("1 person to add")).toBeVisible();
-  await press(page, "Dark");
-  await expect(page.locator("html[data-theme=dark]")).toHaveCount(1);
-});
-
-test("an invoice that is to be paid", async ({ page, line, signIn }) => {
-  await signIn(page, "ray.delgado@mail.example", "/settings/subscription/payments");
-  await page.getByRole("rowheader").getByRole("link").first().click();
-  await expect(title(page)).toContainText("Invoice INV");
-  await hydrated(page);
-  const pay = page.getByRole("button", { name: /^Pay \$[\d.,]+ now$/ });
-  await inEachTrouble(
-    page,
-    line,
-    () => pay.click(),
-    () => expect(pay).toBeEnabled(),
-    { says: pageStays },
-  );
 });
 
 test("a server that restarts between page and form, and while the form is sent", async ({

@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, markDocument, test } from "../../setup/browser/browser-fixtures";
-import { headerOf, openUserMenu } from "../../setup/browser/header-menus";
-import { demo } from "../../setup/people/people";
 import { newcomer } from "../../setup/people/sign-up-walk";
 
 /** A page that was loaded before the server was replaced by another build. */
@@ -33,8 +31,6 @@ async function deploy(page: Page): Promise<void> {
   });
 }
 
-const title = (page: Page) => page.getByRole("heading", { level: 1 });
-
 test("its newsletter takes nothing from the form above it, and its form is sent natively", async ({
   page,
   person,
@@ -59,40 +55,6 @@ test("its newsletter takes nothing from the form above it, and its form is sent 
   await expect(phone).toHaveValue("503 555");
 });
 
-test("a link leads to its page, with its query", async ({ page, person, signIn }) => {
-  await signIn(page, person);
-  await page.goto("/logout");
-  await hydrated(page);
-  await deploy(page);
-  const before = await markDocument(page);
-  await page.evaluate(() => {
-    const anchor = document.querySelector<HTMLAnchorElement>('a[href="/me"]');
-    if (anchor) anchor.href = "/me?from=test#main";
-    anchor?.click();
-  });
-  await expect(title(page)).toHaveText("Your profile");
-  await expect(page).toHaveURL(/\/me\?from=test#main$/);
-  expect(await before.survived()).toBe(false);
-});
-
-test("a form to a route that the page did not know arrives with its fields", async ({
-  page,
-  person,
-  signIn,
-}) => {
-  await signIn(page, person);
-  await hydrated(page);
-  await openUserMenu(page);
-  await headerOf(page).link("Log out").hover();
-  await page.waitForLoadState("networkidle");
-  await deploy(page);
-  await headerOf(page).link("Log out").click();
-  const dialog = page.getByRole("dialog", { name: "Log out?" });
-  await dialog.getByRole("button", { name: "Yes, log me out" }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText("You’re signed out.")).toBeVisible();
-});
-
 test("a known form is saved, and its page comes from the new build with the notice @quick", async ({
   page,
   person,
@@ -107,22 +69,4 @@ test("a known form is saved, and its page comes from the new build with the noti
   await expect(page.getByText("Your details are saved.")).toBeVisible();
   await expect(page.getByLabel("Last name")).toHaveValue("Deployed");
   expect(await before.survived()).toBe(false);
-});
-
-test("the selection of users shows them, over a page that stays", async ({ page, signIn }) => {
-  await signIn(page, demo.admin, "/me");
-  await hydrated(page);
-  await openUserMenu(page);
-  await headerOf(page).link("Global Admin").hover();
-  await page.waitForLoadState("networkidle");
-  await deploy(page);
-  const before = await markDocument(page);
-  await page.getByLabel("Last name").fill("Typed");
-  await openUserMenu(page);
-  await headerOf(page).link("Global Admin").click();
-  const dialog = page.getByRole("dialog", { name: "Log in as a user" });
-  await expect(dialog.getByText(/^The first 8 of \d+ users$/)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByLabel("Last name")).toHaveValue("Typed");
-  expect(await before.survived()).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { test } from "../../setup/browser/browser-fixtures";
 import { choosesAPlan } from "../../setup/health/chooses-a-plan";
-import { inspectOnce } from "../../setup/source/inspect";
+import { inspect } from "../../setup/source/inspect";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -11,5 +11,5 @@ test("the pages of a choice fit a phone, and everybody can read them", async ({
 }) => {
   test.skip(shape !== "app", "the same wherever the app's data is");
   await signIn(page, "jolene.parker@juniperpine.example", "/benefits/health-insurance");
-  await choosesAPlan(page, (name) => inspectOnce(page, name));
+  await choosesAPlan(page, (name) => inspect(page, name));
 });

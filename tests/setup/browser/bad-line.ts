@@ -32,20 +32,15 @@ export const test = base.extend<object, { line: Line }>({
 export const lineFaults = /^50[23] |dynamically imported module|^console: Failed to fetch/;
 
 type Trouble = LineFault | "offline";
-export const troubles: Trouble[] = ["cut off", 503, 502, "reset", "offline"];
+const troubles: Trouble[] = ["cut off", 503, 502, "reset", "offline"];
 
-export const typedStays = "What you typed is still here.";
+const typedStays = "What you typed is still here.";
 export const pageStays = "This page is still here.";
 const wordsOf = (trouble: Trouble) =>
   trouble === "offline" ? "No connection." : "The site isn't answering right now.";
 
 export const retryIn = (page: Page) => page.getByRole("button", { name: "Retry" });
 export const message = (page: Page) => page.getByRole("status").filter({ has: retryIn(page) });
-
-export async function breaks(page: Page, line: Line, trouble: Trouble): Promise<void> {
-  await page.context().setOffline(trouble === "offline");
-  line.fail(trouble === "offline" ? null : trouble);
-}
 
 export async function mends(page: Page, line: Line): Promise<void> {
   await page.context().setOffline(false);
@@ -55,19 +50,19 @@ export async function mends(page: Page, line: Line): Promise<void> {
 /**
  * Does the same in each trouble in turn, ends with the last, and leaves it so: the page stays, is told to, and holds what
  * was typed.
- * @param focused whether the message takes the focus
  */
 export async function inEachTrouble(
   page: Page,
   line: Line,
   act: () => Promise<void>,
   stays: () => Promise<void>,
-  { says = typedStays, focused = true, of = troubles } = {},
+  says = typedStays,
 ): Promise<void> {
-  if (of.includes("cut off")) await page.clock.install();
+  await page.clock.install();
   const document = await markDocument(page);
-  for (const trouble of of) {
-    await breaks(page, line, trouble);
+  for (const trouble of troubles) {
+    await page.context().setOffline(trouble === "offline");
+    line.fail(trouble === "offline" ? null : trouble);
     await act();
     // Headers without an end are no answer; after five seconds people are told that it takes long.
     const slow = trouble === "cut off";
@@ -75,7 +70,7 @@ export async function inEachTrouble(
     const words = slow ? "Still waiting for an answer." : wordsOf(trouble);
     await expect(message(page), String(trouble)).toContainText(`${words} ${says}`);
     await expect(message(page)).toHaveCount(1);
-    if (focused && !slow) await expect(message(page)).toBeFocused();
+    if (!slow) await expect(message(page)).toBeFocused();
     await stays();
     expect(await document.survived()).toBe(true);
   }

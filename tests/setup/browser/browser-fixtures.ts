@@ -38,8 +38,6 @@ type Mailbox = {
 };
 
 type TestFixtures = {
-  /** Named by a file whose tests want servers that no other file's have added people to. */
-  alone: string;
   servers: Servers;
   /** Somebody of the sample data whom no other test of this worker signs in as at the same time. */
   person: string;
@@ -74,9 +72,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  alone: ["", { option: true }],
   servers: [
-    async ({ shape, alone, kept }, use) => use(await kept.named(alone, () => startServers(shape))),
+    async ({ shape, kept }, use) => use(await kept.named("", () => startServers(shape))),
     { timeout: 120_000 },
   ],
   baseURL: async ({ servers }, use) => use(servers.url),

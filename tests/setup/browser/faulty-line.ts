@@ -6,7 +6,7 @@ import {
 } from "node:http";
 
 /** What lies between a browser and the site, and goes wrong. */
-export type LineFault = "reset" | "cut off" | "silent" | 502 | 503;
+export type LineFault = "reset" | "cut off" | 502 | 503;
 
 export type Line = {
   url: string;
@@ -49,7 +49,6 @@ export async function startLine(port: number, appPort: number): Promise<Line> {
     const now = fails.test(`${incoming.method} ${path}`) ? fault : null;
     if (now === null || now === "cut off") return pass(incoming, outgoing, now === "cut off");
     if (now === "reset") return void incoming.socket.resetAndDestroy();
-    if (now === "silent") return void held.add(outgoing);
     outgoing.writeHead(now, { "Content-Type": "text/html" }).end(proxyPage(now));
   });
   await new Promise<void>((resolve) => server.listen(port, "localhost", resolve));
