@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "../../setup/browser/browser-fixtures";
+import { expect, test } from "../../setup/browser/browser-fixtures";
 import { demo } from "../../setup/people/people";
 
 /** What people keep on paper of their membership. */

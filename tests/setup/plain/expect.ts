@@ -3,7 +3,6 @@ import { normal, isBox, typeOf } from "./document";
 import { walksWith, type ExpectLike } from "./like";
 import { Locator } from "./locator";
 import { isAt, Page } from "./page";
-import { descriptionOf, nameOf, roleOf } from "./roles";
 
 /** What is said of a page and its elements, by Playwright's names; of anything else vitest's `expect` says it. */
 
@@ -76,10 +75,6 @@ export function ofLocator(locator: Locator, isNot = false) {
     async toBeHidden(): Promise<void> {
       say("not be seen", { holds: !isSeen(), found: `${locator.found().length} such elements` });
     },
-    async toBeAttached(): Promise<void> {
-      const count = locator.found().length;
-      say("be there", { holds: count > 0, found: `${count}` });
-    },
     async toHaveCount(count: number): Promise<void> {
       const { length } = locator.found();
       say(`be there ${count} times`, { holds: length === count, found: `${length}` });
@@ -99,17 +94,6 @@ export function ofLocator(locator: Locator, isNot = false) {
         return { holds, found: show(found) };
       });
     },
-    async toHaveValues(values: readonly Words[]): Promise<void> {
-      ofOne(`hold ${values.map(show).join(", ")}`, (element) => {
-        const found = held()
-          .chosen(element)
-          .map(({ value }) => value);
-        const holds =
-          found.length === values.length &&
-          values.every((each, at) => isSaid(found[at] ?? "", each, false));
-        return { holds, found: show(found) };
-      });
-    },
     async toHaveAttribute(name: string, value?: Words): Promise<void> {
       ofOne(`have ${name} ${value === undefined ? "" : show(value)}`, (element) => {
         const found = element.getAttribute(name.toLowerCase());
@@ -118,12 +102,6 @@ export function ofLocator(locator: Locator, isNot = false) {
         const holds = value instanceof RegExp ? value.test(found) : found === value;
         return { holds, found: show(found) };
       });
-    },
-    async toHaveClass(value: Words): Promise<void> {
-      await this.toHaveAttribute("class", value);
-    },
-    async toHaveId(id: Words): Promise<void> {
-      await this.toHaveAttribute("id", id);
     },
     async toBeChecked({ checked = true }: { checked?: boolean } = {}): Promise<void> {
       state(checked ? "be checked" : "be unchecked", (element) => {
@@ -138,12 +116,6 @@ export function ofLocator(locator: Locator, isNot = false) {
     async toBeDisabled(): Promise<void> {
       state("be disabled", isOff);
     },
-    async toBeEnabled(): Promise<void> {
-      state("be enabled", (element) => !isOff(element));
-    },
-    async toBeEditable(): Promise<void> {
-      state("be editable", (element) => !isOff(element) && !element.hasAttribute("readonly"));
-    },
     async toBeFocused(): Promise<void> {
       state("have the focus", (element) => held().active === element);
     },
@@ -153,24 +125,6 @@ export function ofLocator(locator: Locator, isNot = false) {
           ? held().valueOf(element) === ""
           : held().textOf(element) === "",
       );
-    },
-    async toHaveRole(role: string): Promise<void> {
-      ofOne(`be a ${role}`, (element) => {
-        const found = roleOf(element);
-        return { holds: found === role, found: show(found) };
-      });
-    },
-    async toHaveAccessibleName(name: Words): Promise<void> {
-      ofOne(`be called ${show(name)}`, (element) => {
-        const found = nameOf(held(), element);
-        return { holds: isSaid(found, name, false), found: show(found) };
-      });
-    },
-    async toHaveAccessibleDescription(description: Words): Promise<void> {
-      ofOne(`be described as ${show(description)}`, (element) => {
-        const found = descriptionOf(held(), element);
-        return { holds: isSaid(found, description, false), found: show(found) };
-      });
     },
   };
 }

@@ -17,43 +17,23 @@ const elementsOf = (page: PlainDocument, form: Element): Element[] =>
   );
 
 const isButton = (element: Element) =>
-  element.localName === "button" || /^(submit|button|reset|image)$/.test(typeOf(element));
+  element.localName === "button" || /^(submit|button)$/.test(typeOf(element));
 
-/** The button that Enter presses: undefined where the form has none, null where it cannot be pressed. */
-export function defaultButton(page: PlainDocument, form: Element): Element | null | undefined {
-  const button = elementsOf(page, form).find(
-    (each) => isButton(each) && /^(submit|image)$/.test(typeOf(each)),
-  );
-  return button && page.isDisabled(button) ? null : button;
+/** The button that Enter presses: null where the form has none, or where it cannot be pressed. */
+export function defaultButton(page: PlainDocument, form: Element): Element | null {
+  const button = elementsOf(page, form).find((each) => typeOf(each) === "submit");
+  return button && !page.isDisabled(button) ? button : null;
 }
-
-/** Whether Enter sends a form that has no button. */
-export const hasOneField = (page: PlainDocument, form: Element): boolean =>
-  elementsOf(page, form).filter(
-    (each) =>
-      each.localName === "input" &&
-      /^(date|datetime-local|email|month|number|password|search|tel|text|time|url|week)$/.test(
-        typeOf(each),
-      ),
-  ).length === 1;
 
 const lines = (text: string) => text.replace(/\r\n|\r|\n/g, "\r\n");
 
-function entriesOf(page: PlainDocument, form: Element, pressed: Element | null): Entry[] {
+function entriesOf(page: PlainDocument, form: Element, pressed: Element): Entry[] {
   return elementsOf(page, form).flatMap((element): Entry[] => {
     const name = element.getAttribute("name") ?? "";
     const type = typeOf(element);
-    if (page.isDisabled(element) || element.closest("datalist")) return [];
+    if (page.isDisabled(element) || name === "") return [];
     if (isButton(element) && element !== pressed) return [];
     if (isBox(element) && !page.isChecked(element)) return [];
-    if (type === "image") {
-      const before = name ? `${name}.` : "";
-      return [
-        [`${before}x`, "0"],
-        [`${before}y`, "0"],
-      ];
-    }
-    if (name === "") return [];
     if (element.localName === "select") {
       return page
         .chosen(element)
@@ -69,19 +49,15 @@ function entriesOf(page: PlainDocument, form: Element, pressed: Element | null):
   });
 }
 
-/**
- * @param pressed the button, null where the form is sent without one
- * @returns null for a form of a dialog, which sends nothing
- */
+/** What a form sends when one of its buttons is pressed. */
 export async function formSent(
   page: PlainDocument,
   form: Element,
-  pressed: Element | null,
+  pressed: Element,
   at: string,
-): Promise<FormSent | null> {
-  const told = (name: string) => pressed?.getAttribute(`form${name}`) ?? form.getAttribute(name);
+): Promise<FormSent> {
+  const told = (name: string) => pressed.getAttribute(`form${name}`) ?? form.getAttribute(name);
   const method = (told("method") ?? "get").toUpperCase();
-  if (method === "DIALOG") return null;
   const url = new URL(told("action") || at, at);
   const entries = entriesOf(page, form, pressed);
   if (method !== "POST") {
@@ -128,8 +104,7 @@ const attributeNumber = (element: Element, name: string): number | null => {
 /** What a browser would say of a field before it sends the form; null where it has nothing to say. */
 function problemOf(page: PlainDocument, control: Element): string | null {
   const type = typeOf(control);
-  if (page.isDisabled(control) || control.closest("datalist")) return null;
-  if (/^(hidden|button|reset|image|submit)$/.test(type)) return null;
+  if (page.isDisabled(control) || /^(hidden|button|submit)$/.test(type)) return null;
   const isRequired = control.hasAttribute("required");
   if (type === "checkbox") return isRequired && !page.isChecked(control) ? "must be ticked" : null;
   if (type === "radio") {
@@ -167,16 +142,13 @@ function lengthProblem(control: Element, value: string): string | null {
 }
 
 function shapeProblem(control: Element, type: string, value: string): string | null {
-  if (type === "email") {
-    const all = control.hasAttribute("multiple") ? value.split(",") : [value];
-    if (!all.every((each) => emailAddress.test(each.trim()))) return "is no email address";
-  }
+  if (type === "email" && !emailAddress.test(value.trim())) return "is no email address";
   if (type === "url" && !URL.canParse(value)) return "is no address";
   const pattern = control.getAttribute("pattern");
   if (pattern !== null && /^(email|password|search|tel|text|url)$/.test(type)) {
     if (!new RegExp(`^(?:${pattern})$`, "v").test(value)) return `is not like ${pattern}`;
   }
-  if (type === "number" || type === "range") {
+  if (type === "number") {
     const [min, max] = [attributeNumber(control, "min"), attributeNumber(control, "max")];
     if (min !== null && Number(value) < min) return `is less than ${min}`;
     if (max !== null && Number(value) > max) return `is more than ${max}`;
@@ -186,7 +158,7 @@ function shapeProblem(control: Element, type: string, value: string): string | n
       return `is no step of ${step}`;
     }
   }
-  if (/^(date|datetime-local|month|time|week)$/.test(type)) {
+  if (type === "date") {
     const [min, max] = [control.getAttribute("min"), control.getAttribute("max")];
     if (min && value < min) return `is before ${min}`;
     if (max && value > max) return `is after ${max}`;
@@ -195,13 +167,9 @@ function shapeProblem(control: Element, type: string, value: string): string | n
 }
 
 /** Why a browser would not send this form: the first of its fields that is wrong, by its label. */
-export function refusal(
-  page: PlainDocument,
-  form: Element,
-  pressed: Element | null,
-): string | null {
+export function refusal(page: PlainDocument, form: Element, pressed: Element): string | null {
   if (page.isUnchecked || form.hasAttribute("novalidate")) return null;
-  if (pressed?.hasAttribute("formnovalidate")) return null;
+  if (pressed.hasAttribute("formnovalidate")) return null;
   for (const control of elementsOf(page, form)) {
     const problem = problemOf(page, control);
     if (problem === null) continue;

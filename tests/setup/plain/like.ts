@@ -7,7 +7,7 @@ type Named = { name?: string | RegExp; exact?: boolean; level?: number };
 type Words = string | RegExp;
 type Chosen = string | { label?: string; value?: string; index?: number };
 type Exactly = { exact?: boolean };
-type Narrowed = { hasText?: Words; hasNotText?: Words };
+type Narrowed = { hasText?: Words };
 
 /** Where elements may be looked for. */
 type ScopeLike = {
@@ -61,7 +61,6 @@ type Said = {
   toBeHidden(): Promise<void>;
   toBeChecked(): Promise<void>;
   toBeFocused(): Promise<void>;
-  toBeDisabled(): Promise<void>;
   toHaveText(text: Words | readonly Words[]): Promise<void>;
   toContainText(text: Words | readonly Words[]): Promise<void>;
   toHaveValue(value: Words): Promise<void>;

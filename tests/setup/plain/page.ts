@@ -1,7 +1,7 @@
 import { brokenSummaryLinks } from "../browser/rendered-page";
 import { cookieJar, type CookieJar, type PlainCookie } from "./cookies";
 import { isBox, typeOf, PlainDocument } from "./document";
-import { defaultButton, formSent, hasOneField, refusal } from "./forms";
+import { defaultButton, formSent, refusal } from "./forms";
 import type { ContextLike, PageLike } from "./like";
 import { Locator, type Narrowed, type OnPage } from "./locator";
 
@@ -49,8 +49,6 @@ export class Context implements ContextLike {
   readonly jar: CookieJar = cookieJar();
   readonly request = requestsOf(this);
   private readonly client = household();
-  private readonly opened: Page[] = [];
-  private readonly waiting: ((page: Page) => void)[] = [];
 
   constructor(
     readonly world: World,
@@ -58,19 +56,7 @@ export class Context implements ContextLike {
   ) {}
 
   async newPage(): Promise<Page> {
-    return this.open();
-  }
-  open(): Page {
-    const page = new Page(this);
-    this.opened.push(page);
-    for (const tell of this.waiting.splice(0)) tell(page);
-    return page;
-  }
-  pages(): Page[] {
-    return [...this.opened];
-  }
-  waitForEvent(_event: "page"): Promise<Page> {
-    return new Promise((resolve) => this.waiting.push(resolve));
+    return new Page(this);
   }
   async cookies(): Promise<PlainCookie[]> {
     return this.jar.all().map((cookie) => ({ ...cookie }));
@@ -130,7 +116,6 @@ export class Page implements PageLike, OnPage {
   private now: Shown | null = null;
   private document: PlainDocument;
   private past: Shown[] = [];
-  private future: Shown[] = [];
   private viewport: { width: number; height: number };
   private readonly downloads: ((download: Download) => void)[] = [];
   private readonly all: Locator;
@@ -167,15 +152,11 @@ export class Page implements PageLike, OnPage {
   async content(): Promise<string> {
     return this.now?.html ?? "";
   }
-  viewportSize(): { width: number; height: number } {
-    return this.viewport;
-  }
   async setViewportSize(size: { width: number; height: number }): Promise<void> {
     this.viewport = size;
     this.document.changed();
   }
   async close(): Promise<void> {}
-  async bringToFront(): Promise<void> {}
 
   getByRole(...given: Parameters<Locator["getByRole"]>): Locator {
     return this.all.getByRole(...given);
@@ -185,18 +166,6 @@ export class Page implements PageLike, OnPage {
   }
   getByText(...given: Parameters<Locator["getByText"]>): Locator {
     return this.all.getByText(...given);
-  }
-  getByTestId(id: string): Locator {
-    return this.all.getByTestId(id);
-  }
-  getByAltText(...given: Parameters<Locator["getByAltText"]>): Locator {
-    return this.all.getByAltText(...given);
-  }
-  getByTitle(...given: Parameters<Locator["getByTitle"]>): Locator {
-    return this.all.getByTitle(...given);
-  }
-  getByPlaceholder(...given: Parameters<Locator["getByPlaceholder"]>): Locator {
-    return this.all.getByPlaceholder(...given);
   }
   locator(selector: string | Locator, narrowed: Narrowed = {}): Locator {
     return this.all.locator(selector, narrowed);
@@ -215,25 +184,10 @@ export class Page implements PageLike, OnPage {
   async goBack(): Promise<Answer | null> {
     const before = this.past.pop();
     if (!before) return null;
-    if (this.now) this.future.push(this.now);
     return this.load(before.sent, "instead");
   }
-  async goForward(): Promise<Answer | null> {
-    const next = this.future.pop();
-    if (!next) return null;
-    if (this.now) this.past.push(this.now);
-    return this.load(next.sent, "instead");
-  }
-  async waitForURL(wanted: Words | ((url: URL) => boolean)): Promise<void> {
-    if (!isAt(this, wanted)) throw new Error(`${this.url()} is not at ${String(wanted)}`);
-  }
-  async waitForLoadState(_state?: string): Promise<void> {}
   /** The next file that a click brings; ask before the click. */
-  waitForEvent(event: "download"): Promise<Download>;
-  /** The next page that a link opens beside this one. */
-  waitForEvent(event: "popup"): Promise<Page>;
-  waitForEvent(event: "download" | "popup"): Promise<Download | Page> {
-    if (event === "popup") return this.own.waitForEvent("page");
+  waitForEvent(_event: "download"): Promise<Download> {
     return new Promise((resolve) => this.downloads.push(resolve));
   }
 
@@ -331,7 +285,6 @@ export class Page implements PageLike, OnPage {
     };
     if (this.now && place === "after") {
       this.past.push(this.now);
-      this.future = [];
     }
     this.now = { url: sent.url, sent, html, answer };
     this.policy = (headers.get("Referrer-Policy") ?? "").split(",").at(-1)?.trim() ?? "";
@@ -403,9 +356,8 @@ export class Page implements PageLike, OnPage {
       held.tick(control, type === "radio" || !held.isChecked(control));
       return;
     }
-    if (type === "reset") throw new Error("The plain browser does not reset forms.");
     const isButton = control.localName === "button" || control.localName === "input";
-    if (!isButton || !/^(submit|image)$/.test(type)) return;
+    if (!isButton || type !== "submit") return;
     const form = held.formOf(control);
     if (form) await this.submit(form, control);
   }
@@ -415,21 +367,16 @@ export class Page implements PageLike, OnPage {
     this.document.active = link;
     if (!/^https?:$/.test(url.protocol)) return;
     const isBeside = link.getAttribute("target") === "_blank";
-    const page = isBeside ? this.own.open() : this;
+    const page = isBeside ? new Page(this.own) : this;
     const isUnnamed = isBeside && /noreferrer/.test(link.getAttribute("rel") ?? "");
     page.policy = this.policy;
     await page.go({ method: "GET", url, body: null, from: isUnnamed ? null : this.url() });
   }
 
-  private async submit(form: Element, button: Element | null): Promise<void> {
+  private async submit(form: Element, button: Element): Promise<void> {
     const refused = refusal(this.document, form, button);
     if (refused) throw new Error(`A browser does not send this form: ${refused}`);
     const sent = await formSent(this.document, form, button, this.url());
-    if (!sent) {
-      form.closest("dialog")?.removeAttribute("open");
-      this.document.changed();
-      return;
-    }
     await this.go({ ...sent, from: this.url() });
   }
 
@@ -440,17 +387,13 @@ export class Page implements PageLike, OnPage {
       held.type(element, `${held.valueOf(element)}\n`);
       return;
     }
-    if (
-      element.localName !== "input" ||
-      /^(button|reset|submit|image|file)$/.test(typeOf(element))
-    ) {
+    if (element.localName !== "input" || /^(button|submit|file)$/.test(typeOf(element))) {
       return this.activate(element);
     }
     const form = held.formOf(element);
     if (!form) return;
     const button = defaultButton(held, form);
-    if (button) return this.activate(button);
-    if (button === undefined && hasOneField(held, form)) await this.submit(form, null);
+    if (button) await this.activate(button);
   }
 
   /** Lets forms go to the server whatever a browser's own checks say. */
@@ -496,8 +439,7 @@ export function isAt(page: Page, wanted: Words | ((url: URL) => boolean)): boole
 type Asked = {
   headers?: Record<string, string>;
   form?: Record<string, string>;
-  data?: unknown;
-  multipart?: Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
+  data?: string;
   maxRedirects?: number;
 };
 
@@ -505,14 +447,7 @@ type Asked = {
 function requestsOf(context: Context) {
   const ask = async (method: string, path: string, asked: Asked = {}) => {
     const headers = new Headers(asked.headers);
-    let body: BodyInit | null = null;
-    if (asked.form) body = new URLSearchParams(asked.form);
-    else if (asked.multipart) body = multipart(asked.multipart);
-    else if (typeof asked.data === "string") body = asked.data;
-    else if (asked.data !== undefined) {
-      body = JSON.stringify(asked.data);
-      if (!headers.has("Content-Type")) headers.set("Content-Type", "application/json");
-    }
+    let body: BodyInit | null = asked.form ? new URLSearchParams(asked.form) : (asked.data ?? null);
     let url = new URL(path, context.world.server.url);
     let how = method;
     for (let left = asked.maxRedirects ?? mostRedirects; ; left--) {
@@ -522,29 +457,13 @@ function requestsOf(context: Context) {
         return answerOf(response, url);
       }
       url = new URL(leads, url);
-      if (response.status < 307 && how !== "HEAD") [how, body] = ["GET", null];
+      if (response.status < 307) [how, body] = ["GET", null];
     }
   };
   return {
     get: (path: string, asked?: Asked) => ask("GET", path, asked),
-    head: (path: string, asked?: Asked) => ask("HEAD", path, asked),
     post: (path: string, asked?: Asked) => ask("POST", path, asked),
-    fetch: (path: string, { method = "GET", ...asked }: Asked & { method?: string } = {}) =>
-      ask(method, path, asked),
   };
-}
-
-function multipart(given: NonNullable<Asked["multipart"]>): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(given)) {
-    if (typeof value === "string") data.append(name, value);
-    else
-      data.append(
-        name,
-        new File([new Uint8Array(value.buffer)], value.name, { type: value.mimeType }),
-      );
-  }
-  return data;
 }
 
 async function answerOf(response: Response, url: URL) {

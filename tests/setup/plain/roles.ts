@@ -1,59 +1,39 @@
-import { computeAccessibleDescription, computeAccessibleName } from "dom-accessibility-api";
+import { computeAccessibleName } from "dom-accessibility-api";
 import { typeOf, type PlainDocument } from "./document";
 
 /** What an element is and is called, for whoever does not look. */
 
 const roles: Record<string, string> = {
-  article: "article",
   aside: "complementary",
-  blockquote: "blockquote",
   button: "button",
   caption: "caption",
-  code: "code",
-  datalist: "listbox",
   dd: "definition",
-  del: "deletion",
   details: "group",
-  dfn: "term",
   dialog: "dialog",
   dt: "term",
-  em: "emphasis",
   fieldset: "group",
-  figure: "figure",
   h1: "heading",
   h2: "heading",
   h3: "heading",
   h4: "heading",
   h5: "heading",
   h6: "heading",
-  hr: "separator",
-  html: "document",
-  ins: "insertion",
   li: "listitem",
   main: "main",
-  mark: "mark",
-  math: "math",
-  menu: "list",
-  meter: "meter",
   nav: "navigation",
   ol: "list",
-  optgroup: "group",
   option: "option",
   output: "status",
   p: "paragraph",
   progress: "progressbar",
   search: "search",
   strong: "strong",
-  sub: "subscript",
-  sup: "superscript",
   svg: "img",
   table: "table",
   tbody: "rowgroup",
   td: "cell",
   textarea: "textbox",
-  tfoot: "rowgroup",
   thead: "rowgroup",
-  time: "time",
   tr: "row",
   ul: "list",
 };
@@ -119,9 +99,6 @@ const styles = (page: PlainDocument) => ({
 
 export const nameOf = (page: PlainDocument, element: Element): string =>
   computeAccessibleName(element, styles(page)).replace(/\s+/g, " ").trim();
-
-export const descriptionOf = (page: PlainDocument, element: Element): string =>
-  computeAccessibleDescription(element, styles(page)).replace(/\s+/g, " ").trim();
 
 /** Whether those who do not look are told of it. */
 export const isTold = (page: PlainDocument, element: Element): boolean =>
