@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { browserFaults, floorCycles, layerFaults, namingFaults } from "../setup/source/layers";
-import { crowdedFolders, fileCircles, idleExceptions, roomFaults } from "../setup/source/rooms";
+import { browserFaults, layerFaults, namingFaults } from "../setup/source/layers";
+import { crowdedFolders, fileCircles, roomFaults } from "../setup/source/rooms";
 import { readApp } from "../setup/source/source-imports";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -18,13 +18,8 @@ describe("the app", () => {
     expect(layerFaults(app)).toEqual([]);
   });
 
-  test("floors do not use each other in circles", () => {
-    expect(floorCycles(app)).toEqual([]);
-  });
-
   test("rooms use only rooms below them", () => {
     expect(roomFaults(app)).toEqual([]);
-    expect(idleExceptions(app)).toEqual([]);
   });
 
   test("no file uses itself by way of others", () => {

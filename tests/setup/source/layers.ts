@@ -1,7 +1,7 @@
 import { target, withoutExtension, type SourceFile } from "./source-imports";
 
 /** What each floor may use besides itself (handbook/index.md). A file in app/ itself is a floor of its own. */
-export const mayUse: Record<string, readonly string[]> = {
+const mayUse: Record<string, readonly string[]> = {
   environment: [],
   // Languages and how they write; the texts themselves stand beside what says them, on any floor that may use this one.
   language: [],
@@ -42,7 +42,7 @@ const serverPackages =
   /^(node:|@remix-run\/(node|serve)$|pino$|kysely$|pg$|@photostructure\/sqlite$|zod$|papaparse$)/;
 
 /** The floor of a repository path without extension. */
-export function floorOf(path: string): string {
+function floorOf(path: string): string {
   const [, first = "", second] = path.split("/");
   if (second !== undefined) return first;
   return first === "environment" ? first : topFloor;
@@ -93,28 +93,4 @@ export function namingFaults(files: readonly SourceFile[]): string[] {
     ...(file.onlyReexports ? [`${file.path} only re-exports: import from the files instead`] : []),
     ...(says.test(withoutExtension(file.path)) ? [`${file.path}: name it by what is inside`] : []),
   ]);
-}
-
-/** Circles between floors, as the imports really run; type imports count. Each is one line like "a → b → a". */
-export function floorCycles(files: readonly SourceFile[]): string[] {
-  const uses = new Map<string, Set<string>>();
-  for (const file of files) {
-    const from = floorOf(withoutExtension(file.path));
-    for (const { specifier } of file.imports) {
-      const to = target(file.path, specifier);
-      if (!to?.startsWith("app/") || floorOf(to) === from) continue;
-      uses.set(from, (uses.get(from) ?? new Set()).add(floorOf(to)));
-    }
-  }
-  const cycles: string[] = [];
-  const walk = (floor: string, way: string[]): void => {
-    const at = way.indexOf(floor);
-    if (at >= 0) {
-      cycles.push([...way.slice(at), floor].join(" → "));
-      return;
-    }
-    for (const next of uses.get(floor) ?? []) walk(next, [...way, floor]);
-  };
-  for (const floor of uses.keys()) walk(floor, []);
-  return cycles;
 }

@@ -24,7 +24,7 @@ const common: Record<string, readonly string[]> = {
 const partOf: Record<string, Room> = { engine: "sign-up" };
 
 /** Files that bring all rooms together: that is what they are for. */
-export const gatherers: Record<string, string> = {
+const gatherers: Record<string, string> = {
   "app/contract/calls": "the one list of all calls",
   "app/contract/offers": "which calls a backend may lack",
   "app/domain/sign-up/kinds": "the one list of the kinds of sign-up",
@@ -65,7 +65,7 @@ function roomOf(path: string): { room: string | null; known: boolean } {
 }
 
 /** Which ties between rooms go upward: `from → to`, one each, those of gatherers and doors among them. */
-export function tiesUpward(files: readonly SourceFile[]): { from: string; to: string }[] {
+function tiesUpward(files: readonly SourceFile[]): { from: string; to: string }[] {
   const rank = (room: string | null) => rooms.findIndex((each) => each === room);
   return files.flatMap((file) => {
     const from = withoutExtension(file.path);
@@ -88,14 +88,6 @@ export function roomFaults(files: readonly SourceFile[]): string[] {
     .filter(({ from, to }) => !(from in gatherers) && !(to in doors))
     .map(({ from, to }) => `${from} must not use ${to}`);
   return [...unknown, ...upward];
-}
-
-/** Exceptions that nothing needs any more. */
-export function idleExceptions(files: readonly SourceFile[]): string[] {
-  const ties = tiesUpward(files);
-  const needed = (name: string) =>
-    ties.some(({ from, to }) => (name in gatherers ? from === name : to === name));
-  return [...Object.keys(gatherers), ...Object.keys(doors)].filter((name) => !needed(name));
 }
 
 /** Circles between files, as their imports stand; type imports count. Each is one line with its files. */
@@ -127,7 +119,7 @@ export function fileCircles(files: readonly SourceFile[]): string[] {
 }
 
 /** How many source files may lie directly in one folder. */
-export const mostFiles = 25;
+const mostFiles = 25;
 
 /** Folders with more source files than somebody can take in. @param paths of the repository */
 export function crowdedFolders(paths: readonly string[]): string[] {

@@ -72,8 +72,6 @@ const login = "/login?index";
 const team = "/register/company/employees?import=1";
 const parts = (count: number) =>
   `${'--edge\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n'.repeat(count)}--edge--\r\n`;
-const many = (count: number, make: (index: number) => string) =>
-  Array.from({ length: count }, (_none, index) => make(index)).join("&");
 const withCookie = (request: RawRequest): RawRequest => ({
   ...request,
   headers: { ...request.headers, Cookie: cookie },
@@ -84,42 +82,7 @@ export type Case = [what: string, status: number, request: () => RawRequest];
 export const cases: Case[] = [
   ["30,000 fields", 422, () => post(login, "a&".repeat(30_000))],
   ["30,000 fields as data", 422, () => post("/login.data?index", "a&".repeat(30_000))],
-  [
-    "one name 10,000 times",
-    422,
-    () =>
-      post(
-        login,
-        many(10_000, () => "e=a"),
-      ),
-  ],
-  [
-    "10,000 names",
-    422,
-    () =>
-      post(
-        login,
-        many(10_000, (index) => `n${index}`),
-      ),
-  ],
-  [
-    "names that are lists",
-    422,
-    () =>
-      post(
-        login,
-        many(400, (index) => `p[${99_999_999 - index}]=1`),
-      ),
-  ],
-  [
-    "names that are paths",
-    422,
-    () =>
-      post(
-        login,
-        many(99, () => "a.".repeat(80)),
-      ),
-  ],
+  ["names that are paths", 422, () => post(login, `${"a.".repeat(80)}&`.repeat(99))],
   [
     "20,000 parts",
     422,
@@ -141,18 +104,13 @@ export const cases: Case[] = [
   ["a form of one letter too many", 413, () => post(login, "a".repeat(largestForm + 1))],
   ["a field as long as a form", 422, () => post(login, `email=${"a".repeat(largestForm - 6)}`)],
   ["200 MB to /login", 413, () => endless(login)],
-  ["200 MB to /login as data", 413, () => endless("/login.data?index")],
   ["200 MB to the team import", 413, () => withCookie(endless(team))],
-  ["200 MB to the questionnaire", 303, () => endless("/questionnaire")],
-  ["200 MB to the newsletter", 413, () => endless("/newsletter")],
-  ["200 MB to the display's switch", 413, () => endless("/display")],
   [
     "200 MB to a webhook",
     413,
     () => endless("/webhooks/stripe", { "Stripe-Signature": "t=1,v1=0" }),
   ],
   ["200 MB to a page without a form", 405, () => endless("/privacy-policy")],
-  ["200 MB to a page that is not there", 404, () => endless("/no-such-page")],
   ["200 MB with a GET", 200, () => ({ ...endless("/privacy-policy"), method: "GET" })],
   [
     "a form in single letters",
@@ -165,70 +123,29 @@ export const cases: Case[] = [
   ],
   ["10,000 parameters", 414, () => get(`/login?${"a&".repeat(7500)}`)],
   ["200 parameters", 400, () => get(`/login?${"a&".repeat(200)}`)],
-  ["a long list of routes", 414, () => get(`/login.data?_routes=${"root,".repeat(3000)}`)],
   ["a deep path of the manifest", 400, () => get(`/__manifest?version=1&p=${"/a".repeat(1000)}`)],
-  [
-    "a deep path of the manifest, encoded",
-    400,
-    () => get(`/__manifest?version=1&p=${"%2fa".repeat(900)}`),
-  ],
   ["many paths of the manifest", 400, () => get(`/__manifest?version=1${"&p=/me".repeat(300)}`)],
   ["a deep path", 400, () => get("/a".repeat(1000))],
-  ["large cookies", 431, () => get("/login", { Cookie: `a=${"b".repeat(9000)}` })],
   ["many cookies", 431, () => get("/login", { Cookie: "a=1;".repeat(1000) })],
-  [
-    "many headers",
-    431,
-    () =>
-      get(
-        "/login",
-        Object.fromEntries(Array.from({ length: 1000 }, (_none, index) => [`H${index}`, "1"])),
-      ),
-  ],
-  ["an address that is none", 400, () => ({ method: "OPTIONS", path: "*" })],
   ["a host that is none", 400, () => get("/login", { Host: "a b" })],
 ];
 
+const magicLink = "/api/v1/auth/magic-link/request";
+
 export const backendCases: Case[] = [
-  ["200 MB", 413, () => endless("/api/v1/auth/magic-link/request", json)],
+  ["200 MB", 413, () => endless(magicLink, json)],
   ["200 MB to no call", 404, () => endless("/api/v1/nothing", json)],
-  ["200 MB with a GET", 200, () => ({ ...endless("/api/v1/categories", json), method: "GET" })],
   [
     "deep JSON",
     422,
-    () =>
-      post(
-        "/api/v1/auth/magic-link/request",
-        `{"email":${"[".repeat(100_000)}`,
-        json["Content-Type"],
-      ),
-  ],
-  [
-    "deep JSON that is whole",
-    422,
-    () =>
-      post(
-        "/api/v1/registrations",
-        `{"data":{"a":${"[".repeat(90_000)}${"]".repeat(90_000)}}}`,
-        json["Content-Type"],
-      ),
-  ],
-  [
-    "10,500 keys",
-    422,
-    () =>
-      post(
-        "/api/v1/auth/magic-link/request",
-        `{${Array.from({ length: 10_500 }, (_none, index) => `"k${index}":1`).join()}}`,
-        json["Content-Type"],
-      ),
+    () => post(magicLink, `{"email":${"[".repeat(100_000)}`, json["Content-Type"]),
   ],
   ["10,000 parameters", 414, () => get(`/api/v1/categories?${"a&".repeat(7500)}`)],
   [
     "a call in single letters",
     0,
     () => ({
-      path: "/api/v1/auth/magic-link/request",
+      path: magicLink,
       headers: { ...json, "Transfer-Encoding": "chunked" },
       body: "1\r\na\r\n".repeat(60_000),
     }),
