@@ -42,7 +42,7 @@ export default defineConfig<BrowserOptions>({
     launchOptions: { executablePath, args: launchFlags },
     screenshot: "only-on-failure",
     trace: "off",
-    // Scrolling smoothly takes longer than all else that a click needs; header.spec.ts has everything move.
+    // Scrolling smoothly takes longer than all else that a click needs.
     contextOptions: { reducedMotion: "reduce" },
   },
   // With PostgreSQL: two app processes behind one database. What stands behind BACKEND_URL is the same backend either way,

@@ -21,7 +21,7 @@ const count = coveredCounts(enrollments);
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-  await plantCrowd(database, "jobs", enrollments);
+  await plantCrowd(database, enrollments);
 });
 afterAll(() => database.cleanup());
 

@@ -65,7 +65,7 @@ export async function isNotListed(page: PageLike, w: Said): Promise<void> {
   await goOn(page, w);
 }
 
-export async function addressInPortland(page: PageLike, w: Said): Promise<void> {
+async function addressInPortland(page: PageLike, w: Said): Promise<void> {
   await page.getByLabel(w.address.street).fill("12 Harbor Street");
   await page.getByLabel(w.address.city).fill("Portland");
   await page.getByLabel(w.address.state, { exact: true }).selectOption("OR");

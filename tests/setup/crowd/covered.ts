@@ -239,65 +239,12 @@ async function fillChildren(
   }
 }
 
-/** An employer of so many, none of whom has heard of an offer. */
-const fillEmployer = async ({ db }: Storage<EmbeddedTables>, count: number): Promise<void> => {
-  const add = adder(db);
-  await add("users", 1, people("big"));
-  await add("companies", 1, companies("big", count));
-  await add("employees", count, employees("big", count));
-};
-export const bigEmployer = "big-company-1";
-
-/** So many who have a plan of one carrier, each with up to three children, and as many who have another's. */
-async function fillCarrier(storage: Storage<EmbeddedTables>, count: number): Promise<void> {
-  const { seals } = await vaultOn(storage);
-  const add = adder(storage.db);
-  await add("users", 2 * count, people("told"));
-  for (let from = 1; from <= 2 * count; from += portion) {
-    const some = Array.from(
-      { length: Math.min(portion, 2 * count - from + 1) },
-      (_, i) => from + i,
-    );
-    const answers = some.map((i) => {
-      const id = `told-answer-${i}`;
-      const dependents = Array.from({ length: i % 4 }, (_, nth) => child(`told-child-${i}-${nth}`));
-      const covered = JSON.stringify(coveredPeople(i, dependents));
-      return {
-        ...{
-          id,
-          user_id: `told-user-${i}`,
-          source: "individual" as const,
-          state: "enrolled" as const,
-        },
-        plan_id: i % 2 === 0 ? "plan-larkspur-silver-4000" : "plan-cedarline-gold-1200",
-        tier: i % 4 === 0 ? ("ee" as const) : ("ec" as const),
-        ...{ effective_on: "2026-01-01", plan_chosen: JSON.stringify({ premium_c: everyTier }) },
-        covered: seals.seal(covered, placeOf("covered", id)),
-        ...{ created_at: filledAt, updated_at: filledAt },
-      };
-    });
-    for (let at = 0; at < answers.length; at += 100)
-      await storage.db
-        .insertInto("enrollments")
-        .values(answers.slice(at, at + 100))
-        .execute();
-  }
-}
-export const toldCarrier = "larkspur";
-
-export const crowds = { offer: fillEmployer, jobs: fillCovered, carrier: fillCarrier };
-export type Crowd = keyof typeof crowds;
-
 /** Fills the database of an installation that is not running, beside its sample data. */
-export async function plantCrowd(
-  database: TestDatabase,
-  crowd: Crowd,
-  count: number,
-): Promise<void> {
+export async function plantCrowd(database: TestDatabase, enrollments: number): Promise<void> {
   const env = environmentOn(database);
   await (await createEmbeddedBackend(env, { clock: () => Date.parse(filledAt) })).close();
   const storage = await openEmbeddedDatabase(env);
-  await crowds[crowd](storage, count);
+  await fillCovered(storage, enrollments);
   // What a server does by itself some time after so many rows, and SQLite with the hourly job.
   await sql`analyze`.execute(storage.db);
   await storage.close();

@@ -47,14 +47,6 @@ const sameInBoth = [
   mainLocation,
 ];
 
-type Run = { language: Language; scripts: boolean };
-
-/** What a browser of this run is like. */
-export const browserOf = ({ language, scripts }: Run) => ({
-  javaScriptEnabled: scripts,
-  locale: `${language}-US`,
-});
-
 /** An administrator's browser beside the run's own: the desks are walked in English. */
 export const atDesk = { locale: "en-US" };
 

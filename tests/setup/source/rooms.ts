@@ -43,7 +43,7 @@ const gatherers: Record<string, string> = {
 };
 
 /** Files that rooms below theirs may use. */
-export const doors: Record<string, string> = {
+const doors: Record<string, string> = {
   "app/embedded/services/sign-up/registration-owners": "whoever proves an address gets its drafts",
   "app/embedded/services/association/dues-paid":
     "a payment brings a membership in an association back at once",
