@@ -457,11 +457,12 @@ function requestsOf(context: Context) {
         return answerOf(response, url);
       }
       url = new URL(leads, url);
-      if (response.status < 307) [how, body] = ["GET", null];
+      if (response.status < 307 && how !== "HEAD") [how, body] = ["GET", null];
     }
   };
   return {
     get: (path: string, asked?: Asked) => ask("GET", path, asked),
+    head: (path: string, asked?: Asked) => ask("HEAD", path, asked),
     post: (path: string, asked?: Asked) => ask("POST", path, asked),
   };
 }
