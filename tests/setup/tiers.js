@@ -4,7 +4,6 @@
 
 /** What `npm run test:all` alone runs, because it takes long and a shorter test shows the same rule. */
 export const slow = [
-  "tests/integration/dialects/foreign-{cookie,stock}.test.ts",
   "tests/integration/dialects/embedded-standalone.test.ts",
   "tests/integration/{long-answers,query-plans}.test.ts",
 ];

@@ -3,8 +3,7 @@ import { forgetContent } from "~/backend/native/content-memory";
 import { directusContent } from "../../setup/backends/directus/content";
 import type { Collections } from "../../setup/backends/directus/items";
 import { directusLike } from "../../setup/backends/directus-like";
-import { foreignApp, type ForeignApp } from "../../setup/backends/foreign-app";
-import { byPassword } from "../../setup/backends/foreign-screens";
+import { byPassword, foreignApp, type ForeignApp } from "../../setup/backends/foreign-app";
 import { emailOf } from "../../setup/people/foreign-people";
 import { movableClock } from "../../setup/servers/movable-clock";
 

@@ -101,15 +101,6 @@ test("nobody is asked for where people sign in here, or who signs in there alrea
   expect(asked).toEqual([]);
 });
 
-test("somebody who never took theirs up is invited anew", async () => {
-  answers = ["invited", "invited"];
-  await want();
-  await jobs();
-  await want();
-  await jobs();
-  expect(asked).toHaveLength(2);
-});
-
 describe("a backend that does not answer", () => {
   test("is asked again, ever more rarely, and nobody is told anything until it has", async () => {
     answers = [new Error("away"), new Error("away"), new Error("away"), "password"];

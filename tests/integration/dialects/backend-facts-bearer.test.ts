@@ -49,17 +49,6 @@ describe("bearer-token reading: signing in", () => {
     expect(bearerOf(state.read()).expires_at).toBe(clock.now() + minutes(15));
   });
 
-  test("bearer fact 2: an answer of mode session has no access token", async () => {
-    backend.state.mode = "session";
-    const state = anonymousState();
-    const failure = await failureOf(client({ state }).signIn({ token: "good" }));
-    expect(failure).toMatchObject({
-      status: 401,
-      message: "Login failed, please check your credentials.",
-    });
-    expect(state.read()).toBeNull();
-  });
-
   test("bearer fact 2: an answer of mode cookie has no refresh token and lasts till it expires", async () => {
     backend.state.mode = "cookie";
     const { state, client } = await signedIn();
@@ -68,58 +57,6 @@ describe("bearer-token reading: signing in", () => {
     clock.advance(minutes(15));
     expect(await clientOf({ reading: "bearer", clock: clock.now, state }).currentUser()).toBeNull();
     expect(pathsSeen()).toEqual(["GET /users/me"]);
-  });
-
-  test("bearer fact 15: a provider's cookie is exchanged for a session that goes on", async () => {
-    Object.assign(backend.state, { providers: ["google"], redirects: ["http://app.test/back"] });
-    const there = async (path: string, cookie = "") => {
-      const request = new Request(foreignUrl + path, { headers: { cookie } });
-      const answer = await getResponse(backend.handlers, request);
-      return answer?.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
-    };
-    const begun = await there("/auth/login/google?redirect=http%3A%2F%2Fapp.test%2Fback");
-    const code = "individual%40harborbread.example";
-    const given = await there(`/auth/login/google/callback?code=${code}`, begun);
-    const refreshCookie = given.replace("directus_refresh_token=", "");
-    const state = anonymousState();
-    const signedIn = client({ state });
-    await signedIn.signIn({ refreshCookie });
-    expect(backend.seen.at(-1)).toMatchObject({
-      ...{ path: "/auth/refresh", body: { mode: "cookie" }, authorization: null },
-    });
-    const first = bearerOf(state.read());
-    expect(first.refresh_token).toMatch(/^refresh-/);
-    expect(first.refresh_token).not.toBe(refreshCookie);
-    expect(first.expires_at).toBe(clock.now() + minutes(15));
-    clock.advance(minutes(15));
-    expect(await client({ state }).currentUser()).toMatchObject({ user_id: "100" });
-    expect(backend.seen.at(-2)?.body).toEqual({ refresh_token: first.refresh_token });
-    // Bearer fact 3: what the browser has is worth nothing any more.
-    const again = await failureOf(client().signIn({ refreshCookie }));
-    expect(again).toMatchObject({
-      status: 401,
-      message: "Login failed, please check your credentials.",
-    });
-  });
-
-  test("bearer facts 15 and 16: a backend that is busy or down has not refused anybody", async () => {
-    answering("/auth/refresh", () => directusError(429, "REQUESTS_EXCEEDED"));
-    const busy = await failureOf(client().signIn({ refreshCookie: "refresh-1" }));
-    expect(busy).toMatchObject({ status: 429, code: "REQUESTS_EXCEEDED" });
-    answering("/auth/refresh", () => directusError(503, "SERVICE_UNAVAILABLE"));
-    expect((await failureOf(client().signIn({ refreshCookie: "refresh-1" }))).status).toBe(503);
-  });
-
-  test("bearer fact 6: wrong credentials get the specification's text", async () => {
-    const failing = client({ credentialsLogin: true });
-    const failure = await failureOf(
-      failing.signIn({ email: "ana@harborbread.example", password: "wrong" }),
-    );
-    expect(failure).toMatchObject({
-      status: 401,
-      code: "INVALID_CREDENTIALS",
-      message: "Login failed, please check your credentials.",
-    });
   });
 
   test("a password signs in only where BACKEND_CREDENTIALS_LOGIN says so", async () => {
@@ -132,12 +69,6 @@ describe("bearer-token reading: signing in", () => {
     const state = anonymousState();
     await client({ state, credentialsLogin: true }).signIn(credentials);
     expect(state.read()).not.toBeNull();
-  });
-
-  test("login clears the old session first", async () => {
-    const { state, client } = await signedIn();
-    await failureOf(client.signIn({ token: "bad" }));
-    expect(state.read()).toBeNull();
   });
 });
 
@@ -237,30 +168,6 @@ describe("bearer-token reading: the token's life", () => {
     expect(state.read()).not.toBeNull();
   });
 
-  test("bearer fact 6: several errors in one body, the field's text where it belongs", async () => {
-    const { client } = await signedIn();
-    answering("/users", () =>
-      Response.json(
-        {
-          errors: [
-            { message: "Bad address.", extensions: { code: "FAILED_VALIDATION", field: "email" } },
-            {
-              message: "Too long.",
-              extensions: { code: "FAILED_VALIDATION", field: "first_name" },
-            },
-          ],
-        },
-        { status: 400 },
-      ),
-    );
-    expect(await failureOf(client.call("registerUser", { body: { email: "x" } }))).toMatchObject({
-      status: 400,
-      code: "FAILED_VALIDATION",
-      message: "Bad address.",
-      fieldErrors: { email: ["Bad address."], first_name: ["Too long."] },
-    });
-  });
-
   test.each([400, 401, 403])("bearer fact 8: %i from refresh means signed out", async (status) => {
     const { state, client } = await signedIn();
     clock.advance(minutes(15));
@@ -268,19 +175,6 @@ describe("bearer-token reading: the token's life", () => {
     expect(await client.currentUser()).toBeNull();
     expect(state.read()).toBeNull();
     expect(pathsSeen()).toEqual([]);
-  });
-
-  test("bearer facts 8 and 16: 429 from refresh does not, and brings Retry-After", async () => {
-    const { state, client } = await signedIn();
-    clock.advance(minutes(15));
-    answering("/auth/refresh", () =>
-      Response.json(
-        { errors: [{ message: "Too many", extensions: { code: "REQUESTS_EXCEEDED" } }] },
-        { status: 429, headers: { "Retry-After": "12" } },
-      ),
-    );
-    expect(await failureOf(client.currentUser())).toMatchObject({ status: 429, retryAfter: 12 });
-    expect(state.read()).not.toBeNull();
   });
 
   test("public content goes on for a person whose session has gone", async () => {
@@ -302,24 +196,6 @@ describe("bearer-token reading: calls", () => {
     expect(state.read()).toBeNull();
   });
 
-  test("bearer fact 10: users/me asks for the company's name", async () => {
-    const { client } = await signedIn();
-    const user = await client.currentUser();
-    expect(user).toMatchObject({ user_id: "7", company: { id: "1", co_name: "Harbor" } });
-    const search = new URLSearchParams(backend.seen[0]?.search);
-    expect(search.get("fields")?.split(",")).toEqual(
-      expect.arrayContaining(["*", "company.co_name"]),
-    );
-  });
-
-  test("bearer fact 10: a bare company id is survived", async () => {
-    const { client } = await signedIn();
-    answering("/users/me", () =>
-      Response.json({ data: { id: 7, email: "a@b.example", company: 1, status: "suspended" } }),
-    );
-    expect(await client.currentUser()).toMatchObject({ company: null, user_status: "inactive" });
-  });
-
   test("bearer fact 10: the static token reads content and is never a person", async () => {
     const visitor = client({ staticToken: "static-service" });
     expect(await visitor.currentUser()).toBeNull();
@@ -329,24 +205,6 @@ describe("bearer-token reading: calls", () => {
     expect(backend.seen).toEqual([]);
     await visitor.call("categories");
     expect(backend.seen[0]?.authorization).toBe("Bearer static-service");
-  });
-
-  test("bearer fact 12: registering answers an empty 204; a taken address says which error", async () => {
-    const body = { email: "new@harborbread.example" };
-    expect(await client().call("registerUser", { body })).toBeNull();
-    answering("/users", () => directusError(400, "RECORD_NOT_UNIQUE", { field: "email" }));
-    expect(await failureOf(client().call("registerUser", { body }))).toMatchObject({
-      status: 400,
-      code: "RECORD_NOT_UNIQUE",
-    });
-  });
-
-  test("bearer fact 13: the reset request names the page that the link opens", async () => {
-    await client().requestPasswordReset("ana@harborbread.example");
-    expect(backend.seen[0]?.body).toEqual({
-      email: "ana@harborbread.example",
-      reset_url: "http://app.test:3000/login/reset-password",
-    });
   });
 
   test.each(["reset_password", "update_password"] as const)(
@@ -359,14 +217,6 @@ describe("bearer-token reading: calls", () => {
       expect(failure).toMatchObject({ status: 403, code: "INVALID_TOKEN" });
     },
   );
-
-  test("bearer fact 14: creating a password accepts the invitation", async () => {
-    const input = { purpose: "create_password", password: "correct horse" } as const;
-    expect(await client().savePassword({ ...input, token: "good" })).toEqual({ signedIn: false });
-    expect(pathsSeen()).toEqual(["POST /users/invite/accept"]);
-    const failure = await failureOf(client().savePassword({ ...input, token: "bad" }));
-    expect(failure.code).toBe("INVALID_INVITE");
-  });
 
   test("bearer fact 6: a call that only our own backend knows is told from an item that is not there", async () => {
     answering("/api/v1/auth/token/check", () => directusError(404, "ROUTE_NOT_FOUND"));
@@ -398,25 +248,10 @@ describe("bearer-token reading: calls", () => {
     await client().call("magicLinkRequest", { body: { email: "ana@harborbread.example" } });
     expect(origins).toEqual([null, null]);
   });
-
-  test("a call of the other reading is a mistake of ours and not a failure of the backend", async () => {
-    await expect(client().call("csrfCookie")).rejects.toThrow(/BACKEND_SESSION=bearer/);
-  });
 });
 
 describe("bearer-token reading: settings", () => {
   const refreshes = () => backend.seen.filter(({ path }) => path === "/auth/refresh");
-
-  test("the current-user call carries the configured filter and deep query", async () => {
-    const filter = '{"status":{"_eq":"active"}}';
-    const deep = '{"insurance":{"_limit":1}}';
-    const env = { BACKEND_USER_FILTER: filter, BACKEND_USER_DEEP: deep };
-    const { client } = await signedIn({ env });
-    await client.currentUser();
-    const asked = new URLSearchParams(backend.seen[0]?.search);
-    expect([asked.get("filter"), asked.get("deep")]).toEqual([filter, deep]);
-    expect(asked.get("fields")).toContain("company.co_name");
-  });
 
   test("without automatic refreshing a token works until it runs out, and then its person is signed out", async () => {
     const env = { BACKEND_AUTO_REFRESH: false };
@@ -425,14 +260,6 @@ describe("bearer-token reading: settings", () => {
     expect(await early.currentUser()).toMatchObject({ user_id: "7" });
     clock.advance(1000);
     expect(await client({ state, env }).currentUser()).toBeNull();
-    expect(state.read()).toBeNull();
-    expect(refreshes()).toEqual([]);
-  });
-
-  test("nor is a token refreshed that the backend knows no more", async () => {
-    const { state, client } = await signedIn({ env: { BACKEND_AUTO_REFRESH: false } });
-    backend.forgetAccessTokens();
-    expect(await client.currentUser()).toBeNull();
     expect(state.read()).toBeNull();
     expect(refreshes()).toEqual([]);
   });

@@ -2,8 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { kinds } from "~/domain/sign-up/kinds";
 import { invitePerson } from "~/embedded/services/health/team/invite-people";
 import { directusLike } from "../../setup/backends/directus-like";
-import { foreignApp, type ForeignApp, type ForeignBrowser } from "../../setup/backends/foreign-app";
-import { byPassword } from "../../setup/backends/foreign-screens";
+import {
+  byPassword,
+  foreignApp,
+  type ForeignApp,
+  type ForeignBrowser,
+} from "../../setup/backends/foreign-app";
 import { confirm, fillIn, mailedCode, submit } from "../../setup/elsewhere/guest";
 import { emailOf } from "../../setup/people/foreign-people";
 import { movableClock } from "../../setup/servers/movable-clock";
@@ -109,36 +113,6 @@ describe("a guest", () => {
     expect(app.faults).toEqual([]);
   });
 
-  test("submits nothing before the code, nor with a wrong one", async () => {
-    const browser = app.open();
-    await fillIn(browser, someone());
-    const early = await submit(browser);
-    expect(early.status).not.toBe(303);
-    const code = await mailedCode(app);
-    const wrong = await confirm(browser, code === "000000" ? "000001" : "000000");
-    expect(wrong.status).toBe(422);
-    expect(wrong.text).toContain("That code is not right");
-    expect((await submit(browser)).status).not.toBe(303);
-    expect((await confirm(browser, code)).status).toBe(303);
-    expect((await submit(browser)).status).toBe(303);
-  });
-
-  test("submits twice at once, and there is one membership and one account", async () => {
-    const email = someone();
-    const browser = await proved(email);
-    const both = await Promise.all([submit(browser), submit(browser)]);
-    expect(both.map(({ status }) => status)).toEqual([303, 303]);
-    await Promise.all([jobs(), jobs()]);
-    expect(thereFor(email)).toHaveLength(1);
-    const db = await inCore();
-    const through = await db
-      .selectFrom("registrations")
-      .select("state")
-      .where("email", "=", email)
-      .execute();
-    expect(through).toEqual([{ state: "active" }]);
-  });
-
   test("sees the same where the address has an account already, and only the mailbox is told", async () => {
     const email = someone();
     accounts.make({ email, password: "another one entirely" }, "active");
@@ -174,36 +148,22 @@ describe("a guest", () => {
 
   test("has one account where the backend's answer was lost", async () => {
     const email = someone();
-    accounts.state.invites = "no";
+    accounts.state.invites = false;
     await signedUp(email);
     accounts.state.losesNextAnswer = true;
     await jobs();
-    accounts.state.invites = "no";
     await askAgain();
     await askAgain();
     expect(thereFor(email)).toHaveLength(1);
     expect((await mailsTo(email)).filter((kind) => kind === "account_elsewhere")).toHaveLength(1);
   });
 
-  test.each([
-    ["may not invite", { invites: "no" }],
-    ["only seems to invite", { invites: "silent" }],
-    ["may not lead to our page", { inviteUrlAllowed: false }],
-  ] as const)("is registered where the token %s, and chooses a password", async (_why, more) => {
-    Object.assign(accounts.state, more);
+  test("is registered where the token may not invite, and chooses a password", async () => {
+    accounts.state.invites = false;
     const email = someone();
     await signedUp(email);
     await jobs();
     expect(thereFor(email)).toMatchObject([{ status: "active", first_name: "Ana" }]);
-    expect(await sees(await choosePassword(email, "reset-password"))).toBe(true);
-  });
-
-  test("is registered by a Directus' own call where POST /users is closed", async () => {
-    Object.assign(accounts.state, { invites: "no", creates: false, registers: true });
-    const email = someone();
-    await signedUp(email);
-    await jobs();
-    expect(thereFor(email)).toHaveLength(1);
     expect(await sees(await choosePassword(email, "reset-password"))).toBe(true);
   });
 });
@@ -231,51 +191,6 @@ describe("somebody else's address", () => {
     // Who knew the old password is in no longer.
     expect(await sees(attacker)).toBe(false);
     expect((await attacker.ask("/me")).to).toBe("/login?next=%2Fme");
-  });
-
-  test("typed on another browser opens nothing there once it is proved", async () => {
-    const email = someone();
-    const stranger = app.open();
-    await fillIn(stranger, email);
-    await mailedCode(app);
-    const [draft] = await (
-      await inCore()
-    )
-      .selectFrom("registrations")
-      .select("resume_code")
-      .where("email", "=", email)
-      .execute();
-    const reader = app.open();
-    const code = draft?.resume_code ?? "";
-    const resumed = new URLSearchParams({ intent: "resume", email, code });
-    expect((await reader.ask("/register?index", { method: "POST", body: resumed })).status).toBe(
-      303,
-    );
-    const again = new URLSearchParams({ intent: "resend" });
-    await (await inCore()).deleteFrom("limits").execute();
-    expect((await reader.ask(check, { method: "POST", body: again })).status).toBe(303);
-    expect((await confirm(reader, await mailedCode(app))).status).toBe(303);
-    expect((await stranger.ask(check)).status).not.toBe(200);
-    expect((await submit(reader)).status).toBe(303);
-  });
-
-  test("of somebody who signs in there already is sent to sign in, and only after the code", async () => {
-    const email = emailOf("individual");
-    const known = app.open();
-    await byPassword(known, email);
-    await known.ask("/");
-    await fillIn(known, email);
-    expect((await confirm(known, await mailedCode(app))).to).toBe(check);
-
-    const browser = app.open();
-    await fillIn(browser, email);
-    const again = new URLSearchParams({ intent: "resend" });
-    await (await inCore()).deleteFrom("limits").execute();
-    // Its mailbox is proved, so the message has no code that would do anything; one from before is taken and no more.
-    await browser.ask(check, { method: "POST", body: again });
-    expect((await submit(browser)).status).toBe(422);
-    await byPassword(browser, email);
-    expect(await submit(browser)).toMatchObject({ status: 303, to: success });
   });
 });
 
@@ -324,26 +239,10 @@ describe("somebody who is invited", () => {
     await jobs();
     expect(thereFor(email)).toHaveLength(1);
   });
-
-  test("and has an account there comes to the company once a message has proved who they are", async () => {
-    const email = someone();
-    accounts.make({ email, password: "another one entirely" }, "active");
-    const waiting = async () => (await accountOf(email))?.foreign_id === null;
-    await invited(email);
-    const browser = app.open();
-    const body = new URLSearchParams({ email, password: "another one entirely" });
-    await browser.ask("/login", { method: "POST", body });
-    await browser.ask("/");
-    expect(await waiting()).toBe(true);
-    const forgot = new URLSearchParams({ email });
-    await app.open().ask("/login/forgot-password", { method: "POST", body: forgot });
-    await choosePassword(email, "reset-password");
-    expect(await waiting()).toBe(false);
-  });
 });
 
 test("where the backend makes no accounts, the first is told so by mail, and everybody after that before they begin", async () => {
-  Object.assign(accounts.state, { invites: "no", creates: false });
+  Object.assign(accounts.state, { invites: false, creates: false });
   const email = someone();
   await signedUp(email);
   await jobs();

@@ -40,40 +40,6 @@ const get = { method: "GET", path: "/thing?x=1", headers: { Accept: "application
 const post = { ...get, method: "POST", body: '{"é":1}' };
 
 describe("HTTP transport", () => {
-  test("carries method, path, headers and body, and brings status, headers and cookies back", async () => {
-    const seen: unknown[] = [];
-    const baseUrl = await serve((request, response) => {
-      let body = "";
-      request.setEncoding("utf8").on("data", (chunk: string) => (body += chunk));
-      request.on("end", () => {
-        const { method, url, headers } = request;
-        seen.push([method, url, headers["content-length"], headers["accept-encoding"], body]);
-        response.setHeader("Set-Cookie", ["a=1", "b=2"]);
-        response.writeHead(201, "Made", { "X-Request-Id": "r1" }).end('{"ü":true}');
-      });
-    });
-    const answer = await httpTransport({ baseUrl: `${baseUrl}/base` }).send(post);
-    expect(seen).toEqual([["POST", "/base/thing?x=1", "8", "identity", '{"é":1}']]);
-    expect(answer).toMatchObject({ status: 201, statusText: "Made", text: '{"ü":true}' });
-    expect(answer.header("x-request-id")).toBe("r1");
-    expect(answer.header("X-Nothing")).toBeNull();
-    expect(answer.setCookies()).toEqual(["a=1", "b=2"]);
-  });
-
-  test("reads share kept connections, a write takes its own", async () => {
-    const ports: (number | undefined)[] = [];
-    const baseUrl = await serve((request, response) => {
-      ports.push(request.socket.remotePort);
-      response.end("{}");
-    });
-    const transport = httpTransport({ baseUrl });
-    await transport.send(get);
-    await transport.send(get);
-    await transport.send(post);
-    expect(ports[1]).toBe(ports[0]);
-    expect(ports[2]).not.toBe(ports[0]);
-  });
-
   test("a redirect comes back and is not followed", async () => {
     const paths: (string | undefined)[] = [];
     const baseUrl = await serve((request, response) => {
@@ -119,14 +85,6 @@ describe("HTTP transport", () => {
     await expect(sent).rejects.toMatchObject({ status: 502 });
     const whole = await httpTransport({ baseUrl, maxBytes: 5000 }).send(get);
     expect(whole.text).toHaveLength(5000);
-  });
-
-  test("ready: any answer of a backend that works will do, a failing one will not", async () => {
-    let status = 404;
-    const baseUrl = await serve((_request, response) => response.writeHead(status).end());
-    await httpTransport({ baseUrl }).ready();
-    status = 502;
-    await expect(httpTransport({ baseUrl }).ready()).rejects.toMatchObject({ status: 503 });
   });
 });
 

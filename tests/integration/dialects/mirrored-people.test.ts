@@ -86,20 +86,6 @@ describe("somebody's mirror", () => {
     );
   });
 
-  test("keeps what the backend does not tell", async () => {
-    await keep({ ...ana, phone: "503 555 0142", language: "es" });
-    const later = await keep({ ...ana, ...nobody });
-    expect(later).toMatchObject({ first_name: "Ana", phone: "503 555 0142", language: "es" });
-  });
-
-  test("takes names of any kind, and an address that is none", async () => {
-    const name = `\u202eAna\n${"x".repeat(100)}`;
-    const made = await keep({ ...ana, first_name: name, email: "root@localhost" });
-    expect(made.first_name).toBe(`Ana ${"x".repeat(56)}`);
-    expect(made).toMatchObject({ email: `${made.id}@elsewhere.invalid`, email_verified_at: null });
-    expect(await keep({ ...ana, email: "root@localhost" })).toMatchObject({ id: made.id });
-  });
-
   test("keeps its address where the new one is somebody else's", async () => {
     const made = await keep(ana);
     await keep({ ...ana, id: "8", email: "bo@mail.example", addressProved: true });
@@ -120,13 +106,6 @@ describe("somebody's mirror", () => {
     expect(other.id).not.toBe(made.id);
     // With the address it is the same backend under a new name.
     expect((await keep({ ...ana })).id).not.toBe(made.id);
-  });
-
-  test("goes along when the backend gets another address", async () => {
-    const made = await keep(ana);
-    await core.close();
-    await open("https://moved.example");
-    expect(await keep(ana)).toMatchObject({ id: made.id, foreign_at: "https://moved.example" });
   });
 });
 
@@ -238,21 +217,6 @@ describe("an address that somebody only says is theirs", () => {
     expect(await keep(ana)).toMatchObject({ id: first.id, email: `${first.id}@elsewhere.invalid` });
     expect(await row(reader.id)).toEqual(reader);
   });
-
-  test("is not kept from its reader by who takes what would stand in its place", async () => {
-    const first = await keep(ana);
-    const free = `${first.id}@elsewhere.invalid`;
-    const second = await keep({ ...ana, id: "6", email: free, addressProved: true });
-    expect(second.email).toBe(`${second.id}@elsewhere.invalid`);
-    // An employer may have anything on its list.
-    await account({ id: "listed", email: free });
-    const reader = await keep({ ...ana, id: "8", addressProved: true });
-    expect(reader).toMatchObject({ email: ana.email, foreign_id: "8" });
-    const { email } = await row(first.id);
-    expect(email).toMatch(/@elsewhere\.invalid$/);
-    expect(email).not.toBe(free);
-    expect(await keep(ana)).toMatchObject({ id: first.id, email });
-  });
 });
 
 describe("an account that only the product knows", () => {
@@ -278,37 +242,6 @@ describe("an account that only the product knows", () => {
     expect(proved.email_verified_at).not.toBeNull();
     expect(await row(standIn.id)).toMatchObject({ status: "inactive", foreign_id: null });
     expect((await keep(ana)).id).toBe(waiting.id);
-  });
-
-  test("has what was begun in its stead until the mailbox was proved; of two, the newer is shown", async () => {
-    const { id: waiting } = await account({ status: "active" });
-    const { id: standIn } = await keep(ana);
-    const ask = async (userId: string, body?: object) => {
-      const who = async (): Promise<Principal> => ({ userId, adminLevel: "none", loginAs: null });
-      const request = { method: body ? "POST" : "GET", path: "/api/v1/registrations" };
-      const sent = body && { body: JSON.stringify(body) };
-      const answer = await core.handle({ ...request, headers: json, ...sent }, who);
-      clock.advance(1000);
-      return JSON.parse(answer.text).data;
-    };
-    const begin = async (userId: string, kind: string, first_name: string): Promise<string> => {
-      const about = { email: ana.email, first_name };
-      const first = { kind, step: kind, data: { first_name }, complete: true, about };
-      return (await ask(userId, first)).registration.id;
-    };
-    const older = await begin(waiting, "individual", "Old");
-    const newer = await begin(standIn, "individual", "Ana");
-    const other = await begin(standIn, "company", "Ana");
-
-    await keep({ ...ana, addressProved: true, arriving: { draftKeys: [] } });
-    const shown = (await ask(waiting)).registrations.map(({ id }: { id: string }) => id);
-    expect(shown.sort()).toEqual([newer, other].sort());
-    const drafts = await db
-      .selectFrom("registrations")
-      .select(["state", "owner_user_id"])
-      .where("id", "in", [older, newer, other])
-      .execute();
-    expect(drafts).toEqual(Array(3).fill({ state: "draft", owner_user_id: waiting }));
   });
 
   test("does not cost who has come to something before the address changed", async () => {
@@ -383,12 +316,6 @@ describe("who calls the product's half", () => {
     expect(await ask(overview, principal(id, { adminLevel: "super" }))).toBe(200);
   });
 
-  test("is nobody when it cannot be said who they are, and nothing is done", async () => {
-    const request = { method: "GET", path: "/api/v1/me/contact", headers: json };
-    const answer = await core.handle(request, () => Promise.reject(new Error("not known")));
-    expect(answer.status).toBe(401);
-  });
-
   test("is an administrator, where one is logged in as somebody", async () => {
     const { id } = await keep(ana);
     const admin = await keep({ ...ana, id: "1", email: "admin@mail.example" });
@@ -411,38 +338,4 @@ describe("who calls the product's half", () => {
       .execute();
     expect(trail).toEqual([{ on_behalf_of: admin.id }]);
   });
-
-  test("is nobody by a cookie, a token or a header of a request", async () => {
-    const { id } = await keep(ana);
-    const guesses = { "x-principal": id, "x-user-id": id, authorization: `Bearer ${id}` };
-    for (const [name, value] of Object.entries(guesses)) {
-      const headers = { [name]: value, origin: "http://localhost:3000" };
-      expect([name, await ask("/api/v1/me/contact", null, { headers })]).toEqual([name, 401]);
-    }
-  });
-});
-
-test("our own backend has no such door, whatever it is called with", async () => {
-  const harness = await embeddedHarness({ env: { SEED: "demo" } });
-  try {
-    const { backend } = harness;
-    expect(Object.keys(backend)).not.toContain("mirror");
-    const someone = await harness.inDatabase((storage) =>
-      storage.db
-        .selectFrom("users")
-        .select("id")
-        .where("admin_level", "=", "super")
-        .executeTakeFirstOrThrow(),
-    );
-    const insider = async () => ({ userId: someone.id, adminLevel: "super", loginAs: null });
-    const path = "/api/v1/me/contact";
-    const handle = harness.backend.handle as (...all: unknown[]) => Promise<{ status: number }>;
-    expect((await handle({ method: "GET", path, headers: json }, insider)).status).toBe(401);
-    const fetchIt = harness.backend.fetch as (...all: unknown[]) => Promise<Response>;
-    expect((await fetchIt(new Request(`http://x${path}`, { headers: json }), insider)).status).toBe(
-      401,
-    );
-  } finally {
-    await harness.close();
-  }
 });

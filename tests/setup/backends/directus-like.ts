@@ -2,13 +2,11 @@ import { randomBytes } from "node:crypto";
 import { http } from "msw";
 import { foreignUrl } from "./backend-client";
 import { itemHandlers, type Collections, type Item } from "./directus/items";
-import { freshRights, rightsHandlers } from "./directus/rights";
-import { userListHandlers, type UsersSeen } from "./directus/users";
+import { userListHandlers } from "./directus/users";
 import { directusAccounts } from "../elsewhere/directus-accounts";
 import { cookieToken, refreshCookieSet, socialHandlers, type SocialState } from "./directus-social";
-import { emailOf, isGlobal, personBy } from "../people/foreign-people";
+import { personBy } from "../people/foreign-people";
 import type { MovableClock } from "../servers/movable-clock";
-import { pictureAnswer, specifiedAnswer } from "./specified-answers";
 
 type Seen = {
   method: string;
@@ -42,37 +40,23 @@ const shown = (account: object | undefined) =>
 /**
  * A foreign backend of the bearer reading, with the bodies of handbook/dialects.md: `expires` is a duration, refresh
  * rotates without grace, any bad Authorization header breaks any call, relations need `fields`.
- * @param has `specification`: also the calls under /api/v1 that the specification names, for the people of
- *   foreign-people.ts; `stock`: those people, and nothing under /api/v1. Whatever else is asked for is 404 then.
+ * @param has `stock`: also collections, and a 404 for whatever else is asked for; otherwise two of our own calls
  * @param collections of `stock`; a collection that is not among them is forbidden
  */
-export function directusLike(
-  clock: MovableClock,
-  has?: "specification" | "stock",
-  collections: Collections = {},
-) {
+export function directusLike(clock: MovableClock, has?: "stock", collections: Collections = {}) {
   const seen: Seen[] = [];
   const accessTokens = new Map<string, { user: number; expires: number }>();
   const refreshTokens = new Map<string, number>();
   const state = {
     lifetime: 900_000,
-    mode: "json" as "json" | "cookie" | "session",
+    mode: "json" as "json" | "cookie",
     resetUrlAllowed: true,
-    /** What people may change of themselves; an installation may have added fields. */
-    ownFields: ["first_name", "last_name", "language"],
     /** Who reads what redeems an offer: with the kit's policies the app's own user alone. */
     redeems: ["app"] as ("app" | "people" | "guests")[],
-    /** Whom somebody's role lets see of the people. */
-    usersSeenBy: (user: number): UsersSeen =>
-      emailOf("super") === personBy({ id: user })?.email ? "all" : "own",
-    ...freshRights(),
     /** People beside those of foreign-people.ts. */
     morePeople: [] as Item[],
     ...({ providers: [], redirects: [], socialMode: "cookie" } as SocialState),
   };
-  /** Awaited inside every refresh, so that a test can hold it open. */
-  let refreshGate: Promise<void> = Promise.resolve();
-
   const refreshTokenOf = (user: number) => {
     const refresh_token = `refresh-${randomBytes(8).toString("hex")}`;
     refreshTokens.set(refresh_token, user);
@@ -86,7 +70,6 @@ export function directusLike(
     const byMode = {
       json: { expires, refresh_token, access_token },
       cookie: { expires, access_token },
-      session: { expires: 86_400_000 },
     };
     const headers = new Headers();
     if (mode === "cookie") headers.set("Set-Cookie", refreshCookieSet(refresh_token));
@@ -129,10 +112,18 @@ export function directusLike(
 
   const handlers = [
     ...userListHandlers({
-      ...{ seenBy: (user) => state.usersSeenBy(user), more: state.morePeople },
-      ...{ route, error: directusError, at },
+      ...{ more: state.morePeople, route, error: directusError, at },
     }),
-    ...rightsHandlers({ state, route, error: directusError, at }),
+    http.get(
+      at("/policies/me/globals"),
+      route(() => Response.json({ data: { app_access: false, admin_access: false } })),
+    ),
+    ...["/roles", "/roles/:id"].map((path) =>
+      http.get(
+        at(path),
+        route(() => directusError(403, "FORBIDDEN")),
+      ),
+    ),
     ...accounts.handlers,
     ...socialHandlers({
       ...{ state, error: directusError },
@@ -153,8 +144,7 @@ export function directusLike(
     ),
     http.post(
       at("/auth/refresh"),
-      route(async ({ body, request }) => {
-        await refreshGate;
+      route(({ body, request }) => {
         const byCookie = body["mode"] === "cookie";
         const token = byCookie ? cookieToken(request) : body["refresh_token"];
         if (typeof token !== "string") return directusError(400, "INVALID_PAYLOAD");
@@ -194,7 +184,8 @@ export function directusLike(
       at("/users/me"),
       route(({ user, body }) => {
         if (user === null) return directusError(401, "INVALID_CREDENTIALS");
-        if (!Object.keys(body).every((field) => state.ownFields.includes(field)))
+        const own = ["first_name", "last_name", "language"];
+        if (!Object.keys(body).every((field) => own.includes(field)))
           return directusError(403, "FORBIDDEN");
         Object.assign(personBy({ id: user }) ?? {}, body);
         return empty();
@@ -236,29 +227,17 @@ export function directusLike(
     ),
   ];
   const everythingElse = [
-    ...(has === "stock"
-      ? itemHandlers({
-          ...{ collections, route, error: directusError, at },
-          mayRead: (user, collection, field) =>
-            collection !== "vendors" ||
-            field !== "redeem_value" ||
-            state.redeems.includes(kindOf(user)),
-        })
-      : []),
+    ...itemHandlers({
+      ...{ collections, route, error: directusError, at },
+      mayRead: (user, collection, field) =>
+        collection !== "vendors" ||
+        field !== "redeem_value" ||
+        state.redeems.includes(kindOf(user)),
+    }),
     http.get(at("/"), () => new Response(null, { status: 302, headers: { location: "/admin" } })),
-    http.get(at("/assets/:id"), pictureAnswer),
-    http.get(at("/files/:id"), () => Response.json({ data: { id: "picture-1" } })),
     http.all(
       at("/*"),
-      route(({ user, url, method }) => {
-        const asked = { method, path: url.pathname, signedIn: user !== null };
-        const answer =
-          has === "stock" ? null : specifiedAnswer({ ...asked, global: isGlobal(user) });
-        if (answer === null) return directusError(404, "ROUTE_NOT_FOUND");
-        if (answer === 401) return directusError(401, "INVALID_CREDENTIALS");
-        if (answer === 403) return directusError(403, "FORBIDDEN");
-        return Response.json({ data: answer });
-      }),
+      route(() => directusError(404, "ROUTE_NOT_FOUND")),
     ),
   ];
   return {
@@ -266,16 +245,8 @@ export function directusLike(
     seen,
     state,
     accounts,
-    /** What somebody who is signed in there could ask it with. */
-    accessTokenOf: (user: number) =>
-      [...accessTokens].findLast(([, token]) => token.user === user)?.[0] ?? "none",
     /** Makes the access tokens given out so far unknown, as a change of the signing key does. */
     forgetAccessTokens: () => accessTokens.clear(),
     forgetRefreshTokens: () => refreshTokens.clear(),
-    holdRefresh(): () => void {
-      let release = () => {};
-      refreshGate = new Promise((resolve) => (release = resolve));
-      return release;
-    },
   };
 }

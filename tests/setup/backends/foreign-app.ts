@@ -5,18 +5,16 @@ import { setupServer } from "msw/node";
 import { vi } from "vitest";
 import type { EmbeddedCore } from "~/embedded/embedded";
 import { appHandler, browserOn, closeSessions, type AppBrowser } from "../servers/app-in-process";
-import type { ManifestRoute } from "../source/route-manifest";
 import { testDatabase, testSecret } from "../servers/test-database";
 import { appOrigin, foreignUrl } from "./backend-client";
 
-/** Where the app keeps the product's own half: see app/backend/embedded-transport.ts. */
+/** Where the app keeps the product's own half (app/backend/embedded-transport.ts). */
 const slot = Symbol.for("member-benefits.embedded-core");
 
 export type ForeignBrowser = Omit<AppBrowser, "signIn">;
 
 export type ForeignApp = {
   server: ReturnType<typeof setupServer>;
-  tree: ManifestRoute[];
   /** What the app logged as an error. */
   faults: string[];
   open(): ForeignBrowser;
@@ -50,14 +48,13 @@ export async function foreignApp(
   environment();
   const server = setupServer(...handlers);
   server.listen({ onUnhandledRequest: "error" });
-  const { tree, handle } = await appHandler(faults);
+  const { handle } = await appHandler(faults);
   const core = async () => {
     const started = globalThis as { [key: symbol]: Promise<EmbeddedCore> | undefined };
     return (await started[slot]) ?? null;
   };
   return {
     server,
-    tree,
     faults,
     core,
     async inCore() {
@@ -83,4 +80,11 @@ export async function foreignApp(
       await database.cleanup();
     },
   };
+}
+
+/** Signs in with the password that the stand-in takes for everybody's. */
+export async function byPassword(browser: ForeignBrowser, email: string): Promise<void> {
+  const body = new URLSearchParams({ email, password: "right", intent: "password" });
+  const got = await browser.ask("/login?index", { method: "POST", body });
+  if (!browser.jar.has("session")) throw new Error(`Not signed in: ${got.status} ${got.text}`);
 }

@@ -1,40 +1,36 @@
 import { randomBytes } from "node:crypto";
 import { http } from "msw";
 import { appOrigin, foreignUrl } from "./backend-client";
-import { isGlobal, personBy } from "../people/foreign-people";
-import {
-  packageHandlers,
-  type LaravelContext,
-  type LaravelSession,
-  type LaravelState,
-  type Mail,
-} from "./laravel/package-like";
-import { pictureAnswer, specifiedAnswer } from "./specified-answers";
 
 type Seen = { method: string; path: string; headers: Headers };
+type Session = { token: string; user: number | null };
+type Context = { id: string; session: Session; body: unknown };
+
+/** The current user in the product's own names (handbook/entities.md). */
+const member = {
+  user_id: "u-7",
+  user_first_name: "Ana",
+  user_last_name: "Ruiz",
+  user_email: "ana@harborbread.example",
+  user_status: "active",
+  type: "INDIVIDUAL",
+  user_is_admin: false,
+  is_global_admin: false,
+};
 
 /**
  * A foreign backend of the cookie reading, with the bodies, cookies and headers of handbook/dialects.md: Origin or Referer
  * decides, the anti-forgery value is encrypted afresh in each answer, a 419 sets the session cookie only.
- * @param has `specification`: all calls that the specification names and no others, for the people of foreign-people.ts;
- *   `package`: with those that our package has too
  */
-export function laravelLike(has?: "specification" | "package") {
+export function laravelLike() {
   const seen: Seen[] = [];
   /** Session id to what is behind it. */
-  const sessions = new Map<string, LaravelSession>();
-  const state: LaravelState = {
-    ...{ htmlErrors: false, sessionName: "harbor_street_session", stateful: true },
-    ...{ appUrl: appOrigin, publicUrl: foreignUrl },
-  };
-  const mails: Mail[] = [];
+  const sessions = new Map<string, Session>();
+  const state = { htmlErrors: false, stateful: true };
 
-  const startSession = (
-    user: number | null,
-    more: Omit<LaravelSession, "token" | "user"> = {},
-  ): string => {
+  const startSession = (user: number | null): string => {
     const id = randomBytes(20).toString("hex");
-    sessions.set(id, { token: randomBytes(20).toString("hex"), user, ...more });
+    sessions.set(id, { token: randomBytes(20).toString("hex"), user });
     return id;
   };
   const cookieOf = (request: Request, name: string) =>
@@ -68,14 +64,14 @@ export function laravelLike(has?: "specification" | "package") {
     }
     headers.append(
       "Set-Cookie",
-      `${state.sessionName}=${id}; Max-Age=7200; path=/; httponly; samesite=lax`,
+      `harbor_street_session=${id}; Max-Age=7200; path=/; httponly; samesite=lax`,
     );
     return headers;
   };
 
   const route =
     (
-      answer: (context: LaravelContext) => Response,
+      answer: (context: Context) => Response,
       options: { signedIn?: boolean; always?: boolean } = {},
     ) =>
     async ({ request }: { request: Request }) => {
@@ -86,12 +82,12 @@ export function laravelLike(has?: "specification" | "package") {
       });
       // Referer is looked at first, Origin only without one (fact 10).
       const from = request.headers.get("referer") ?? request.headers.get("origin") ?? "";
-      const isOwn = state.stateful && new URL(from || "http://none").origin === state.appUrl;
+      const isOwn = state.stateful && new URL(from || "http://none").origin === appOrigin;
       // The route of the anti-forgery cookie has its session all the same.
       if (!isOwn && !options.always) {
         return Response.json({ message: "Unauthenticated." }, { status: 401 });
       }
-      const known = cookieOf(request, state.sessionName);
+      const known = cookieOf(request, "harbor_street_session");
       const id = known && sessions.has(known) ? known : startSession(null);
       const session = sessions.get(id) ?? { token: "", user: null };
       const unsafe = request.method !== "GET";
@@ -106,7 +102,7 @@ export function laravelLike(has?: "specification" | "package") {
         return Response.json({ message: "Unauthenticated." }, { status: 401 });
       }
       const body: unknown = unsafe ? await request.json().catch(() => null) : null;
-      return answer({ id, session, body, request });
+      return answer({ id, session, body });
     };
 
   // Plain Responses: the cookies of an HttpResponse would be kept by msw and added to every later request.
@@ -116,21 +112,10 @@ export function laravelLike(has?: "specification" | "package") {
   const at = (path: string) => foreignUrl + path;
   const invalid = (id: string, errors: Record<string, string[]>) =>
     json(id, { message: "The given data was invalid.", errors }, 422);
-  const exchanged = (id: string, { user, ...more }: Omit<LaravelSession, "token">) => {
+  const exchanged = (id: string, user: number | null) => {
     sessions.delete(id);
-    return startSession(user, more);
+    return startSession(user);
   };
-  const endSessions = (user: number) => {
-    for (const [id, session] of sessions) if (session.user === user) sessions.delete(id);
-  };
-  const ours = packageHandlers({
-    ...{ state, at, route, json, empty, invalid, exchanged, endSessions, mails },
-  });
-  const currentUser = ({ user, loginAs }: LaravelSession) => ({
-    ...(personBy({ id: user }) ?? member),
-    ...ours.toldOf(user),
-    ...(loginAs ? { login_as_context: { is_active: true, session: loginAs.row } } : {}),
-  });
 
   const handlers = [
     http.get(
@@ -139,7 +124,7 @@ export function laravelLike(has?: "specification" | "package") {
     ),
     http.get(
       at("/api/v1/me"),
-      route(({ id, session }) => json(id, { data: currentUser(session) }), { signedIn: true }),
+      route(({ id }) => json(id, { data: member }), { signedIn: true }),
     ),
     http.post(
       at("/api/v1/auth/request-password-reset"),
@@ -147,21 +132,12 @@ export function laravelLike(has?: "specification" | "package") {
     ),
     http.post(
       at("/api/v1/auth/reset-password"),
-      route(({ id, body }) => {
-        const { token, email } = body as { token: string; email?: string };
-        if (has && !email) return invalid(id, { email: ["The email field is required."] });
-        if (token === "used") {
-          return invalid(id, { email: ["This password reset token is invalid."] });
-        }
-        return empty(exchanged(id, { user: personBy({ email: token })?.id ?? 7 }));
-      }),
+      route(({ id }) => empty(exchanged(id, 7))),
     ),
     http.post(
       at("/api/v1/auth/logout"),
-      route(({ id }) => empty(exchanged(id, { user: null })), { signedIn: true }),
+      route(({ id }) => empty(exchanged(id, null)), { signedIn: true }),
     ),
-  ];
-  const few = [
     http.get(
       at("/api/v1/categories"),
       route(({ id }) => json(id, { data: [] })),
@@ -171,52 +147,13 @@ export function laravelLike(has?: "specification" | "package") {
       route(({ id, body }) => {
         const { token } = body as { token?: string };
         if (token !== "good") return invalid(id, { token: ["Not usable."] });
-        return json(exchanged(id, { user: 7 }), { data: { next: "/benefits" } });
+        return json(exchanged(id, 7), { data: { next: "/benefits" } });
       }),
     ),
-  ];
-  const nothing = (method: string, path: string) => {
-    // It knows the path by another method.
-    if (path === "/api/v1/me") {
-      const message = `The ${method} method is not supported for this route. Supported methods: GET, HEAD.`;
-      return Response.json({ message }, { status: 405 });
-    }
-    return Response.json({ message: "" }, { status: 404 });
-  };
-  const everythingElse = [
-    http.get(at("/"), () => new Response("<html></html>")),
-    http.get(at("/assets/:id"), pictureAnswer),
-    http.get(at("/files/:id"), () => Response.json({ data: { id: "picture-1" } })),
-    http.post(
-      at("/api/v1/auth/magic-link/request"),
-      route(({ id, body }) => {
-        if ((body as { email?: string } | null)?.email) return empty(id);
-        return invalid(id, { email: ["The email field is required."] });
-      }),
-    ),
-    // A route that is not there has no session and no anti-forgery check either.
-    http.all(at("/*"), async (asked) => {
-      const { request } = asked;
-      const path = new URL(request.url).pathname;
-      const { method } = request;
-      const about = { method, path, signedIn: true, global: true };
-      if (specifiedAnswer(about) === null) return nothing(method, path);
-      return route(({ id, session: { user } }) => {
-        const signedIn = user !== null;
-        const answer = specifiedAnswer({ ...about, signedIn, global: isGlobal(user) });
-        if (answer === 401) return json(id, { message: "Unauthenticated." }, 401);
-        if (answer === 403) return json(id, { message: "This action is unauthorized." }, 403);
-        return json(id, { data: answer });
-      })(asked);
-    }),
+    http.all(at("/*"), () => Response.json({ message: "" }, { status: 404 })),
   ];
   return {
-    handlers: [
-      ...(has === "package" ? ours.handlers : []),
-      ...handlers,
-      ...(has ? everythingElse : few),
-    ],
-    ...{ seen, state, mails, audit: ours.audit, move: ours.move },
+    ...{ handlers, seen, state },
     /** Forgets the token behind every session, as a restart of the backend's cache does. */
     changeTokens() {
       for (const session of sessions.values()) session.token = randomBytes(20).toString("hex");
@@ -224,15 +161,3 @@ export function laravelLike(has?: "specification" | "package") {
     forgetSessions: () => sessions.clear(),
   };
 }
-
-/** The current user in the product's own names (handbook/entities.md). */
-const member = {
-  user_id: "u-7",
-  user_first_name: "Ana",
-  user_last_name: "Ruiz",
-  user_email: "ana@harborbread.example",
-  user_status: "active",
-  type: "INDIVIDUAL",
-  user_is_admin: false,
-  is_global_admin: false,
-};

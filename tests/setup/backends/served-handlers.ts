@@ -7,8 +7,6 @@ import { foreignUrl } from "./backend-client";
 export type ServedHandlers = {
   url: string;
   stop(): Promise<void>;
-  /** Nobody answers at the address any more, until what this resolves to is called. */
-  away(): Promise<() => Promise<void>>;
 };
 
 /** Host name `localhost`, as the test's app: cookies don't know ports, so that both are one site and share them. */
@@ -41,18 +39,12 @@ export async function serveHandlers(handlers: RequestHandler[]): Promise<ServedH
     });
   });
   const port = await freePort();
-  const listen = () => new Promise<void>((resolve) => server.listen(port, "localhost", resolve));
-  await listen();
-  const stop = async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
+  await new Promise<void>((resolve) => server.listen(port, "localhost", resolve));
   return {
     url: `http://localhost:${port}`,
-    stop,
-    async away() {
-      await stop();
-      return listen;
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

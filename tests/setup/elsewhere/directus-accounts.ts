@@ -8,7 +8,7 @@ type Account = {
   email: string;
   first_name: string;
   last_name: string;
-  status: "invited" | "unverified" | "active";
+  status: "invited" | "active";
   password: string | null;
   role: string | null;
 };
@@ -31,17 +31,12 @@ const signed = (payload: object) =>
     .join(".");
 
 /** @param seen is told of each call that is answered here, as the other calls are noted */
-export function directusAccounts(error: ErrorOf, seen: (call: Seen) => void = () => {}) {
+export function directusAccounts(error: ErrorOf, seen: (call: Seen) => void) {
   const accounts: Account[] = [];
   const mails: Mail[] = [];
   const state = {
-    /** What a token that may invite gets; `silent`: as version 12 answers one that may not. */
-    invites: "yes" as "yes" | "no" | "silent",
-    inviteUrlAllowed: true,
-    /** Whether the token may look at who is there. */
-    looks: true,
+    invites: true,
     creates: true,
-    registers: false,
     /** Nothing about accounts is answered. */
     down: false,
     /** The next call does its work, and its answer is lost. */
@@ -85,28 +80,22 @@ export function directusAccounts(error: ErrorOf, seen: (call: Seen) => void = ()
 
   const handlers = [
     post("/users/invite", (body, authorization) => {
-      if (authorization !== "Bearer static-service") return error(403, "FORBIDDEN");
-      if (state.invites === "no") return error(403, "FORBIDDEN");
+      if (authorization !== "Bearer static-service" || !state.invites)
+        return error(403, "FORBIDDEN");
       if (!body["role"] || !body["email"]) return error(400, "INVALID_PAYLOAD");
-      if (!state.inviteUrlAllowed) return error(400, "INVALID_PAYLOAD");
-      if (state.invites === "silent") return empty();
       const account = by(body["email"]) ?? make(body, "invited");
       if (account.status === "invited") mail("invitation", account.email);
       return empty();
     }),
     http.get(`${foreignUrl}/users`, ({ request }) => {
       const trusted = request.headers.get("authorization") === "Bearer static-service";
-      if (!trusted || !state.looks) return error(403, "FORBIDDEN");
+      if (!trusted) return error(403, "FORBIDDEN");
       const filter = new URL(request.url).searchParams.get("filter") ?? "{}";
       const { email } = JSON.parse(filter) as { email?: { _eq?: string } };
       const account = by(email?._eq);
       return Response.json({ data: account ? [{ status: account.status }] : [] });
     }),
-    post("/users/register", (body) => {
-      if (!state.registers) return error(403, "FORBIDDEN");
-      if (!by(body["email"])) make(body, "active");
-      return empty();
-    }),
+    post("/users/register", () => error(403, "FORBIDDEN")),
     post("/users", (body) => {
       if (!state.creates) return error(403, "FORBIDDEN");
       // A list of none.

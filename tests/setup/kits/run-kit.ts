@@ -6,11 +6,7 @@ import { callCommand, type startCommand } from "../servers/run-command";
 export const staticToken = "a token of the app, which is long enough";
 export const noticeSecret = "a secret of the notices, long enough";
 
-/**
- * Runs `npm run kit:directus`.
- * @param more what else is set
- * @param run in this process unless told otherwise
- */
+/** Runs `npm run kit:directus`, in this process unless told otherwise. */
 export function runKit(
   typed: readonly string[],
   more: Record<string, string> = {},

@@ -24,29 +24,6 @@ describe("settings of a backend's sessions", () => {
     }
   });
 
-  test.each([
-    ["BACKEND_USER_FILTER", "{}"],
-    ["BACKEND_USER_DEEP", "{}"],
-    ["BACKEND_AUTO_REFRESH", "false"],
-    ["BACKEND_REFRESH_FAILURE", "sign-out"],
-  ])("%s means nothing to a backend without tokens", (name, value) => {
-    expect(() => parseEnvironment({ [name]: value })).toThrow(
-      `${name} needs BACKEND_SESSION=bearer`,
-    );
-    expect(() => parseEnvironment({ ...bearer, [name]: value })).not.toThrow();
-  });
-
-  test.each([
-    ["BACKEND_AUTO_REFRESH", "yes", "must be true or false"],
-    ["BACKEND_REFRESH_FAILURE", "retry", "must be stay or sign-out"],
-    ["SESSION_COOKIE_DAYS", "31", "must be 1 to 30"],
-    ["SESSION_COOKIE_DAYS", "0", "must be 1 to 30"],
-    ["SESSION_COOKIE_SAME_SITE", "Lax", "must be lax, strict or none"],
-    ["SESSION_COOKIE_SECURE", "1", "must be true or false"],
-  ])("%s=%s is not taken", (name, value, sentence) => {
-    expect(() => parseEnvironment({ ...https, [name]: value })).toThrow(`${name} ${sentence}`);
-  });
-
   test("a cookie that browsers would throw away is not taken", () => {
     const none = { SESSION_COOKIE_SAME_SITE: "none" };
     expect(() => parseEnvironment({ ...https, ...none })).not.toThrow();

@@ -98,18 +98,6 @@ describe("content", () => {
     expect((await ask(outgoing("categories"), guest)).text).toBe("two");
   });
 
-  test("is kept for its minute while nobody can say whether another process was told", async () => {
-    const ask = exchangeOf();
-    await ask(outgoing("categories"), guest);
-    given = answer("two");
-    changes = new Error("the database is away");
-    now += 30_000;
-    expect((await ask(outgoing("categories"), guest)).text).toBe("one");
-    changes = 1;
-    now += 1000;
-    expect((await ask(outgoing("categories"), guest)).text).toBe("two");
-  });
-
   test.each([
     ["a refusal", "categories", { status: 403 }],
     ["an outage", "categories", { status: 503 }],
@@ -122,34 +110,5 @@ describe("content", () => {
     await ask(outgoing(name), member);
     await ask(outgoing(name), member);
     expect(asked).toHaveLength(2);
-  });
-
-  test("of our own backend is left to its own memory", async () => {
-    const ask = exchangeOf(null);
-    await ask(outgoing("categories"), guest);
-    await ask(outgoing("categories"), guest);
-    expect(asked).toHaveLength(2);
-  });
-});
-
-describe("a picture", () => {
-  const cacheOf = async (core: Core | null, told: string | null) => {
-    given = answer("", { header: (name) => (name === "cache-control" ? told : "other") });
-    const response = await exchangeOf(core)(outgoing("asset"), guest);
-    expect(response.header("content-type")).toBe("other");
-    return response.header("cache-control");
-  };
-
-  test.each([
-    ["public, max-age=2592000", "public, max-age=60"],
-    ["private, s-maxage=900, max-age=30", "private, s-maxage=60, max-age=30"],
-    ["no-store", "no-store"],
-    [null, null],
-  ])("of somebody else's backend that may be kept for %s is kept for %s", async (told, kept) => {
-    expect(await cacheOf(half, told)).toBe(kept);
-  });
-
-  test("of our own is kept as long as it says", async () => {
-    expect(await cacheOf(null, "public, max-age=2592000")).toBe("public, max-age=2592000");
   });
 });

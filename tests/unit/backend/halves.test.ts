@@ -94,9 +94,3 @@ test.each<[string, Transport["core"], boolean]>([
     gets ? "opens-a-draft" : undefined,
   ]);
 });
-
-test("the product's own half gets the keys of a browser's drafts", async () => {
-  const { requests, send } = beside({});
-  await send();
-  expect(requests[0]?.headers).toMatchObject({ [registrationKeyHeader]: "opens-a-draft" });
-});

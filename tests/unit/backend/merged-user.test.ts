@@ -44,11 +44,6 @@ describe("one person of both halves", () => {
       ...{ type: "INDIVIDUAL", company: null, is_company_owner: false },
     });
   });
-
-  test("reads the language that they chose at the backend, else the product's", () => {
-    expect(mergedUser(theirs({ language: "es" }), ours()).language).toBe("es");
-    expect(mergedUser(theirs(), ours({ language: "es" })).language).toBe("es");
-  });
 });
 
 describe("whom the product's half is told of", () => {

@@ -57,36 +57,6 @@ describe("a row of a Directus", () => {
       premium_c: { ee: 1999 },
     });
   });
-
-  test("keeps what is wrong as it is, for the contract to refuse", () => {
-    const wrong = mapped(row, healthPlan("one", { premium_employee: "ask us", plan_year: 2026.5 }));
-    expect(wrong).toMatchObject({ premium_c: { ee: "ask us" }, plan_year: 2026.5 });
-  });
-
-  test("has lists that are left empty, texts with commas, and no for what nobody ticked", () => {
-    const read = mapped(row, healthPlan("one", { states: "OR, WA", markets: null, hsa: null }));
-    expect(read).toMatchObject({ states: ["OR", "WA"], markets: [], hsa: false });
-  });
-
-  test("has a picture with its size, with a usual one where it was not measured, or none", () => {
-    const image = (value: unknown) =>
-      (mapped(collectionOf.vendor.row, vendor(1, "gym", { image: value })) as Row)["image"];
-    expect(image({ id: "a", width: 10, height: 20, title: "T" })).toEqual({
-      ...{ id: "a", width: 10, height: 20, title: "T" },
-    });
-    expect(image({ id: "a", width: null, height: null, title: null })).toMatchObject({
-      ...{ id: "a", width: 700, height: 467, title: "" },
-    });
-    expect(image("a")).toMatchObject({ id: "a", width: 700 });
-    expect([image(null), image({ id: null }), image(7)]).toEqual([null, null, null]);
-  });
-
-  test("is asked for whole, and by name only through relations", () => {
-    const fields = fieldsOf(collectionOf.vendor);
-    expect(fields).toContain("category.slug");
-    expect(fields).toContain("image.width");
-    expect(fields.filter((field) => !field.includes("."))).toEqual(["*"]);
-  });
 });
 
 describe("how an offer is redeemed", () => {
@@ -160,38 +130,10 @@ describe("lists", () => {
     const next = directus([answer(200, [healthPlan("next", { plan_year: 2027 })])]);
     expect((await contentCalls.healthInsurance(input("next"), next.around)).status).toBe(404);
   });
-
-  test("of add-ons are those of a market, or the one of a slug", async () => {
-    const rows = (directusContent()["add_ons"] as Row[]).slice(0, 1);
-    const ask = (id: string) =>
-      contentCalls.addOns(input(id), directus([answer(200, rows)]).around);
-    expect(dataOf(await ask("individual"))).toHaveLength(1);
-    expect(dataOf(await ask("group"))).toHaveLength(0);
-    expect(dataOf(await ask("classes"))).toHaveLength(1);
-    expect((await ask("nothing")).status).toBe(404);
-  });
-
-  test.each([400, 403, 404])("of a collection that answers %i are absent", async (status) => {
-    const got = await contentCalls.categories(input(), directus([answer(status)]).around);
-    expect(got.status).toBe(404);
-  });
-
-  test.each([401, 429, 503])("a Directus that answers %i is told of as it is", async (status) => {
-    const got = await contentCalls.categories(input(), directus([answer(status)]).around);
-    expect(got.status).toBe(status);
-  });
 });
 
 describe("one's profile", () => {
   const body = { first_name: "Ana", language: "es", phone: "+15035550142" };
-
-  test("goes to the Directus whole where it has such fields", async () => {
-    const { around, asked } = directus([answer(204)]);
-    expect((await updateProfile(input("", {}, body), around)).status).toBe(204);
-    expect(asked).toEqual([
-      'PATCH /users/me {"first_name":"Ana","language":"es-419","phone":"+15035550142"}',
-    ]);
-  });
 
   test("what it has no field for is the product's to keep", async () => {
     const { around, asked } = directus([answer(403), answer(200, {})]);
@@ -200,12 +142,6 @@ describe("one's profile", () => {
       'PATCH /users/me {"first_name":"Ana","language":"es-419"}',
       'core {"phone":"+15035550142"}',
     ]);
-  });
-
-  test("is refused where not even a name may be changed", async () => {
-    const { around, asked } = directus([answer(403), answer(403)]);
-    expect((await updateProfile(input("", {}, body), around)).status).toBe(403);
-    expect(asked.join()).not.toContain("core");
   });
 });
 
@@ -249,19 +185,5 @@ describe("whether a Directus is asked in its own form", () => {
     ["is out", 503, {}],
   ])("a backend that %s is not", async (_what, status, body) => {
     expect(await dialect(status, body).native.speaks("vendor")).toBe(false);
-  });
-
-  test("our own backend is never asked", async () => {
-    const { native, seen } = dialect(404, noRoute, null);
-    expect(await native.speaks("vendor")).toBe(false);
-    expect(seen).toEqual([]);
-  });
-
-  test("no other call has such a form, and the one that ticks an item is told by the list", async () => {
-    const { native, seen } = dialect(404, noRoute);
-    expect(await native.speaks("loginAs")).toBe(false);
-    expect(await native.speaks("toggleChecklist")).toBe(true);
-    expect(seen).toEqual(["GET /api/v1/checklist"]);
-    expect([await native.keeps("profile"), await native.keeps("emailLinks")]).toEqual([true, null]);
   });
 });

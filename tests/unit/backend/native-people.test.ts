@@ -42,16 +42,6 @@ async function list(query: Record<string, string>, ...answers: ReturnType<typeof
 }
 
 describe("the list", () => {
-  test("is asked for by name, a page of 25 at a time, with everything that may be read and a count", async () => {
-    const { asked, data } = await list({}, counted(25, 60));
-    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
-      ...{ fields: "*", sort: "last_name,first_name,id", meta: "filter_count" },
-      ...{ limit: "25", page: "1" },
-    });
-    expect(data?.pagination).toEqual({ current_page: 1, per_page: 25, total: 60, last_page: 3 });
-    expect(data?.users).toHaveLength(25);
-  });
-
   test("is narrowed by each word of a search and by status, in fields that every Directus has", async () => {
     const query = { search: " ana  RUIZ ", status: "inactive", page: "2", per_page: "8" };
     const { asked } = await list(query, counted(8, 16));
@@ -66,25 +56,6 @@ describe("the list", () => {
     expect(JSON.parse(active.asked[0]?.get("filter") ?? "")).toEqual({
       _and: [{ status: { _eq: "active" } }],
     });
-  });
-
-  test("that has become shorter answers with its last page", async () => {
-    const { asked, data } = await list({ page: "9" }, counted(0, 30), counted(5, 30));
-    expect(asked.map((query) => query.get("page"))).toEqual(["9", "2"]);
-    expect(data?.pagination).toMatchObject({ current_page: 2, last_page: 2 });
-    expect(data?.users).toHaveLength(5);
-  });
-
-  test.each([null, "many", undefined])("with a count of %s counts what was seen", async (count) => {
-    const { data, asked } = await list({ page: "2" }, counted(4, count));
-    expect(data?.pagination).toMatchObject({ current_page: 2, total: 29, last_page: 2 });
-    expect(asked).toHaveLength(1);
-  });
-
-  test.each([401, 403, 429, 503])("that answers %i is told of as it is", async (status) => {
-    expect((await list({}, answer(status))).response.status).toBe(status);
-    const later = await list({ page: "9" }, counted(0, 30), answer(status));
-    expect(later.response.status).toBe(status);
   });
 });
 
@@ -176,12 +147,6 @@ describe("whether there is a list", () => {
     status = 403;
     expect(await dialectOf("boss").keeps("userList")).toBe(false);
     expect(asked()).toBe(3);
-  });
-
-  test("it tells nobody apart by type or company, and logging in is another thing", async () => {
-    const { dialectOf } = backend(() => answer(200, { data: [{ id: 2 }] }));
-    const page = dialectOf("boss");
-    expect([await page.keeps("userKinds"), await page.keeps("loginAs")]).toEqual([false, null]);
   });
 
   test("a right that was taken away is noticed by the list itself", async () => {
