@@ -115,21 +115,6 @@ describe("a backend that does not answer", () => {
     expect(after).toEqual([1, 3, 7, 15]);
     expect(await letters()).toEqual(["password"]);
   });
-
-  test("is asked again after a restart in the middle of the question", async () => {
-    await want();
-    // As a process leaves it that is gone with its question.
-    const turn = new Date(clock.now() + minutes(2)).toISOString();
-    await db.updateTable("accounts_elsewhere").set({ attempts: 1, next_at: turn }).execute();
-    await core.close();
-    await open();
-    await jobs();
-    expect(asked).toEqual([]);
-    clock.advance(minutes(2));
-    await jobs();
-    expect(asked).toEqual([email]);
-    expect(await letters()).toEqual(["there"]);
-  });
 });
 
 test("a backend that makes none is told of once, asked every hour, and believed when it does", async () => {

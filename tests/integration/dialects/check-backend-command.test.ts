@@ -77,39 +77,6 @@ test("it is read as somebody whose session is ended, with what of its content ca
   expect(seen.at(-1)?.path).toBe("/auth/logout");
 });
 
-test.each<[string, ("app" | "people" | "guests")[], object, RegExp]>([
-  ["without a token of the app", ["app"], {}, /BACKEND_STATIC_TOKEN is not set, so members/],
-  [
-    "with one that may not read it",
-    [],
-    token,
-    /The user of BACKEND_STATIC_TOKEN may not read vendors\.redeem_value/,
-  ],
-  [
-    "that people read themselves",
-    ["app", "people"],
-    { ...person, ...token },
-    /People read vendors\.redeem_value from the backend themselves/,
-  ],
-])("what redeems an offer, %s, is told", async (_what, redeems, env, sentence) => {
-  const { handlers, state } = directusLike(movableClock(), "stock", directusContent());
-  state.redeems = redeems;
-  const { code, out } = await check(handlers, { BACKEND_CREDENTIALS_LOGIN: "true", ...env });
-  expect(out).toMatch(sentence);
-  expect(code).toBe(1);
-});
-
-test.each([
-  ["tokens that end too soon", 20_000, /last 20 seconds.*ACCESS_TOKEN_TTL/],
-  ["a point in time for a duration", 1_790_000_000_000, /20718 days.*duration in milliseconds/],
-])("%s: told", async (_what, lifetime, sentence) => {
-  const { handlers, state } = directusLike(movableClock(), "stock");
-  state.lifetime = lifetime;
-  const { code, out } = await check(handlers, person);
-  expect(out).toMatch(sentence);
-  expect(code).toBe(1);
-});
-
 test("a wrong password is told without the address", async () => {
   const { handlers } = directusLike(movableClock(), "stock");
   const wrong = { ...person, BACKEND_CHECK_PASSWORD: "wrong" };
@@ -117,43 +84,4 @@ test("a wrong password is told without the address", async () => {
   expect(out).toContain("refuses BACKEND_CHECK_EMAIL with BACKEND_CHECK_PASSWORD (401)");
   expect(out + err).not.toContain("harborbread");
   expect(code).toBe(1);
-});
-
-test("what is no backend is told", async () => {
-  const page = [http.all(`${foreignUrl}/*`, () => new Response("<html></html>"))];
-  expect(await check(page, { BACKEND_SESSION: undefined })).toMatchObject({
-    ...{ code: 3, err: expect.stringMatching(/Neither a session by cookie nor one by bearer/) },
-  });
-  // A port that no test can take.
-  expect(await run(["http://localhost:1"])).toMatchObject({
-    ...{ code: 3, err: expect.stringMatching(/^No answer could be had/) },
-  });
-  expect(await run([])).toMatchObject({ code: 2, err: expect.stringMatching(/^Usage/) });
-});
-
-test.each(["cookie", "bearer"])("our own backend by itself has everything: %s", async (reading) => {
-  const harness = await embeddedHarness({ env: { APP_URL: appOrigin } });
-  const made: Server[] = [];
-  const server = await serveAlone(harness.backend, 0, {
-    trustedProxies: ["loopback"],
-    createServer: ((...given: Parameters<typeof createServer>) => {
-      const one = createServer(...given);
-      // Node itself would write the machine's time here, and a run of the tests has a day of its own.
-      one.prependListener("request", (_request, response) =>
-        response.setHeader("Date", new Date().toUTCString()),
-      );
-      made.push(one);
-      return one;
-    }) as typeof createServer,
-  });
-  const { port } = made[0]?.address() as AddressInfo;
-  try {
-    const { code, out } = await run([`http://localhost:${port}`], { BACKEND_SESSION: reading });
-    expect(out).toContain("is this app's own backend");
-    expect(out).toMatch(/ 0 missing .* 0 unreadable .* 0 unanswered, 0 wrong/);
-    expect(code).toBe(0);
-  } finally {
-    await server.stop();
-    await harness.database.cleanup();
-  }
 });

@@ -95,25 +95,6 @@ test("a static token that the backend refuses is named, and how else to sign in"
   ]);
 });
 
-test("what keeps people from the only provider is named, as long as they can sign in by nothing else", async () => {
-  const { state } = directus();
-  const google = { ...bearer, BACKEND_SOCIAL_LOGIN: [{ name: "google", label: "Google" }] };
-  const only = { ...google, BACKEND_CREDENTIALS_LOGIN: false };
-  const nobody = expect.stringContaining("BACKEND_CREDENTIALS_LOGIN=true");
-  expect(await backendFaults(only)).toEqual([
-    expect.stringMatching(/no provider google \(404\).*BACKEND_SOCIAL_LOGIN.*AUTH_PROVIDERS/),
-    nobody,
-  ]);
-  expect(await backendFaults(google)).toEqual([]);
-  state.providers.push("google");
-  expect(await backendFaults(only)).toEqual([
-    expect.stringMatching(/app\.test:3000\/login\/social.*AUTH_GOOGLE_REDIRECT_ALLOW_LIST/),
-    nobody,
-  ]);
-  state.redirects.push(`${appOrigin}/login/social`);
-  expect(await backendFaults(only)).toEqual([]);
-});
-
 test("a backend that answers 500 is not ready, in either reading", async () => {
   server.use(http.all(`${foreignUrl}/*`, () => new HttpResponse(null, { status: 500 })));
   await expect(backendReady(transport(), cookie)).rejects.toThrow();

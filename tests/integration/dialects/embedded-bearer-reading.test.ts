@@ -43,45 +43,6 @@ const usersMe = (token: string, query = "") =>
   backend.send("GET", `/users/me${query}`, { headers: bearer(token) });
 
 describe("the embedded backend answers the bearer reading as a Directus does", () => {
-  test("bearer facts 1 and 2: the three modes of a login", async () => {
-    const json = await post("/auth/login", { token: await linkTokenFor(demo.member) });
-    expect(Object.keys(json.body.data).sort()).toEqual([
-      "access_token",
-      "expires",
-      "refresh_token",
-    ]);
-    expect(json.body.data.expires).toBe(900_000);
-
-    const cookie = await post("/auth/login", {
-      token: await linkTokenFor(demo.member),
-      mode: "cookie",
-    });
-    expect(Object.keys(cookie.body.data).sort()).toEqual(["access_token", "expires"]);
-    const [refreshCookie = ""] = cookie.headers.getSetCookie();
-    expect(refreshCookie).toMatch(
-      /^directus_refresh_token=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
-    );
-    const refreshed = await post(
-      "/auth/refresh",
-      { mode: "cookie" },
-      { cookie: refreshCookie.split(";")[0] ?? "" },
-    );
-    expect(refreshed.status).toBe(200);
-    expect(refreshed.headers.getSetCookie()[0]).not.toBe(refreshCookie);
-
-    const session = await post("/auth/login", {
-      token: await linkTokenFor(demo.member),
-      mode: "session",
-    });
-    expect(session.body.data).toEqual({ expires: 86_400_000 });
-    const sessionCookie = session.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-    expect(sessionCookie).toMatch(/^directus_session_token=ey/);
-    const me = () => backend.send("GET", "/users/me", { headers: { cookie: sessionCookie } });
-    expect((await me()).status).toBe(200);
-    await post("/auth/logout", { mode: "session" }, { cookie: sessionCookie });
-    expect((await me()).status).toBe(401);
-  });
-
   test("bearer fact 3: a refresh rotates without grace; the new one and the access token live on", async () => {
     const first = await signedIn(demo.member);
     const second = await post("/auth/refresh", { refresh_token: first.refresh_token });
@@ -162,46 +123,11 @@ describe("the embedded backend answers the bearer reading as a Directus does", (
     expect((await post("/auth/refresh", { refresh_token })).status).toBe(401);
   });
 
-  test("bearer fact 10: fields, filter and a missing token at users/me", async () => {
-    const { access_token } = await signedIn(demo.owner);
-    const plain = (await usersMe(access_token)).body.data;
-    expect(plain.company).toEqual(expect.any(String));
-    expect(plain.password).toBe("**********");
-    const opened = (await usersMe(access_token, "?fields=*,company.co_name")).body.data;
-    expect(opened.company).toEqual({ co_name: "Harbor Street Bakery" });
-    expect(opened).toMatchObject({ email: demo.owner, type: "COMPANY", is_company_owner: true });
-    const few = (await usersMe(access_token, "?fields=email,nonsense")).body.data;
-    expect(few).toEqual({ email: demo.owner });
-    const filter = encodeURIComponent('{"email":{"_eq":"other@x.example"}}');
-    expect((await usersMe(access_token, `?filter=${filter}`)).status).toBe(200);
-    const broken = await usersMe(access_token, "?filter=%7Bbroken");
-    expect([broken.status, code(broken)]).toEqual([400, "INVALID_QUERY"]);
-    const none = await backend.send("GET", "/users/me");
-    expect([none.status, code(none)]).toEqual([401, "INVALID_CREDENTIALS"]);
-  });
-
   test("the static token reads public content and is nobody", async () => {
     const headers = bearer(staticToken);
     expect((await backend.send("GET", "/api/v1/categories", { headers })).status).toBe(200);
     const me = await usersMe(staticToken);
     expect([me.status, code(me)]).toEqual([403, "FORBIDDEN"]);
-  });
-
-  test("bearer fact 12: registering answers empty, taken, malformed and extra fields apart", async () => {
-    const email = "fresh@elsewhere.example";
-    const created = await post("/users", { email, password: "a long enough password" });
-    expect([created.status, created.text]).toEqual([204, ""]);
-    const taken = await post("/users", { email: email.toUpperCase() });
-    expect([taken.status, code(taken)]).toEqual([400, "RECORD_NOT_UNIQUE"]);
-    const malformed = await post("/users", { email: "nobody" });
-    expect([malformed.status, malformed.body.errors[0].extensions]).toMatchObject([
-      400,
-      { code: "FAILED_VALIDATION", field: "email" },
-    ]);
-    const extra = await post("/users", { email: "more@elsewhere.example", admin_level: "super" });
-    expect([extra.status, code(extra)]).toEqual([403, "FORBIDDEN"]);
-    const signIn = await post("/auth/login", { email, password: "a long enough password" });
-    expect(signIn.status).toBe(200);
   });
 
   test("bearer fact 13: a reset by link; only our own pages; spent 403 FORBIDDEN, garbage 403 INVALID_TOKEN", async () => {
@@ -230,24 +156,6 @@ describe("the embedded backend answers the bearer reading as a Directus does", (
     expect([garbage.status, code(garbage)]).toEqual([403, "INVALID_TOKEN"]);
     expect((await post("/auth/refresh", { refresh_token })).status).toBe(401);
     expect((await usersMe(access_token)).status).toBe(200);
-  });
-
-  test("bearer fact 14: an invitation, accepted once", async () => {
-    const email = "invited@elsewhere.example";
-    const { access_token: admin } = await signedIn(demo.admin);
-    const { access_token: support } = await signedIn(demo.support);
-    const invitation = { email: [email], role: "11111111-1111-4111-8111-111111111111" };
-    const refused = await post("/users/invite", invitation, bearer(support));
-    expect([refused.status, code(refused)]).toEqual([403, "FORBIDDEN"]);
-    expect((await post("/users/invite", invitation)).status).toBe(401);
-    expect((await post("/users/invite", invitation, bearer(admin))).status).toBe(204);
-    const link = (await backend.mailTo(email))?.link ?? "";
-    expect(new URL(link).pathname).toBe("/login/create-password");
-    const body = { token: tokenOf(link), password: "a long enough password" };
-    expect((await post("/users/invite/accept", body)).status).toBe(204);
-    const twice = await post("/users/invite/accept", body);
-    expect([twice.status, code(twice)]).toEqual([400, "INVALID_INVITE"]);
-    expect((await post("/auth/login", { email, password: body.password })).status).toBe(200);
   });
 
   test("bearer fact 17: wrong, unknown and too many passwords all are 401 INVALID_CREDENTIALS", async () => {

@@ -125,20 +125,6 @@ async function keptFor(email: string): Promise<void> {
       ...{ provider_result: "success", ...dates },
     })
     .execute();
-  await db
-    .insertInto("associations")
-    .values({
-      ...{ id: "guild", slug: "guild", name: "Guild", join_code: "GUILD1", join_open: "yes" },
-      ...{ dues_c: 0, approval: "manual", agreement_version: "1", status: "published", ...dates },
-    })
-    .execute();
-  await db
-    .insertInto("association_managers")
-    .values({
-      ...{ id: "to-manage", association_id: "guild", user_id: null, email, state: "invited" },
-      ...{ expires_at: new Date(clock.now() + minutes(9)).toISOString(), created_at: since },
-    })
-    .execute();
 }
 
 describe("what is kept for an address", () => {
@@ -148,7 +134,7 @@ describe("what is kept for an address", () => {
     const answer = await core.handle({ method, path, headers: json, ...sent }, who);
     return { status: answer.status, data: answer.text && JSON.parse(answer.text).data };
   };
-  const parts = ["waiting_lists", "managed_associations", "newsletter", "messages"];
+  const parts = ["waiting_lists", "newsletter", "messages"];
   const read = async (userId: string) => {
     const { status, data } = await ask(userId, "GET", "/api/v1/me/export");
     expect(status).toBe(200);
@@ -161,32 +147,6 @@ describe("what is kept for an address", () => {
     expect(await read(id)).toEqual([]);
     await keep({ ...ana, addressProved: true });
     expect(await read(id)).toEqual(parts);
-  });
-
-  test.each([
-    ["stays when who only said that it is theirs closes their account", false],
-    ["goes when its reader does", true],
-  ])("%s", async (_what, addressProved) => {
-    const { id } = await keep(ana);
-    await keptFor(ana.email);
-    if (addressProved) {
-      await keep({ ...ana, addressProved });
-      // Otherwise it is theirs already.
-      await db.updateTable("association_managers").set({ user_id: null }).execute();
-    }
-    const rows = async () =>
-      Promise.all(
-        (["waitlist_entries", "newsletter_subscribers", "association_managers"] as const).map(
-          async (table) =>
-            (await db.selectFrom(table).select("id").where("email", "=", ana.email).execute())
-              .length,
-        ),
-      );
-    expect((await ask(id, "POST", "/api/v1/me/closing", { sure: true })).status).toBe(204);
-    expect(await rows()).toEqual(addressProved ? [0, 0, 0] : [1, 1, 1]);
-    const letters = await db.selectFrom("outbox").select("kind").orderBy("id").execute();
-    const kinds = letters.map(({ kind }) => kind);
-    expect(kinds.includes("waitlist_joined")).toBe(!addressProved);
   });
 });
 
@@ -242,39 +202,6 @@ describe("an account that only the product knows", () => {
     expect(proved.email_verified_at).not.toBeNull();
     expect(await row(standIn.id)).toMatchObject({ status: "inactive", foreign_id: null });
     expect((await keep(ana)).id).toBe(waiting.id);
-  });
-
-  test("does not cost who has come to something before the address changed", async () => {
-    const member = await keep({ ...ana, addressProved: true });
-    const since = new Date(clock.now()).toISOString();
-    await db
-      .insertInto("companies")
-      .values({
-        ...{ id: "company-of-theirs", owner_user_id: member.id, status: "active" },
-        ...{ co_name: "Ruiz", comparable_name: "ruiz", entity_type: "llc", industry: "Food" },
-        ...{ state: "OR", full_time_count: 3, part_time_count: 1, phone: "5035550100" },
-        ...{
-          waiting_period_days: 0,
-          billing_email: ana.email,
-          created_at: since,
-          updated_at: since,
-        },
-      })
-      .execute();
-    const waiting = await account({ email: "new@mail.example" });
-    const moved = { ...ana, email: "new@mail.example" };
-    await db
-      .updateTable("users")
-      .set({
-        ...{ email: `${member.id}@elsewhere.invalid`, email_verified_at: null },
-        company_id: "company-of-theirs",
-      })
-      .where("id", "=", member.id)
-      .execute();
-    expect(await keep({ ...moved, addressProved: true })).toMatchObject({
-      ...{ id: member.id, status: "active", company_id: "company-of-theirs", foreign_id: "7" },
-    });
-    expect(await row(waiting.id)).toEqual(waiting);
   });
 
   test.each([

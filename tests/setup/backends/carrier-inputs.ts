@@ -34,7 +34,6 @@ export async function plantCarrierFile(
 
 /** What the calls about carriers' files need (contract-inputs.ts). */
 export const carrierInputs = (backend: Harness) => ({
-  carriers: (): CallGiven => ({ as }),
   carrierFiles: (): CallGiven => ({ as, params: { carrier } }),
   makeCarrierFile: async (): Promise<CallGiven> => {
     await plantCarrierFile(backend, "making");

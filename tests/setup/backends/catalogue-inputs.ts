@@ -53,7 +53,6 @@ export function catalogueInputs(backend: Harness) {
   const seen = (item: CatalogueItem) => ({ ...at(item), body: { rev: item.rev } });
 
   return {
-    catalogueOverview: (): CallGiven => ({ as }),
     catalogueItems: (): CallGiven => ({ as, params: { kind: "add-ons" } }),
     catalogueItem: async (): Promise<CallGiven> => at(await begun()),
     createCatalogueItem: (): CallGiven => ({

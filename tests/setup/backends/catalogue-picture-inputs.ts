@@ -18,7 +18,6 @@ export async function somePicture(): Promise<Buffer> {
 
 /** What keeping pictures needs (contract-inputs.ts). */
 export const cataloguePictureInputs = (backend: Harness) => ({
-  cataloguePictures: (): CallGiven => ({ as }),
   cataloguePicture: async (): Promise<CallGiven> => {
     const sent = await somePicture();
     const { id } = await backend.inDatabase((storage) =>

@@ -49,7 +49,6 @@ export function directusLike(clock: MovableClock, has?: "stock", collections: Co
   const refreshTokens = new Map<string, number>();
   const state = {
     lifetime: 900_000,
-    mode: "json" as "json" | "cookie",
     resetUrlAllowed: true,
     /** Who reads what redeems an offer: with the kit's policies the app's own user alone. */
     redeems: ["app"] as ("app" | "people" | "guests")[],
@@ -62,7 +61,7 @@ export function directusLike(clock: MovableClock, has?: "stock", collections: Co
     refreshTokens.set(refresh_token, user);
     return refresh_token;
   };
-  const issue = (user: number, mode = state.mode) => {
+  const issue = (user: number, mode: "json" | "cookie" = "json") => {
     const access_token = `access-${randomBytes(8).toString("hex")}`;
     const refresh_token = refreshTokenOf(user);
     accessTokens.set(access_token, { user, expires: clock.now() + state.lifetime });
@@ -151,7 +150,7 @@ export function directusLike(clock: MovableClock, has?: "stock", collections: Co
         const user = refreshTokens.get(token);
         if (user === undefined) return directusError(401, "INVALID_CREDENTIALS");
         refreshTokens.delete(token);
-        return issue(user, byCookie ? "cookie" : state.mode);
+        return issue(user, byCookie ? "cookie" : "json");
       }),
     ),
     http.post(

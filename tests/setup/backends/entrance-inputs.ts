@@ -30,7 +30,6 @@ export async function askedEnterprise(backend: Harness): Promise<string> {
 /** What the calls before joining need to succeed. */
 export function entranceInputs(backend: Harness) {
   return {
-    openAssociations: () => ({}),
     renewInvitation: () => ({ body: { email: "rosa@elmandthird.example" } }),
     askAsEnterprise: () => ({ body: enterprise }),
     enterpriseRequests: () => ({ as, query: { state: "waiting" } }),

@@ -26,7 +26,7 @@ export function laravelLike() {
   const seen: Seen[] = [];
   /** Session id to what is behind it. */
   const sessions = new Map<string, Session>();
-  const state = { htmlErrors: false, stateful: true };
+  const state = { stateful: true };
 
   const startSession = (user: number | null): string => {
     const id = randomBytes(20).toString("hex");
@@ -93,10 +93,7 @@ export function laravelLike() {
       const unsafe = request.method !== "GET";
       if (unsafe && decrypted(request.headers.get("x-xsrf-token")) !== session.token) {
         const headers = cookies(id, true);
-        headers.set("Content-Type", state.htmlErrors ? "text/html" : "application/json");
-        const page = "<html><title>Page Expired</title></html>";
-        const text = JSON.stringify({ message: "CSRF token mismatch." });
-        return new Response(state.htmlErrors ? page : text, { status: 419, headers });
+        return Response.json({ message: "CSRF token mismatch." }, { status: 419, headers });
       }
       if (options.signedIn && session.user === null) {
         return Response.json({ message: "Unauthenticated." }, { status: 401 });

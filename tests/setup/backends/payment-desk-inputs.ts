@@ -29,7 +29,6 @@ const lateInvoice = (backend: Harness) =>
 
 /** What the calls of the payments desk need (contract-inputs.ts). */
 export const paymentDeskInputs = (backend: Harness) => ({
-  paymentDesk: (): CallGiven => ({ as }),
   bankRows: (): CallGiven => ({
     ...{ as, body: { rows: [{ date: "2026-03-01", description: "DEPOSIT", amount_c: 100 }] } },
   }),

@@ -74,19 +74,14 @@ const capacityInKansas = (backend: Harness) =>
 
 /** What the super administrators' calls need (contract-inputs.ts). */
 export const superAdminInputs = (backend: Harness) => ({
-  superOverview: (): CallGiven => ({ as }),
-  administrators: (): CallGiven => ({ as }),
-  stoppedChoices: (): CallGiven => ({ as }),
   decideStoppedChoice: async (): Promise<CallGiven> => ({
     ...{ as, params: { id: await stoppedChoice(backend) }, body: { decision: "lift" } },
   }),
-  waitingLists: (): CallGiven => ({ as }),
   inviteNext: async (): Promise<CallGiven> => ({
     as,
     params: { kind: "insurance", state: "NV" },
     body: { entry_id: await firstInNevada(backend) },
   }),
-  stateOpenings: (): CallGiven => ({ as }),
   changeStateOpening: async (): Promise<CallGiven> => {
     const capacity = await capacityInKansas(backend);
     const was = { status: "open", capacity };
@@ -96,7 +91,6 @@ export const superAdminInputs = (backend: Harness) => ({
       body: { status: "open", capacity: (capacity ?? 0) + 1, was },
     };
   },
-  failedMessages: (): CallGiven => ({ as }),
   failedMessage: async (): Promise<CallGiven> => ({
     as,
     params: { id: await bouncedMessage(backend) },

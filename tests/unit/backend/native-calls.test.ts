@@ -121,17 +121,6 @@ describe("how an offer is redeemed", () => {
   });
 });
 
-describe("lists", () => {
-  test("of plans are those of the plan year in force", async () => {
-    const plans = [healthPlan("now"), healthPlan("next", { plan_year: 2027 })];
-    const { around } = directus([answer(200, plans)]);
-    const { plan_year, plans: told } = dataOf(await contentCalls.pricingTable(input(), around));
-    expect([plan_year, (told as Row[]).map(({ slug }) => slug)]).toEqual([2026, ["now"]]);
-    const next = directus([answer(200, [healthPlan("next", { plan_year: 2027 })])]);
-    expect((await contentCalls.healthInsurance(input("next"), next.around)).status).toBe(404);
-  });
-});
-
 describe("one's profile", () => {
   const body = { first_name: "Ana", language: "es", phone: "+15035550142" };
 

@@ -119,19 +119,3 @@ test.each([
   await backend.currentUser();
   expect(told).toMatchObject([{ email: ana, addressProved: proves, arriving: {} }]);
 });
-
-test.each([
-  [ana, true],
-  ["a@evil.example", false],
-])("a password that is chosen by a Laravel's link to %s", async (sentTo, proves) => {
-  const { backend, told } = laravel(ana, {});
-  const input = {
-    purpose: "reset_password",
-    token: "good",
-    email: sentTo,
-    password: "long",
-  } as const;
-  expect(await backend.savePassword(input)).toMatchObject({ signedIn: true });
-  await backend.currentUser();
-  expect(told.at(-1)).toMatchObject({ email: ana, addressProved: proves });
-});

@@ -24,7 +24,6 @@ const marked = (given: TransportResponse): TransportResponse => ({
   header: (name) => (name === ownMark.name ? ownMark.value : null),
 });
 const down = new TransportFault(503, "down");
-const busy = answer({ status: 429 });
 const broken = answer({ status: 502 });
 
 type Said = TransportResponse | Error;
@@ -60,18 +59,15 @@ describe("whose a backend is", () => {
     ["a Directus", "bearer", [notThere], directus],
     ["a Laravel", "cookie", [notThere], laravel],
     ["one with a document of its own", "cookie", [otherDocument], laravel],
-    ["one that shows its front page everywhere else", "bearer", [page], directus],
   ] as const)("somebody else's: %s", async (_what, reading, documents, session) => {
     expect(await told(reading, documents, session)).toBe("foreign");
   });
 
   test.each([
     ["nothing answers", "cookie", [down], down],
-    ["it is busy", "bearer", [busy], directus],
     ["a gateway answers for it", "bearer", [broken], broken],
     ["it goes down between two questions", "cookie", [notThere, down], laravel],
     ["a page stands in front of it", "bearer", [page], page],
-    ["nothing of it is deployed", "cookie", [notThere], notThere],
     ["it starts no sessions of this reading", "cookie", [notThere], directus],
   ] as const)("not known yet: %s", async (_what, reading, documents, session) => {
     expect(await told(reading, documents, session)).toBe(503);

@@ -27,12 +27,7 @@ export const healthPlan = (slug: string, more: Item = {}): Item => ({
   ...more,
 });
 
-export const category = (
-  id: number,
-  slug: string,
-  title: string | null,
-  more: Item = {},
-): Item => ({
+const category = (id: number, slug: string, title: string | null, more: Item = {}): Item => ({
   ...{ id, status: "published", sort: id, slug, title, title_es: null, color: "coral" },
   ...{ image: null },
   ...more,
@@ -51,16 +46,15 @@ const legal = (title: string): Item => ({
   ...{ updated_on: "2026-01-02", body: "## One\n\nWords.", body_es: null },
 });
 
-export const article = (id: number, slug: string, more: Item = {}): Item => ({
+const article = (id: number, slug: string, more: Item = {}): Item => ({
+  ...{ id, status: "published", slug, title: `On ${slug}`, summary: "Short." },
   ...{
-    id,
-    status: "published",
-    slug,
-    title: `On ${slug}`,
-    summary: "Short.",
     body: "## One\n\nWords.",
+    language: "en",
+    topic: "sleep",
+    read_minutes: 4,
+    crisis_box: false,
   },
-  ...{ language: "en", topic: "sleep", read_minutes: 4, crisis_box: false },
   ...{ reviewed_on: "2026-02-03T00:00:00", translation: null },
   ...more,
 });
@@ -100,16 +94,6 @@ export const directusContent = (): Collections => ({
     {
       ...{ id: 1, status: "published", sort: 1, slug: "classes", title: "Classes at home" },
       ...{ summary: "Classes.", summary_es: null, kind: "service", price: "9.00" },
-      ...{ price_unit: "per_person", markets: ["individual"], requires_medical: false },
-    },
-    {
-      ...{ id: 2, status: "published", sort: 2, slug: "odd", title: "Odd", summary: "Odd." },
-      ...{ summary_es: null, kind: "service", price: null, price_unit: "per_person" },
-      ...{ markets: ["individual"], requires_medical: false },
-    },
-    {
-      ...{ id: 3, status: "published", sort: 3, slug: "money-back", title: "Money back" },
-      ...{ summary: "A price below nothing.", summary_es: null, kind: "service", price: "-60.00" },
       ...{ price_unit: "per_person", markets: ["individual"], requires_medical: false },
     },
   ],
