@@ -1,4 +1,4 @@
-import { getResponse, http, HttpResponse } from "msw";
+import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { BackendState } from "~/backend/backend";
@@ -179,23 +179,6 @@ describe("bearer-token reading: calls", () => {
     expect(backend.seen).toEqual([]);
     await visitor.call("categories");
     expect(backend.seen[0]?.authorization).toBe("Bearer static-service");
-  });
-
-  test.each(["reset_password", "update_password"] as const)(
-    "bearer fact 13: %s answers 204 and signs nobody in; a bad token is a failure",
-    async (purpose) => {
-      const input = { purpose, password: "correct horse" };
-      expect(await client().savePassword({ ...input, token: "good" })).toEqual({ signedIn: false });
-      expect(pathsSeen()).toEqual(["POST /auth/password/reset"]);
-      const failure = await failureOf(client().savePassword({ ...input, token: "bad" }));
-      expect(failure).toMatchObject({ status: 403, code: "INVALID_TOKEN" });
-    },
-  );
-
-  test("bearer fact 6: a call that only our own backend knows is told from an item that is not there", async () => {
-    answering("/api/v1/auth/token/check", () => directusError(404, "ROUTE_NOT_FOUND"));
-    const failure = await failureOf(client().call("tokenCheck", { body: { token: "t" } }));
-    expect(failure).toMatchObject({ status: 501, unkept: "linkCheck" });
   });
 });
 

@@ -5,7 +5,6 @@ import type { BackendState } from "~/backend/backend";
 import { anonymousState } from "~/sessions/anonymous-state";
 import { appOrigin, clientOf, failureOf, foreignUrl } from "../../setup/backends/backend-client";
 import { laravelLike } from "../../setup/backends/laravel-like";
-import { hours, movableClock } from "../../setup/servers/movable-clock";
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
@@ -23,9 +22,9 @@ const jarOf = (state: BackendState | null) => (state?.reading === "cookie" ? sta
 const answering = (path: string, answer: () => Response) =>
   server.use(http.all(foreignUrl + path, answer));
 
-async function signedIn(clock?: () => number) {
+async function signedIn() {
   const state = anonymousState();
-  const client = clientOf({ reading: "cookie", state, ...(clock ? { clock } : {}) });
+  const client = clientOf({ reading: "cookie", state });
   await client.signIn({ token: "good" });
   backend.seen.length = 0;
   return { state, client };

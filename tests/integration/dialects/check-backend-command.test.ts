@@ -1,13 +1,8 @@
-import { http } from "msw";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { serveAlone } from "~/embedded/serve-alone";
 import { directusContent } from "../../setup/backends/directus/content";
 import { directusLike } from "../../setup/backends/directus-like";
-import { appOrigin, foreignUrl } from "../../setup/backends/backend-client";
+import { appOrigin } from "../../setup/backends/backend-client";
 import { serveHandlers, type ServedHandlers } from "../../setup/backends/served-handlers";
-import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { movableClock } from "../../setup/servers/movable-clock";
 import { callCommand, startCommand } from "../../setup/servers/run-command";
 
@@ -45,7 +40,6 @@ const person = {
   BACKEND_CHECK_PASSWORD: "right",
   BACKEND_CREDENTIALS_LOGIN: "true",
 };
-const token = { BACKEND_STATIC_TOKEN: "static-service" };
 
 test("a stock Directus is told call by call, and left as it was", async () => {
   const { handlers, seen } = directusLike(movableClock(), "stock");
@@ -75,13 +69,4 @@ test("it is read as somebody whose session is ended, with what of its content ca
   expect(out).not.toContain("harborbread");
   expect(code).toBe(1);
   expect(seen.at(-1)?.path).toBe("/auth/logout");
-});
-
-test("a wrong password is told without the address", async () => {
-  const { handlers } = directusLike(movableClock(), "stock");
-  const wrong = { ...person, BACKEND_CHECK_PASSWORD: "wrong" };
-  const { code, out, err } = await check(handlers, wrong);
-  expect(out).toContain("refuses BACKEND_CHECK_EMAIL with BACKEND_CHECK_PASSWORD (401)");
-  expect(out + err).not.toContain("harborbread");
-  expect(code).toBe(1);
 });

@@ -109,20 +109,6 @@ describe("the embedded backend answers the bearer reading as a Directus does", (
     expect((await usersMe(unsigned)).status).toBe(401);
   });
 
-  test("bearer facts 7 and 8: logout and refresh without, with garbage and with a spent token", async () => {
-    const { access_token, refresh_token } = await signedIn(demo.member);
-    const without = await post("/auth/logout", {}, bearer(access_token));
-    expect([without.status, code(without)]).toEqual([400, "INVALID_PAYLOAD"]);
-    const refresh = await post("/auth/refresh", {});
-    expect([refresh.status, code(refresh)]).toEqual([400, "INVALID_PAYLOAD"]);
-    for (const token of [refresh_token, refresh_token, "garbage"]) {
-      const out = await post("/auth/logout", { refresh_token: token });
-      expect([out.status, out.text]).toEqual([204, ""]);
-    }
-    expect((await usersMe(access_token)).status).toBe(200);
-    expect((await post("/auth/refresh", { refresh_token })).status).toBe(401);
-  });
-
   test("the static token reads public content and is nobody", async () => {
     const headers = bearer(staticToken);
     expect((await backend.send("GET", "/api/v1/categories", { headers })).status).toBe(200);

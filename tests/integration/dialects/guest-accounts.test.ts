@@ -2,14 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { kinds } from "~/domain/sign-up/kinds";
 import { invitePerson } from "~/embedded/services/health/team/invite-people";
 import { directusLike } from "../../setup/backends/directus-like";
-import {
-  byPassword,
-  foreignApp,
-  type ForeignApp,
-  type ForeignBrowser,
-} from "../../setup/backends/foreign-app";
+import { foreignApp, type ForeignApp, type ForeignBrowser } from "../../setup/backends/foreign-app";
 import { confirm, fillIn, mailedCode, submit } from "../../setup/elsewhere/guest";
-import { emailOf } from "../../setup/people/foreign-people";
 import { movableClock } from "../../setup/servers/movable-clock";
 
 /** Guests beside a stock Directus: they sign up to the end, and come to an account there. */
@@ -192,4 +186,40 @@ describe("somebody else's address", () => {
     expect(await sees(attacker)).toBe(false);
     expect((await attacker.ask("/me")).to).toBe("/login?next=%2Fme");
   });
+});
+
+test("somebody whom an employer invites comes to an account, and with it to the company", async () => {
+  const email = someone();
+  const db = await inCore();
+  const listed = await db
+    .selectFrom("employees")
+    .selectAll()
+    .where("company_id", "=", "company-harbor-street")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { company_id } = listed;
+  const id = `employee-${email}`;
+  const invited = {
+    id,
+    email,
+    user_id: null,
+    employment_state: "added",
+    invited_at: null,
+  } as const;
+  await db
+    .insertInto("employees")
+    .values({ ...listed, ...invited })
+    .execute();
+  const invite = db.transaction().execute((trx) => invitePerson(trx, Date.now(), company_id, id));
+  expect(await invite).toBe("sent");
+  await jobs();
+  expect(thereFor(email)).toMatchObject([{ status: "invited" }]);
+  await choosePassword(email, "create-password");
+  const account = await db
+    .selectFrom("users")
+    .select(["status", "company_id", "foreign_id"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  const foreign_id = String(thereFor(email)[0]?.id);
+  expect(account).toEqual({ company_id, foreign_id, status: "active" });
 });

@@ -96,19 +96,4 @@ describe("what the client makes of it", () => {
       expect(failure.message).not.toMatch(/127\.0\.0\.1|ECONN/);
     }
   });
-
-  test("a time-out of the user call signs nobody out", async () => {
-    const silent = await serve(() => {});
-    const jar = { app_session: { value: "s", expires: null } };
-    const kept = { reading: "cookie" as const, jar };
-    const state = {
-      read: () => kept,
-      write: () => Promise.reject(new Error("nothing may be written")),
-      aboutToChange: async () => undefined,
-      wantsFresh: () => true,
-      refreshOnce: () => Promise.reject(new Error("nothing may be refreshed")),
-    };
-    const client = clientOf({ reading: "cookie", baseUrl: silent, timeout: 60, state });
-    expect(await failureOf(client.currentUser())).toMatchObject({ status: 504 });
-  });
 });

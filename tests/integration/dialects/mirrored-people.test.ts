@@ -3,7 +3,7 @@ import type { ForeignPerson, Principal } from "~/contract/insiders";
 import { createEmbeddedCore, type EmbeddedCore } from "~/embedded/embedded";
 import type { EmbeddedTables, NewRow, UserRow } from "~/embedded/db/schema";
 import type { Storage } from "~/storage/storage";
-import { embeddedHarness, environmentOn } from "../../setup/servers/embedded-harness";
+import { environmentOn } from "../../setup/servers/embedded-harness";
 import { movableClock, minutes } from "../../setup/servers/movable-clock";
 import { testDatabase, type TestDatabase } from "../../setup/servers/test-database";
 

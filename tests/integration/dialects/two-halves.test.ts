@@ -97,17 +97,6 @@ test("whom the backend has suspended is nobody here, and is told so", async () =
   expect((await (await arrive("individual")).ask(success)).status).toBe(200);
 });
 
-test("whom the backend makes an administrator is one, and nobody else", async () => {
-  for (const [role, status] of [
-    ["super", 200],
-    ["global", 404],
-    ["owner", 404],
-  ] as const) {
-    const got = await (await arrive(role)).ask("/admin/super-global");
-    expect([role, got.status]).toEqual([role, status]);
-  }
-});
-
 test("while the backend does not answer nothing is done as somebody else, and then it goes on", async () => {
   const browser = await arrive("owner");
   const { post, drafts } = begins("owner");

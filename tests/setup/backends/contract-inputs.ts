@@ -272,14 +272,9 @@ export function contractInputs(backend: Harness) {
       params: { id: "user-mabel-osei" },
       body: { status: "inactive", reason: "They asked us to." },
     }),
-    loginAs: () => {
-      // An hour ago the one before this was over.
-      return {
-        as: demo.admin,
-        params: { userId: "user-nora-whitfield" },
-        body: { reason: "Help" },
-      };
-    },
+    loginAs: () => ({
+      ...{ as: demo.admin, params: { userId: "user-nora-whitfield" }, body: { reason: "Help" } },
+    }),
     endLoginAs: () => ({ as: demo.admin }),
     loginAsStatus: () => ({ as: demo.admin }),
     ...superAdminInputs(backend),

@@ -240,7 +240,7 @@ export async function startStripeLike(): Promise<StripeLike> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   port = (server.address() as AddressInfo).port;
 
-  return {
+  return Object.assign(state, {
     env: {
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
@@ -248,28 +248,16 @@ export async function startStripeLike(): Promise<StripeLike> {
     },
     sessions,
     asked,
-    get broken() {
-      return state.broken;
-    },
-    set broken(value) {
-      state.broken = value;
-    },
-    get tells() {
-      return state.tells;
-    },
-    set tells(value) {
-      state.tells = value;
-    },
     notice,
     pay,
-    settle: (id) => Object.assign(sessionOf(id), { payment_status: "paid" as const }),
-    refund(id, amount) {
+    settle: (id: string) => Object.assign(sessionOf(id), { payment_status: "paid" as const }),
+    refund(id: string, amount: number) {
       const charge = chargeOf(id);
       charge.amount_refunded += amount;
       charge.refunded = charge.amount_refunded === charge.amount;
       return charge;
     },
-    dispute(id, status = "needs_response") {
+    dispute(id: string, status = "needs_response") {
       const { id: charge, payment_intent, amount } = chargeOf(id);
       const before = disputes.find((one) => one.charge === charge);
       if (before) return Object.assign(before, { status });
@@ -282,5 +270,5 @@ export async function startStripeLike(): Promise<StripeLike> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
-  };
+  });
 }

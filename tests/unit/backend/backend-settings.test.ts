@@ -5,15 +5,6 @@ const bearer = { BACKEND_URL: "https://api.example.org", BACKEND_SESSION: "beare
 const https = { ...bearer, APP_URL: "https://benefits.example.org" };
 
 describe("settings of a backend's sessions", () => {
-  test("are as before unless set", () => {
-    expect(parseEnvironment({})).toMatchObject({
-      ...{ BACKEND_AUTO_REFRESH: true, BACKEND_REFRESH_FAILURE: "stay" },
-      ...{ SESSION_COOKIE_DAYS: 30, SESSION_COOKIE_SAME_SITE: "lax", SESSION_COOKIE_SECURE: false },
-    });
-    expect(parseEnvironment(https)).toMatchObject({ SESSION_COOKIE_SECURE: true });
-    expect(parseEnvironment({}).BACKEND_USER_FILTER).toBeUndefined();
-  });
-
   test.each(["BACKEND_USER_FILTER", "BACKEND_USER_DEEP"])("%s is an object in JSON", (name) => {
     const value = '{"status":{"_eq":"active"}}';
     expect(parseEnvironment({ ...bearer, [name]: value })).toMatchObject({ [name]: value });

@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { NativeAround } from "~/backend/native/native-call";
-import { listPeople, onePerson, seesOthers } from "~/backend/native/people";
+import { onePerson, seesOthers } from "~/backend/native/people";
 
 /** The people of a stock Directus, as `GET /users` has them. */
 
@@ -8,9 +8,6 @@ const answer = (status: number, body?: object) => ({
   ...{ status, statusText: "", header: () => null, setCookies: () => [] },
   text: body === undefined ? "" : JSON.stringify(body),
 });
-const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
-const counted = (count: number, filter_count: unknown) =>
-  answer(200, { data: rows(count), meta: { filter_count } });
 
 function directus(...answers: ReturnType<typeof answer>[]) {
   const asked: URLSearchParams[] = [];
@@ -21,24 +18,8 @@ function directus(...answers: ReturnType<typeof answer>[]) {
     asked.push(url.searchParams);
     return answers.shift() ?? answer(500);
   };
-  const inCore = () => Promise.reject(new Error("asked the product"));
-  return {
-    asked,
-    ask,
-    around: { ask, askAsService: null, now: 0, standing: async () => null, inCore },
-  };
+  return { asked, ask };
 }
-
-async function list(query: Record<string, string>, ...answers: ReturnType<typeof answer>[]) {
-  const { asked, around } = directus(...answers);
-  const response = await listPeople({ params: {}, query, body: {} }, around);
-  const { data } = (response.text ? JSON.parse(response.text) : {}) as {
-    data?: { users: unknown; pagination: Record<string, number> };
-  };
-  return { asked, response, data };
-}
-
-describe("the list", () => {});
 
 test.each([
   [200, 200],
@@ -47,13 +28,16 @@ test.each([
   [503, 503],
 ])("one person, of whom it answers %i, is %i", async (status, told) => {
   const asked: string[] = [];
-  const { around } = directus();
-  const ask = async (_method: string, path: string) => {
-    asked.push(path);
-    return answer(status, { data: { id: 7 } });
+  const around: NativeAround = {
+    ...{ askAsService: null, now: 0, standing: async () => null },
+    inCore: () => Promise.reject(new Error("asked the product")),
+    async ask(_method, path) {
+      asked.push(path);
+      return answer(status, { data: { id: 7 } });
+    },
   };
   const input = { params: { id: "a/b" }, query: {}, body: {} };
-  const response = await onePerson(input, { ...around, ask });
+  const response = await onePerson(input, around);
   expect(asked).toEqual(["/users/a%2Fb?fields=*"]);
   expect(response.status).toBe(told);
 });
