@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AccountMade, AccountsElsewhere } from "~/contract/insiders";
 import { createEmbeddedCore, type EmbeddedCore } from "~/embedded/embedded";
 import type { EmbeddedTables } from "~/embedded/db/schema";
@@ -101,20 +101,18 @@ test("nobody is asked for where people sign in here, or who signs in there alrea
   expect(asked).toEqual([]);
 });
 
-describe("a backend that does not answer", () => {
-  test("is asked again, ever more rarely, and nobody is told anything until it has", async () => {
-    answers = [new Error("away"), new Error("away"), new Error("away"), "password"];
-    await want();
-    const after: number[] = [];
-    for (let minute = 1; minute <= 20; minute += 1) {
-      const before = asked.length;
-      await jobs();
-      if (asked.length > before) after.push(minute);
-      if (asked.length < 4) expect(await letters()).toEqual([]);
-    }
-    expect(after).toEqual([1, 3, 7, 15]);
-    expect(await letters()).toEqual(["password"]);
-  });
+test("a backend that does not answer is asked again, ever more rarely, and nobody is told until it has", async () => {
+  answers = [new Error("away"), new Error("away"), new Error("away"), "password"];
+  await want();
+  const after: number[] = [];
+  for (let minute = 1; minute <= 20; minute += 1) {
+    const before = asked.length;
+    await jobs();
+    if (asked.length > before) after.push(minute);
+    if (asked.length < 4) expect(await letters()).toEqual([]);
+  }
+  expect(after).toEqual([1, 3, 7, 15]);
+  expect(await letters()).toEqual(["password"]);
 });
 
 test("a backend that makes none is told of once, asked every hour, and believed when it does", async () => {

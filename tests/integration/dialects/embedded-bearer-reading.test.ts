@@ -166,16 +166,14 @@ describe("the embedded backend answers the bearer reading as a Directus does", (
   });
 });
 
-describe("without BACKEND_CREDENTIALS_LOGIN", () => {
-  test("no password signs in", async () => {
-    const plain = await embeddedHarness();
-    try {
-      const body = { email: "one@elsewhere.example", password: "a long enough password" };
-      expect((await plain.send("POST", "/users", { body })).status).toBe(204);
-      const answer = await plain.send("POST", "/auth/login", { body });
-      expect([answer.status, code(answer)]).toEqual([401, "INVALID_CREDENTIALS"]);
-    } finally {
-      await plain.close();
-    }
-  });
+test("without BACKEND_CREDENTIALS_LOGIN no password signs in", async () => {
+  const plain = await embeddedHarness();
+  try {
+    const body = { email: "one@elsewhere.example", password: "a long enough password" };
+    expect((await plain.send("POST", "/users", { body })).status).toBe(204);
+    const answer = await plain.send("POST", "/auth/login", { body });
+    expect([answer.status, code(answer)]).toEqual([401, "INVALID_CREDENTIALS"]);
+  } finally {
+    await plain.close();
+  }
 });

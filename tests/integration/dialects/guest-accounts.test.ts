@@ -162,30 +162,28 @@ describe("a guest", () => {
   });
 });
 
-describe("somebody else's address", () => {
-  test("gives whoever registered it elsewhere neither sign-up nor draft", async () => {
-    const email = someone();
-    accounts.make({ email, password: "of the attacker" }, "active");
-    const attacker = app.open();
-    const body = new URLSearchParams({ email, password: "of the attacker" });
-    await attacker.ask("/login", { method: "POST", body });
-    expect((await attacker.ask("/")).status).toBe(200);
-    await signedUp(email);
-    await jobs();
-    expect(await sees(attacker)).toBe(false);
-    expect((await attacker.ask("/settings/subscription")).status).not.toBe(200);
-    // They sign up themselves, and cannot send it in: the code goes to the mailbox.
-    await fillIn(attacker, email);
-    const sent = await submit(attacker);
-    expect(sent.to).not.toBe(success);
-    // Its reader comes to everything, also past the attacker's account.
-    const forgot = new URLSearchParams({ email });
-    await app.open().ask("/login/forgot-password", { method: "POST", body: forgot });
-    expect(await sees(await choosePassword(email, "reset-password"))).toBe(true);
-    // Who knew the old password is in no longer.
-    expect(await sees(attacker)).toBe(false);
-    expect((await attacker.ask("/me")).to).toBe("/login?next=%2Fme");
-  });
+test("somebody else's address gives whoever registered it elsewhere neither sign-up nor draft", async () => {
+  const email = someone();
+  accounts.make({ email, password: "of the attacker" }, "active");
+  const attacker = app.open();
+  const body = new URLSearchParams({ email, password: "of the attacker" });
+  await attacker.ask("/login", { method: "POST", body });
+  expect((await attacker.ask("/")).status).toBe(200);
+  await signedUp(email);
+  await jobs();
+  expect(await sees(attacker)).toBe(false);
+  expect((await attacker.ask("/settings/subscription")).status).not.toBe(200);
+  // They sign up themselves, and cannot send it in: the code goes to the mailbox.
+  await fillIn(attacker, email);
+  const sent = await submit(attacker);
+  expect(sent.to).not.toBe(success);
+  // Its reader comes to everything, also past the attacker's account.
+  const forgot = new URLSearchParams({ email });
+  await app.open().ask("/login/forgot-password", { method: "POST", body: forgot });
+  expect(await sees(await choosePassword(email, "reset-password"))).toBe(true);
+  // Who knew the old password is in no longer.
+  expect(await sees(attacker)).toBe(false);
+  expect((await attacker.ask("/me")).to).toBe("/login?next=%2Fme");
 });
 
 test("somebody whom an employer invites comes to an account, and with it to the company", async () => {

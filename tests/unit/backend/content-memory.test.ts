@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Exchange, Outgoing } from "~/backend/exchange";
 import { forgetContent, rememberingContent } from "~/backend/native/content-memory";
 import type { Core, Transport, TransportResponse } from "~/backend/transport";
@@ -41,68 +41,66 @@ beforeEach(() => {
   given = answer("one");
 });
 
-describe("content", () => {
-  test("is asked for once in a minute", async () => {
-    const ask = exchangeOf();
-    await ask(outgoing("categories"), guest);
-    given = answer("two");
-    now += 59_999;
-    expect((await ask(outgoing("categories"), guest)).text).toBe("one");
-    now += 1;
-    expect((await ask(outgoing("categories"), guest)).text).toBe("two");
-    expect(asked).toHaveLength(2);
-  });
+test("content is asked for once in a minute", async () => {
+  const ask = exchangeOf();
+  await ask(outgoing("categories"), guest);
+  given = answer("two");
+  now += 59_999;
+  expect((await ask(outgoing("categories"), guest)).text).toBe("one");
+  now += 1;
+  expect((await ask(outgoing("categories"), guest)).text).toBe("two");
+  expect(asked).toHaveLength(2);
+});
 
-  test("is asked for again at another path and with other credentials", async () => {
-    const ask = exchangeOf();
-    await ask(outgoing("vendor", "/items/vendors?a"), guest);
-    await ask(outgoing("vendor", "/items/vendors?b"), guest);
-    await ask(outgoing("vendor", "/items/vendors?a"), member);
-    await ask(outgoing("vendor", "/items/vendors?a"), { Authorization: "Bearer b" });
-    expect(asked).toHaveLength(4);
-  });
+test("content is asked for again at another path and with other credentials", async () => {
+  const ask = exchangeOf();
+  await ask(outgoing("vendor", "/items/vendors?a"), guest);
+  await ask(outgoing("vendor", "/items/vendors?b"), guest);
+  await ask(outgoing("vendor", "/items/vendors?a"), member);
+  await ask(outgoing("vendor", "/items/vendors?a"), { Authorization: "Bearer b" });
+  expect(asked).toHaveLength(4);
+});
 
-  test("is forgotten at once, also what is under way", async () => {
-    const ask = exchangeOf();
-    let arrive = (_answer: TransportResponse) => {};
-    given = () => new Promise((resolve) => (arrive = resolve));
-    const early = ask(outgoing("categories"), guest);
-    await until(() => asked.length === 1);
-    forgetContent();
-    arrive(answer("before the change"));
-    expect((await early).text).toBe("before the change");
-    given = answer("after");
-    expect((await ask(outgoing("categories"), guest)).text).toBe("after");
-    forgetContent();
-    given = answer("later");
-    expect((await ask(outgoing("categories"), guest)).text).toBe("later");
-  });
+test("content is forgotten at once, also what is under way", async () => {
+  const ask = exchangeOf();
+  let arrive = (_answer: TransportResponse) => {};
+  given = () => new Promise((resolve) => (arrive = resolve));
+  const early = ask(outgoing("categories"), guest);
+  await until(() => asked.length === 1);
+  forgetContent();
+  arrive(answer("before the change"));
+  expect((await early).text).toBe("before the change");
+  given = answer("after");
+  expect((await ask(outgoing("categories"), guest)).text).toBe("after");
+  forgetContent();
+  given = answer("later");
+  expect((await ask(outgoing("categories"), guest)).text).toBe("later");
+});
 
-  test("is forgotten within a second where another process was told", async () => {
-    const ask = exchangeOf();
-    await ask(outgoing("categories"), guest);
-    given = answer("two");
-    changes = 1;
-    now += 999;
-    expect((await ask(outgoing("categories"), guest)).text).toBe("one");
-    now += 1;
-    expect((await ask(outgoing("categories"), guest)).text).toBe("two");
-    now += 1000;
-    given = answer("three");
-    expect((await ask(outgoing("categories"), guest)).text).toBe("two");
-  });
+test("content is forgotten within a second where another process was told", async () => {
+  const ask = exchangeOf();
+  await ask(outgoing("categories"), guest);
+  given = answer("two");
+  changes = 1;
+  now += 999;
+  expect((await ask(outgoing("categories"), guest)).text).toBe("one");
+  now += 1;
+  expect((await ask(outgoing("categories"), guest)).text).toBe("two");
+  now += 1000;
+  given = answer("three");
+  expect((await ask(outgoing("categories"), guest)).text).toBe("two");
+});
 
-  test.each([
-    ["a refusal", "categories", { status: 403 }],
-    ["an outage", "categories", { status: 503 }],
-    ["an answer that moves a session on", "categories", { setCookies: () => ["s=1"] }],
-    ["who somebody is", "usersMe", {}],
-    ["somebody's own list", "checklist", {}],
-  ] as const)("of %s nothing is kept", async (_what, name, more) => {
-    const ask = exchangeOf();
-    given = answer("one", more);
-    await ask(outgoing(name), member);
-    await ask(outgoing(name), member);
-    expect(asked).toHaveLength(2);
-  });
+test.each([
+  ["a refusal", "categories", { status: 403 }],
+  ["an outage", "categories", { status: 503 }],
+  ["an answer that moves a session on", "categories", { setCookies: () => ["s=1"] }],
+  ["who somebody is", "usersMe", {}],
+  ["somebody's own list", "checklist", {}],
+] as const)("nothing is kept of %s", async (_what, name, more) => {
+  const ask = exchangeOf();
+  given = answer("one", more);
+  await ask(outgoing(name), member);
+  await ask(outgoing(name), member);
+  expect(asked).toHaveLength(2);
 });
