@@ -210,6 +210,7 @@ test("somebody whom an employer invites comes to an account, and with it to the 
     .execute();
   const invite = db.transaction().execute((trx) => invitePerson(trx, Date.now(), company_id, id));
   expect(await invite).toBe("sent");
+  await (await app.core())?.drainMail();
   await jobs();
   expect(thereFor(email)).toMatchObject([{ status: "invited" }]);
   await choosePassword(email, "create-password");

@@ -47,7 +47,7 @@ test("a new password keeps the address of its link through the form, and asks fo
   expect(refused.text).toContain(kept);
   const right = { token, link_email: email, password, password_again: password };
   const saved = await browser.ask(path, post(right));
-  expect(saved).toMatchObject({ status: 303, to: "/", notice: "passwordSaved" });
+  expect(saved).toMatchObject({ status: 303, to: "/", notice: "passwordStored" });
   expect((await browser.ask("/me")).text).toContain(email);
 
   const bare = `/login/reset-password?token=${token}`;

@@ -58,7 +58,6 @@ async function account(more: Partial<NewRow<"users">> = {}): Promise<UserRow> {
 }
 
 const json = { accept: "application/json" };
-const nobody = { first_name: "", last_name: "" };
 
 describe("somebody's mirror", () => {
   test("is made once, and costs no write as long as nothing changes", async () => {
