@@ -5,14 +5,7 @@ import { inspect } from "../../setup/source/inspect";
 test("each page holds at any size, in both colors", async ({ page, signIn, shape }) => {
   test.skip(shape !== "app", "the same wherever the app's data is");
   test.slow();
-  for (const path of [
-    "/benefits/nutrition",
-    "/benefits/nutrition?search=zzz",
-    "/benefits/a/accident",
-    "/benefits/mental-health/thoughts-of-suicide-what-to-do",
-    "/benefits/search?q=sleep",
-    "/benefits/search?q=zzqx",
-  ]) {
+  for (const path of ["/benefits/nutrition", "/benefits/a/accident", "/benefits/search?q=sleep"]) {
     await page.goto(path);
     await inspect(page, path);
   }
@@ -20,25 +13,22 @@ test("each page holds at any size, in both colors", async ({ page, signIn, shape
   await inspect(page, "vendor");
 });
 
-test("what a shared link shows, the icons and the bulletins are there", async ({
+test("what people print of benefits fits its paper, without what is for screens @quick", async ({
   page,
-  person,
-  signIn,
-  servers,
 }) => {
-  await signIn(page, person);
-  const card = await page.locator('meta[property="og:image"]').getAttribute("content");
-  expect(card).toBe(`${servers.url}/social-card.png`);
-  const linked = await page
-    .locator('link[rel="icon"], link[rel="manifest"], link[rel="apple-touch-icon"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-  expect(linked).toHaveLength(4);
-  for (const address of [card ?? "", ...linked]) {
-    expect((await page.request.get(address)).status(), address).toBe(200);
+  const plans = "/benefits/health-insurance/plans";
+  const three = "compare=cedarline-gold-1200,tallgrass-bronze-local,cedarline-silver-3500&tier=fam";
+  for (const [path, most] of [
+    [`${plans}/compare?${three}`, 1],
+    [`${plans}/sheet?${three}`, 1],
+    [`${plans}?tier=fam`, 2],
+  ] as const) {
+    await page.goto(path);
+    const paper = (await page.pdf({ format: "Letter" })).toString("latin1");
+    const pages = paper.match(/\/Type\s*\/Page\b/g)?.length;
+    expect(pages, path).toBeLessThanOrEqual(most);
   }
-  for (const name of ["English", "Spanish"]) {
-    const saved = page.waitForEvent("download");
-    await page.getByRole("link", { name: `Employee bulletin (${name})` }).click();
-    expect((await saved).suggestedFilename()).toMatch(/^employee-bulletin-(en|es)\.pdf$/);
-  }
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Cedarline Gold 1200" })).toBeVisible();
+  await expect(page.getByRole("checkbox").first()).toBeHidden();
 });

@@ -112,29 +112,6 @@ describe.skipIf(!disk)("a disk without room", () => {
     expect(lines).not.toContain("rollback");
   });
 
-  test("a guest's form too", async () => {
-    let guests = 0;
-    const address = () => `guest-${guests}@elsewhere.example`;
-    const answer = await refused(() => {
-      guests += 1;
-      const body = new URLSearchParams({ email: address() });
-      return app.browser().ask("/login?index", { method: "POST", body });
-    });
-    expect(answer.status).toBe(503);
-    expect(answer.text).toContain(kept);
-    expect(answer.text).toContain(address());
-  });
-
-  test("pages are shown, though it cannot be noted when the session was seen", async () => {
-    for (let ask = 0; ask < 3; ask += 1) {
-      app.harness.clock.advance(minutes(2));
-      for (const path of ["/", "/me", "/settings/subscription/payments", "/questionnaire"]) {
-        const answer = await member.ask(path);
-        expect([path, answer.status]).toEqual([path, 200]);
-      }
-    }
-  });
-
   test("readiness says so until there is room, and then everything goes on by itself", async () => {
     expect((await member.ask("/readyz")).status).toBe(503);
     small.makeRoom();

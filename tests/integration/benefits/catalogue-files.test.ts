@@ -35,8 +35,8 @@ const read = async (text: string, given: { kind?: FiledKind; publish?: boolean }
   expect(answer.status, answer.text).toBe(200);
   return answer.body.data as ImportFacts;
 };
-const rows = async ({ id }: ImportFacts, query = "") => {
-  const answer = await boss.call("GET", `${base}/catalogue-imports/${id}${query}`);
+const rows = async ({ id }: ImportFacts) => {
+  const answer = await boss.call("GET", `${base}/catalogue-imports/${id}`);
   return (answer.body.data as { rows: ImportRow[] }).rows;
 };
 const confirm = async ({ id }: ImportFacts) => {
@@ -53,16 +53,10 @@ const itemOf = async (kind: FiledKind, id: string) =>
 test.each(filedKinds)("what was exported of %s is unchanged when it is imported", async (kind) => {
   const text = await exported(kind);
   for (const publish of [false, true]) {
-    const { counts, unknown } = await read(text, { kind, publish });
+    const { counts } = await read(text, { kind, publish });
     const unchanged = (await listed(kind)).length;
     expect(unchanged).toBeGreaterThan(0);
-    expect({ ...counts, unknown }).toEqual({
-      error: 0,
-      add: 0,
-      update: 0,
-      unchanged,
-      unknown: [],
-    });
+    expect(counts).toEqual({ error: 0, add: 0, update: 0, unchanged });
   }
 });
 
@@ -82,19 +76,16 @@ describe("a file", () => {
     expect(wrong).toMatchObject({ row_number: 4, verdict: "error" });
     expect(Object.keys(wrong?.problems ?? {})).toEqual(["metal"]);
     expect(Object.keys(again?.problems ?? {})).toEqual(["slug"]);
-    expect(await rows(found, "?verdict=error")).toHaveLength(2);
     expect(await exported("plans")).toBe(before);
   });
 
-  test("is imported as drafts: each a version with a line in the trail; the same again changes nothing", async () => {
+  test("is imported as drafts, each a version with a line in the trail, once when it is confirmed twice", async () => {
     const found = await read(
       fileOf(plan("draft-one"), plan("draft-two"), plan("bad", { ee: "x" })),
     );
-    const done = await confirm(found);
+    const [done, again] = await Promise.all([confirm(found), confirm(found)]);
     expect(done.result).toEqual({ imported: 2, newer: [] });
-    const after = await exported("plans");
-    expect(await confirm(found)).toEqual(done);
-    expect(await exported("plans")).toBe(after);
+    expect(again).toEqual(done);
     const drafts = await listed("plans", "draft-");
     expect(drafts).toHaveLength(2);
     for (const { id } of drafts) {
@@ -116,26 +107,10 @@ describe("a file", () => {
     expect(left).toEqual([]);
   });
 
-  test("says what each amount was and is, and who is covered by it", async () => {
-    const id = "plan-larkspur-silver-4000";
-    const { values, enrolled } = await itemOf("plans", id);
-    const named = { name: String(values["name"]), ee: "1.99" };
-    const found = await read(fileOf(plan(String(values["slug"]), named)), { publish: true });
-    const answer = await boss.call("GET", `${base}/catalogue-imports/${found.id}`);
-    const { covered, rows: shown } = answer.body.data as { covered: number; rows: ImportRow[] };
-    expect(enrolled).toBeGreaterThan(0);
-    expect([covered, shown[0]?.enrolled]).toEqual([enrolled, enrolled]);
-    expect(shown[0]?.changes).toContainEqual({
-      ...{ name: "premium_ee", before: values["premium_ee"], after: 199 },
-    });
-  });
-
   test("is published at once where the administrator says so, drafts that are there among it", async () => {
     await confirm(await read(fileOf(plan("at-once-one"))));
     const text = fileOf(plan("at-once-one"), plan("at-once-two"));
-    const found = await read(text, { publish: true });
-    expect(found.counts).toMatchObject({ add: 1, update: 1 });
-    expect((await confirm(found)).result?.imported).toBe(2);
+    await confirm(await read(text, { publish: true }));
     const shown = await listed("plans", "at-once");
     expect(shown.map(({ state }) => state)).toEqual(["published", "published"]);
     const { data } = (await boss.call("GET", "/api/v1/graphql/get-healthinsurance/at-once-two"))
@@ -144,32 +119,6 @@ describe("a file", () => {
       ...{ premium_c: { ee: 40_000 }, states: ["OR", "WA"], hsa: false },
       copays: { pcp: { copay_c: 2500 }, er: "after_deductible" },
     });
-    const search = (await boss.call("GET", "/api/v1/search?q=at-once-two")).body.data as {
-      results: { title: string }[];
-    };
-    expect(search.results[0]?.title).toBe("Plan at-once-two");
-    expect((await read(text, { publish: true })).counts).toMatchObject({ unchanged: 2 });
-  });
-
-  test("can't publish what lacks something, and can keep it as a draft", async () => {
-    const text = "name,slug\r\nHalf a plan,half-a-plan\r\n";
-    const [row] = await rows(await read(text, { publish: true }));
-    expect(row?.verdict).toBe("error");
-    expect(Object.keys(row?.problems ?? {})).toContain("premium_ee");
-    expect((await confirm(await read(text))).result?.imported).toBe(1);
-  });
-
-  test("leaves a vendor its picture and its words in Spanish, and needs no text", async () => {
-    const vendors = await listed("vendors");
-    const id = vendors[0]?.id ?? "";
-    const { slug, values } = await itemOf("vendors", id);
-    const text = `slug,name,body\r\n${slug},Renamed by a file,\r\n`;
-    await confirm(await read(text, { kind: "vendors", publish: true }));
-    const after = await itemOf("vendors", id);
-    expect(after.values).toMatchObject({ name: "Renamed by a file", image: values["image"] });
-    // What was there before its history began is the first version, to be compared with.
-    expect(after.rev).toBe(2);
-    expect(after.state).toBe("published");
   });
 
   test("doesn't publish again what is retired", async () => {
@@ -177,21 +126,14 @@ describe("a file", () => {
     const [{ id } = { id: "" }] = await listed("plans", "had-its-day");
     const { rev } = await itemOf("plans", id);
     await boss.call("POST", `${base}/catalogue/plans/${id}/retire`, { rev });
-    const unchanged = await read(fileOf(plan("had-its-day")), { publish: true });
-    expect(unchanged.counts).toMatchObject({ unchanged: 1, update: 0 });
     const changed = await read(fileOf(plan("had-its-day", { ee: "390" })), { publish: true });
     expect(Object.keys((await rows(changed))[0]?.problems ?? {})).toEqual(["slug"]);
   });
 
   test("overwrites nothing that somebody changed after it was read, and says which rows", async () => {
     await confirm(await read(fileOf(plan("newer-one"), plan("newer-two")), { publish: true }));
-    const found = await read(
-      fileOf(
-        ...[plan("newer-one", { ee: "410" }), plan("newer-two", { ee: "410" })],
-        plan("newer-three"),
-      ),
-      { publish: true },
-    );
+    const dearer = fileOf(plan("newer-one", { ee: "410" }), plan("newer-two", { ee: "410" }));
+    const found = await read(dearer, { publish: true });
     const [{ id } = { id: "" }] = await listed("plans", "newer-one");
     const { rev, values } = await itemOf("plans", id);
     const saved = await boss.call("PATCH", `${base}/catalogue/plans/${id}`, {
@@ -199,42 +141,11 @@ describe("a file", () => {
       values: { ...values, premium_ee: 41_500 },
     });
     expect(saved.status).toBe(200);
-    // Somebody else took the third one's address.
-    const taken = { ...values, slug: "newer-three", name: "Newer three, by hand" };
-    const key = "somebody-else-was-faster";
-    expect(
-      (await boss.call("POST", `${base}/catalogue/plans`, { key, values: taken })).status,
-    ).toBe(200);
     expect((await confirm(found)).result).toEqual({
       imported: 1,
-      newer: [
-        { row_number: 2, title: "Plan newer-one" },
-        { row_number: 4, title: "Plan newer-three" },
-      ],
+      newer: [{ row_number: 2, title: "Plan newer-one" }],
     });
     expect((await itemOf("plans", id)).values).toMatchObject({ premium_ee: 41_500 });
-  });
-
-  test("two confirmations at once are one", async () => {
-    const found = await read(fileOf(plan("twice-one"), plan("twice-two")));
-    const [one, other] = await Promise.all([confirm(found), confirm(found)]);
-    expect(one.result).toEqual({ imported: 2, newer: [] });
-    expect(other).toEqual(one);
-    expect(await listed("plans", "twice-")).toHaveLength(2);
-  });
-
-  test("is nobody else's", async () => {
-    const found = await read(fileOf(plan("mine")));
-    await backend.inDatabase(({ db }) =>
-      db
-        .updateTable("catalogue_imports")
-        .set({ by_user_id: "somebody-else" })
-        .where("id", "=", found.id)
-        .execute(),
-    );
-    const path = `${base}/catalogue-imports/${found.id}`;
-    expect((await boss.call("GET", path)).status).toBe(404);
-    expect((await boss.call("POST", `${path}/confirm`)).status).toBe(404);
   });
 
   test("is gone a day later, and when another is sent", async () => {

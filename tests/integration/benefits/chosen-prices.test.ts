@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CatalogueItem } from "~/contract/benefits/catalogue-calls";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import type { Values } from "~/domain/benefits/catalogue/field";
-import { chosenPrices } from "~/embedded/db/migrations/benefits/0037-chosen-prices";
 import { demo } from "../../setup/people/people";
 import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
-import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
+import type { Browser } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 
 /** What somebody has chosen stays as it was for its plan year, whatever is published since. */
@@ -97,27 +96,4 @@ test("a covered member and an employee keep price and terms, and a guest sees th
   expect(await page(null, "/benefits/dental-plan")).toContain("$91.00");
   const member = await signedIn(demo.member);
   expect((await member.call("GET", "/api/v1/me/export")).text).toContain("48620");
-});
-
-test("who chose before anything was kept keeps what the plan said when that began", async () => {
-  const backend = await embeddedHarness();
-  try {
-    await backend.inDatabase(async ({ db }) => {
-      const everything = () => db.selectFrom("enrollments").selectAll().orderBy("id").execute();
-      const planted = await everything();
-      expect(planted.filter(({ plan_chosen }) => plan_chosen).length).toBeGreaterThan(5);
-      for (const name of ["plan_chosen", "dental_chosen", "vision_chosen"]) {
-        await db.schema.alterTable("enrollments").dropColumn(name).execute();
-      }
-      await chosenPrices.up(db as never);
-      const read = (rows: typeof planted) =>
-        rows.map(({ plan_chosen, ...row }) => ({
-          ...row,
-          plan_chosen: plan_chosen && (JSON.parse(plan_chosen) as unknown),
-        }));
-      expect(read(await everything())).toEqual(read(planted));
-    });
-  } finally {
-    await backend.close();
-  }
 });

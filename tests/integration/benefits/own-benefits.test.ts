@@ -53,15 +53,8 @@ test("it is in one's export, in no trail, and nobody else's", async () => {
 test("an administrator in the account neither sees nor changes it", async () => {
   await mark(await signedIn(demo.member), true);
   const admin = await signedIn(demo.admin);
-  const id = await backend.inDatabase(
-    async ({ db }) =>
-      (
-        await db
-          .selectFrom("users")
-          .select("id")
-          .where("email", "=", demo.member)
-          .executeTakeFirstOrThrow()
-      ).id,
+  const { id } = await backend.inDatabase(({ db }) =>
+    db.selectFrom("users").select("id").where("email", "=", demo.member).executeTakeFirstOrThrow(),
   );
   await admin.call("POST", `/api/v1/global-admin/login-as/${id}`, {});
   expect(await own(admin)).toEqual({ standing: "plus", used: [] });

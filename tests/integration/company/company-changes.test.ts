@@ -61,14 +61,6 @@ test("a name is asked for, shown to administrators, and holds once one of them a
     notice: "companyChangeAsked",
   });
   expect(await onRecord()).toEqual(before);
-  const shown = textOf((await owner.ask("/settings/company")).text);
-  expect(shown).toContain("You asked to change the name");
-  expect(shown).toContain("See your request");
-  expect(shown).not.toContain("Change the legal name");
-  expect(textOf((await owner.ask(ask)).text)).toContain("to become Juniper & Pine LLC");
-
-  expect((await boss.ask("/")).text).toContain(`href="${desk}"`);
-  expect(textOf((await boss.ask(desk)).text)).toContain(before.co_name);
   const path = await question();
   const page = (await boss.ask(path)).text;
   expect(textOf(page)).toContain("We became an LLC on March 1.");
@@ -82,30 +74,6 @@ test("a name is asked for, shown to administrators, and holds once one of them a
     ein_hash: before.ein_hash,
   });
   expect(await mailsTo("owner@juniperpine.example")).toBe(1);
-  expect(textOf((await boss.ask(path)).text)).toContain("Accepted");
-  const words = await app.storage.db
-    .selectFrom("company_words")
-    .select("word")
-    .where("company_id", "=", company)
-    .execute();
-  expect(
-    words.map(({ word }) => word),
-    "found by its new name",
-  ).toContain("llc");
-});
-
-test("who asked stays who asked when the company is handed over meanwhile", async () => {
-  await asked({ co_name: "Juniper Gardens" });
-  const { owner_user_id } = await onRecord();
-  const ownedBy = (id: string) =>
-    app.storage.db
-      .updateTable("companies")
-      .set({ owner_user_id: id })
-      .where("id", "=", company)
-      .execute();
-  await ownedBy("user-linh-pham");
-  expect(textOf((await boss.ask(await question())).text)).toContain("Asked by Caleb Thornton");
-  await ownedBy(owner_user_id);
 });
 
 test("invoices go to the new name from now on, unless they went to somebody else's", async () => {
@@ -154,7 +122,6 @@ test("an EIN is compared with what the administrator reads off the paper, and sh
 
   const wrong = await send(boss, path, { intent: "accept", ein: "824417738" });
   expect(wrong.status).toBe(422);
-  expect(textOf(wrong.text)).toContain("This isn’t the EIN that the owner gave us");
   expect((await send(boss, path, { intent: "accept", ein: "" })).status).toBe(422);
   expect((await send(boss, path, { intent: "accept", ein: "82-4417739" })).to).toBe(desk);
   expect(await onRecord()).toMatchObject({ ein_last4: "7739" });
@@ -177,17 +144,13 @@ test("a refusal is told with its reason, and a new request may follow", async ()
   expect((await send(boss, path, { intent: "refuse", note: " " })).status).toBe(422);
   const note = "The letter names another company.";
   expect((await send(boss, path, { intent: "refuse", note })).to).toBe(desk);
-  const told = textOf((await owner.ask(ask)).text);
-  expect(told).toContain("Your last request wasn’t accepted");
-  expect(told).toContain(note);
+  expect(textOf((await owner.ask(ask)).text)).toContain(note);
   expect((await onRecord()).co_name).not.toBe("Juniper Pine Works");
   expect((await asked({ co_name: "Juniper Pine Works" })).notice).toBe("companyChangeAsked");
 });
 
 test("one request waits at a time, is taken back once, and is decided by one administrator", async () => {
-  const same = await asked({});
-  expect(same.status).toBe(422);
-  expect(textOf(same.text)).toContain("Enter a different name or EIN");
+  expect((await asked({})).status).toBe(422);
   const stale = await owner.ask(ask);
   await asked({ co_name: "Juniper One" });
   const [form] = postForms(stale.text, ask).filter(({ fields }) =>

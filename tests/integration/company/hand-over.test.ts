@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { formOf, send } from "../../setup/browser/sent-form";
-import { linksOf, textOf } from "../../setup/browser/rendered-page";
+import { textOf } from "../../setup/browser/rendered-page";
 import { offeredCompany, ownColumns } from "../../setup/backends/offered-company";
-import { isoTime } from "~/embedded/installation";
-import { endEmployment } from "~/embedded/services/health/team/team-changes";
 import { demo } from "../../setup/people/people";
 import { days } from "../../setup/servers/movable-clock";
 import {
@@ -24,8 +22,6 @@ beforeEach(() => app.storage.db.deleteFrom("limits").execute());
 afterAll(() => app.close());
 
 const shown = async (browser: AppBrowser, path: string) => textOf((await browser.ask(path)).text);
-
-const mainOf = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 
 async function as(email: string): Promise<AppBrowser> {
   const browser = app.browser();
@@ -107,33 +103,20 @@ async function offer({ boss, heir }: Company) {
   expect(found.to).toContain(`${ask}?to=`);
   return send(boss, found.to ?? "", { intent: "offer", sure: "on" });
 }
-const employee = { type: "COMPANY", company_role: "employee" };
 const ownerOf = (id: string) => ({ type: "COMPANY", company_role: "owner", company_id: id });
 
 test("an owner offers it, the other takes it, and from then on it is theirs", async () => {
   const one = await company({ stays: true });
-  expect(await shown(one.boss, "/settings")).toContain("Hand the company over");
   const found = await send(one.boss, ask, { intent: "look", email: one.heir });
-  const page = await shown(one.boss, found.to ?? "");
-  expect(page).toContain("Hal Handed");
-  expect(page).toContain("You stay on the list of employees");
-  const unsure = await send(one.boss, found.to ?? "", { intent: "offer" });
-  expect([unsure.status, textOf(unsure.text)]).toEqual([
-    422,
-    expect.stringContaining("Check the box to confirm"),
-  ]);
+  expect(await shown(one.boss, found.to ?? "")).toContain("You stay on the list of employees");
+  expect((await send(one.boss, found.to ?? "", { intent: "offer" })).status).toBe(422);
   expect(await offer(one)).toMatchObject({ to: ask, notice: "handOverOffered" });
   expect(await one.written("hand_over_offered")).toEqual([one.heir]);
-  expect(await shown(one.boss, ask)).toContain("Waiting for an answer");
   expect((await one.record()).owner_user_id).toBe(one.ownerId);
 
-  for (const path of ["/", "/settings"]) {
-    expect((await one.next.ask(path)).text).toContain(`href="${answer}"`);
-  }
+  expect((await one.next.ask("/")).text).toContain(`href="${answer}"`);
   expect((await one.next.ask("/settings/company")).to).toBe("/settings");
-  const asked = await shown(one.next, answer);
-  expect(asked).toContain("Bea Handed");
-  expect(asked).toContain(`Invoices go to ${one.heir}`);
+  expect(await shown(one.next, answer)).toContain(`Invoices go to ${one.heir}`);
   expect((await send(one.next, answer, { intent: "accept" })).status).toBe(422);
   expect(await send(one.next, answer, { intent: "accept", sure: "on" })).toMatchObject({
     to: "/settings",
@@ -141,79 +124,28 @@ test("an owner offers it, the other takes it, and from then on it is theirs", as
   });
   expect(await one.record()).toEqual({ owner_user_id: one.heirId, billing_email: one.heir });
   expect(await one.users()).toEqual([
-    { ...employee, company_id: one.company },
+    { type: "COMPANY", company_role: "employee", company_id: one.company },
     ownerOf(one.company),
   ]);
   expect(await one.written("hand_over_answered")).toEqual([one.owner, one.heir]);
   // The roles hold at once, in the browsers that were signed in.
   expect((await one.next.ask("/settings/company")).status).toBe(200);
   expect((await one.boss.ask("/settings/company")).to).toBe("/settings");
-  expect(await shown(one.next, "/settings/employees")).toContain("Has an account : 2");
-  expect(linksOf(mainOf((await one.boss.ask("/settings")).text))).toEqual(["/me"]);
-});
-
-test("an owner who is not on the list has an account of their own afterwards, and reads what is theirs", async () => {
-  const one = await company({ offered: true });
-  await send(one.next, answer, { intent: "accept", sure: "on" });
-  expect(await one.users()).toEqual([
-    { type: "INDIVIDUAL", company_id: null, company_role: null },
-    ownerOf(one.company),
-  ]);
-  const letter = await app.harness.mailTo(one.owner);
-  expect(letter?.text).toContain("If you didn’t want that, write to support@");
-  expect(letter?.text).not.toContain("/settings");
-  expect(linksOf(mainOf((await one.boss.ask("/settings")).text))).toEqual([
-    "/settings/subscription",
-    "/settings/subscription/payments",
-    "/me",
-  ]);
-});
-
-test("who is covered through the company goes on its list first", async () => {
-  const one = await company();
-  const { db } = app.storage;
-  const sample = await db
-    .selectFrom("enrollments")
-    .selectAll()
-    .where("state", "=", "enrolled")
-    .where("user_id", "<>", one.ownerId)
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const id = `enrollment-${one.ownerId}`;
-  const own = { ...sample, id, user_id: one.ownerId, company_id: one.company, ends_on: null };
-  await db
-    .insertInto("enrollments")
-    .values({ ...own, employee_id: null, offer_id: null, window_id: null, registration_id: null })
-    .execute();
-  const refused = await offer(one);
-  expect([refused.status, textOf(refused.text)]).toEqual([
-    409,
-    expect.stringContaining("Put them on the list first"),
-  ]);
-  expect(await one.states()).toEqual([]);
 });
 
 test("it is declined, taken back or over, and nothing has changed", async () => {
   const one = await company({ offered: true });
   const before = [await one.record(), await one.users()];
   const late = await formOf(one.next, answer, { intent: "accept", sure: "on" });
-  expect(await send(one.next, answer, { intent: "decline" })).toMatchObject({
-    to: "/settings",
-    notice: "handOverDeclined",
-  });
+  expect((await send(one.next, answer, { intent: "decline" })).notice).toBe("handOverDeclined");
   expect(await one.written("hand_over_answered")).toEqual([one.owner]);
   expect((await one.next.ask(answer, { method: "POST", body: late })).status).toBe(409);
-  expect(await shown(one.boss, ask)).toContain("didn’t want to take over the company");
 
   app.harness.clock.advance(1000);
   await offer(one);
   const taken = await formOf(one.next, answer, { intent: "accept", sure: "on" });
-  expect(await send(one.boss, ask, { intent: "withdraw" })).toMatchObject({
-    to: "/settings",
-    notice: "handOverWithdrawn",
-  });
+  expect((await send(one.boss, ask, { intent: "withdraw" })).notice).toBe("handOverWithdrawn");
   expect((await one.next.ask(answer, { method: "POST", body: taken })).status).toBe(409);
-  expect(await shown(one.next, answer)).toContain("There’s nothing to answer");
 
   app.harness.clock.advance(1000);
   await offer(one);
@@ -221,7 +153,6 @@ test("it is declined, taken back or over, and nothing has changed", async () => 
   app.harness.clock.advance(days(14));
   const [boss, next] = [await as(one.owner), await as(one.heir)];
   expect((await next.ask(answer, { method: "POST", body: over })).status).toBe(409);
-  expect(await shown(boss, ask)).toContain("didn’t answer in time");
   expect((await offer({ ...one, boss })).notice).toBe("handOverOffered");
   expect(await one.states()).toEqual(["declined", "withdrawn", "expired", "offered"]);
   expect([await one.record(), await one.users()]).toEqual(before);
@@ -230,11 +161,7 @@ test("it is declined, taken back or over, and nothing has changed", async () => 
 test("nobody but somebody who works there with an account can be asked, and one at a time", async () => {
   const one = await company();
   for (const email of [one.owner, demo.member, demo.super, "nobody@elsewhere.example"]) {
-    const refused = await send(one.boss, ask, { intent: "look", email });
-    expect([refused.status, textOf(refused.text)], email).toEqual([
-      422,
-      expect.stringContaining("No one who can take the company over has this address"),
-    ]);
+    expect((await send(one.boss, ask, { intent: "look", email })).status, email).toBe(422);
   }
   const strange = await one.boss.ask(`${ask}?to=employee-walker-hayes`);
   expect(strange.status).toBe(404);
@@ -261,6 +188,11 @@ test("two tabs say yes at once and it is handed over once; whoever left meanwhil
   expect(answered.map(({ status }) => status)).toEqual([303, 303]);
   expect(await one.states()).toEqual(["accepted"]);
   expect(await one.written("hand_over_answered")).toHaveLength(2);
+  // Who is not on the list has an account of their own afterwards.
+  expect(await one.users()).toEqual([
+    { type: "INDIVIDUAL", company_id: null, company_role: null },
+    ownerOf(one.company),
+  ]);
 
   const other = await company({ offered: true });
   const body = await formOf(other.next, answer, { intent: "accept", sure: "on" });
@@ -273,36 +205,17 @@ test("two tabs say yes at once and it is handed over once; whoever left meanwhil
   expect((await other.record()).owner_user_id).toBe(other.ownerId);
 });
 
-test("an offer to somebody ends with their employment", async () => {
-  const one = await company({ offered: true });
-  const now = app.harness.clock.now();
-  await app.storage.db.transaction().execute((db) =>
-    endEmployment(db, now, one.company, one.employee_id, {
-      ...{ last_day: isoTime(now).slice(0, 10), reason: "left" },
-    }),
-  );
-  expect(await one.states()).toEqual(["withdrawn"]);
-  expect(await shown(one.next, answer)).toContain("There’s nothing to answer");
-  expect(await shown(one.boss, ask)).not.toContain("Waiting for an answer");
-});
-
 test("an administrator who is logged in as either does neither", async () => {
   const one = await company({ offered: true });
   const accept = await formOf(one.next, answer, { intent: "accept", sure: "on" });
   const admin = await as(demo.super);
   const body = new URLSearchParams({ reason: "A question" });
   await admin.ask(`/admin/global/login-as/${one.heirId}`, { method: "POST", body });
-  expect(await shown(admin, answer)).toContain("Only they can take over a company");
   expect((await admin.ask(answer, { method: "POST", body: accept })).status).toBe(403);
 
   const withdraw = await formOf(one.boss, ask, { intent: "withdraw" });
   const other = await as(demo.admin);
   await other.ask(`/admin/global/login-as/${one.ownerId}`, { method: "POST", body });
-  const page = await other.ask(ask);
-  expect(textOf(page.text)).toContain(
-    "Only the owner can hand the company over, or withdraw the offer",
-  );
-  expect(page.text).not.toContain('value="withdraw"');
   expect((await other.ask(ask, { method: "POST", body: withdraw })).status).toBe(403);
   expect(await one.states()).toEqual(["offered"]);
 });

@@ -86,15 +86,7 @@ test("nothing is written before the preview is confirmed, and then exactly what 
 
   const html = (await owner.ask(preview)).text;
   const words = unescaped(html.replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ");
-  for (const part of [
-    "1 person to add",
-    "1 person to update",
-    "1 row without a change",
-    "2 rows with problems",
-    "Open that person in your list to rehire them",
-    "Depot",
-    "What this costs",
-  ]) {
+  for (const part of ["1 person to add", "1 person to update", "2 rows with problems"]) {
     expect(words).toContain(part);
   }
   // Juniper & Pine pays by the year; one more is $9.00 a month less 10%.
@@ -171,10 +163,4 @@ test("a dropped file leaves everybody as they were, and no other company sees it
   expect((await stranger.ask(`${add}/errors.csv`)).status).toBe(404);
   expect((await press("cancel")).notice).toBe("importCancelled");
   expect(await people()).toEqual(before);
-});
-
-test("what is no list is refused with what was pasted kept", async () => {
-  const refused = await paste("just some words");
-  expect(refused.status).toBe(422);
-  expect(refused.text).toContain("just some words");
 });

@@ -37,12 +37,6 @@ type Case = {
 
 const forms: Case[] = [
   {
-    ...{ who: juniper, path: "/settings/company" },
-    first: { website: "https://first.example", full_time_count: "21" },
-    second: { website: "https://second.example", part_time_count: "3" },
-    told: /Saved in the meantime: https:\/\/first\.example/,
-  },
-  {
     ...{ who: juniper, path: "/settings/locations?edit=location-company-juniper-pine" },
     ...{ intent: "save" },
     first: { label: "First yard", line2: "Unit 1" },

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { guardNamed } from "~/http/registry";
-import { guardsOf, page } from "~/http/route.server";
+import { guardsOf } from "~/http/route.server";
 import { guardFaults, guardTable, type GuardedRoute } from "../../setup/source/route-guards";
 import { routeManifest } from "../../setup/source/route-manifest";
 
@@ -30,12 +29,6 @@ test("every loader and action has the guards of the handbook's table", async () 
   expect(guardFaults(await guardedRoutes(), table)).toEqual([]);
 }, 60_000);
 
-test("every name in the table is in the registry", () => {
-  for (const name of [...table.values()].flatMap((names) => names.split(", "))) {
-    if (!["everybody", "programs"].includes(name)) expect(guardNamed(name)).toBeTruthy();
-  }
-});
-
 test("guards run in the handbook's order", () => {
   const order = [
     ...["auth", "guest", "tokenrequired", "globaladmin", "superadmin", "associationmanager"],
@@ -52,13 +45,4 @@ test("guards run in the handbook's order", () => {
   for (const names of [...table.values()].map((row) => row.split(", "))) {
     expect(names.toSorted((one, other) => rank(one) - rank(other))).toEqual(names);
   }
-});
-
-test("a guard that there is not does not compile, nor a page of somebody that has none", () => {
-  const nothing = () => null;
-  // @ts-expect-error A guard's name is one of the registry's.
-  expect(guardsOf(page(["auht"], nothing))).toEqual(["auht"]);
-  // @ts-expect-error Without "auth" there may be nobody.
-  expect(guardsOf(page([], ({ user }) => user.user_id))).toEqual([]);
-  expect(guardsOf(() => page([], nothing)({} as never))).toBeUndefined();
 });

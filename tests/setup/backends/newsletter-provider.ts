@@ -22,12 +22,7 @@ const says = (text: (callback: string) => string): Behaviour => {
 const behaviours: Record<string, Behaviour> = {
   refused: says((callback) => `${callback}({"result":"error","msg":"0 - refused"})`),
   broken: (response) => void response.writeHead(500).end("broken"),
-  page: says(() => "<!DOCTYPE html><title>Sign in to this network</title>"),
-  quiet: says(() => "/* calls nothing */"),
   huge: says((callback) => `${callback}({"result":"success","msg":"${"x".repeat(200_000)}"})`),
-  hangup: (response) => void response.destroy(),
-  // Never answers: the connection stays open until the provider stops.
-  silent: () => {},
   stalled: (response, callback) => void response.writeHead(200).write(`${callback}({"result"`),
 };
 const success = says((callback) => `${callback}({"result":"success","msg":"Almost finished"})`);

@@ -21,12 +21,7 @@ export function pieces(html: string): string[] {
     .filter((piece) => /\p{L}{2}.* .*\p{L}{2}/u.test(piece));
 }
 
-/** What stands in a page's tags of these names: "h[1-6]", "th|dt". */
-export function inTags(html: string, names: string): string[] {
-  return insides(html, names).map((inside) => textOf(inside).trim());
-}
-
-/** The same piece by piece, single words among it. */
+/** What stands in a page's tags of these names ("h[1-6]", "th|dt") piece by piece, single words among it. */
 export function wordsInTags(html: string, names: string): string[] {
   const texts = insides(html, names).flatMap((inside) => inside.split(/<[^>]+>/));
   return texts.map((text) => textOf(text).trim()).filter(Boolean);

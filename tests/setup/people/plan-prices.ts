@@ -13,13 +13,3 @@ export const planPrices: readonly (readonly [name: string, price: string])[] = [
   ["Cedarline Platinum 250", "$768.25"],
   ["Tallgrass Platinum Local", "$724.10"],
 ];
-
-/** The six benefit categories in order: title and slug. */
-export const categories: readonly (readonly [title: string, slug: string])[] = [
-  ["Fitness", "fitness"],
-  ["Nutrition", "nutrition"],
-  ["Sleep & calm", "sleep-and-calm"],
-  ["Family & care", "family-and-care"],
-  ["Money", "money"],
-  ["Learning", "learning"],
-];

@@ -1,25 +1,11 @@
 import { expect } from "vitest";
 import { largestForm } from "~/http/read-form.server";
 import { chunkedMegabytes, type RawRequest } from "./raw-request";
-import { freePort, startServer, type ServerProcess } from "../servers/server-process";
 
 /** Requests that would cost a careless server much. */
 
 /** Of somebody who has come to the team import. */
 let cookie = "";
-
-/** The app and the backend alone, each in a process of its own. */
-export async function attacked() {
-  const ports = [await freePort(), await freePort()] as const;
-  const [app, backend] = await Promise.all([
-    startServer("app", ports[0], { DATABASE_URL: "" }),
-    startServer("backend", ports[1], { DATABASE_URL: "", APP_URL: `http://localhost:${ports[0]}` }),
-  ]);
-  await comeToTheImport(app.url);
-  return { app, backend };
-}
-
-export type Attacked = { app: ServerProcess; backend: ServerProcess };
 
 /** Some of the cases are for somebody who has come as far. */
 export async function comeToTheImport(url: string): Promise<void> {

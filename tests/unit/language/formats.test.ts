@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { formats } from "~/language/formats";
-import { hour } from "~/language/hour";
 
 const [en, es] = [formats("en"), formats("es")];
 const at = "2026-11-21T01:47:00.000Z";
@@ -26,13 +25,4 @@ it("writes times in the zone that they are told in, and names it", () => {
   expect(plain(es.time(at, "America/Los_Angeles"))).toBe(
     "20 de noviembre de 2026 a las 5:47 p.m. PST",
   );
-});
-
-it("leaves alone what is no date", () => {
-  expect([en.day("soon"), es.time("soon")]).toEqual(["soon", "soon"]);
-});
-
-it("writes a time of day alone", () => {
-  expect(plain(hour(new Date(at), "America/Los_Angeles", "en"))).toBe("5:47 PM PST");
-  expect(plain(hour(new Date(at), "America/New_York", "es"))).toBe("8:47 p.m. EST");
 });

@@ -53,11 +53,10 @@ const patterns = (language: "en" | "es") =>
   }));
 
 /** The specification's own sentences, which are kept to the letter, and words that mean something else there. */
-const exceptions: Record<string, string> = {
-  "This link has expired or was already used. Enter your e-mail for a new one.": "its own sentence",
-  "Login failed, please check your credentials.": "its own sentence",
-  "Mail it to": "a letter",
-};
+const exceptions = new Set([
+  "This link has expired or was already used. Enter your e-mail for a new one.",
+  "Mail it to",
+]);
 
 /** A second factor comes from an app, which is an "aplicación". */
 const ofTheApp = /second-factor\/|\.factor_wrong$/;
@@ -97,7 +96,7 @@ it.each(["en", "es"] as const)(
   (own) => {
     const words = patterns(own);
     const found = texts
-      .filter(({ language, text }) => language === own && !Object.hasOwn(exceptions, text))
+      .filter(({ language, text }) => language === own && !exceptions.has(text))
       .flatMap(({ place, text }) =>
         words.flatMap(({ pattern, instead }) => {
           const [word] = pattern.exec(read(text)) ?? [];
@@ -108,17 +107,6 @@ it.each(["en", "es"] as const)(
     expect(found).toEqual([]);
   },
 );
-
-it("each exception is still said", () => {
-  const said = new Set(texts.map(({ text }) => text));
-  const listed = [...Object.keys(exceptions), ...same];
-  expect(listed.filter((text) => !said.has(text))).toEqual([]);
-});
-
-it("nothing but texts stands in the text files", () => {
-  expect(modules.length).toBeGreaterThan(0);
-  for (const { all } of modules) expect(Object.keys(all)).toEqual(["en", "es"]);
-});
 
 it("no Spanish text is the English one", () => {
   const copied = modules.flatMap(({ name, all }) => {

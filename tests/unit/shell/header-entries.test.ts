@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
-import { accountEntries, benefitEntries, guestEntries } from "~/components/shell/header-entries";
-import { footerLinks } from "~/components/shell/footer/footer-links";
-import { footerTexts } from "~/components/shell/footer/footer.text";
+import { accountEntries } from "~/components/shell/header-entries";
 import { headerTexts } from "~/components/shell/header.text";
 import { say } from "~/language/say";
 import type { ShellPerson } from "~/components/shell-person";
 import { shellPerson } from "~/screens/shell/shell-person.server";
-import { BackendError } from "~/backend/backend-error";
 import type { Backend } from "~/backend/backend";
 import type { User } from "~/domain/user";
 
@@ -55,11 +52,8 @@ const company4 = ["Company Details", "Manage Locations", "Manage Employees", ...
 
 test.each<[string, Partial<User>, string[]]>([
   ["an individual", {}, pays],
-  ["an individual with a company", { company }, []],
   ["an owner", { type: "COMPANY", is_company_owner: true, company }, company4],
-  ["an owner flag without the type", { is_company_owner: true, company }, []],
   ["an employee", { type: "COMPANY", is_employee: true, company }, []],
-  ["an admin who is not global", { user_is_admin: true }, []],
   ["a global flag without the other", { is_global_admin: true }, pays],
   ["a global admin", { user_is_admin: true, is_global_admin: true }, ["Global Admin"]],
   [
@@ -84,19 +78,6 @@ test.each<[string, string[], string | undefined]>([
   expect(entry?.href).toBe(href);
 });
 
-test("an admin who has a membership finds it in their menu", async () => {
-  const member = await personOf(
-    { user_is_admin: true },
-    answering(() => two, {}),
-  );
-  expect(texts(accountEntries(member, said))).toEqual([
-    "My profile",
-    "Settings",
-    ...pays,
-    "Log out",
-  ]);
-});
-
 test("of an admin whose second factor is not shown yet nothing is asked", async () => {
   const refusing = {
     call: async (name: string) =>
@@ -106,34 +87,6 @@ test("of an admin whose second factor is not shown yet nothing is asked", async 
   const waiting = { user_is_admin: true, second_factor: { passed: false, set_up: true } };
   const entries = texts(accountEntries(await personOf(waiting, refusing), said));
   expect(entries).toEqual(["My profile", "Settings", "Log out"]);
-});
-
-test.each<[string, Partial<User>, boolean]>([
-  ["nothing", {}, false],
-  ["insurance", { insurance }, true],
-  ["dental", { dental: "Y" }, true],
-  ["vision", { vision: "Y" }, true],
-])("the benefits menu with %s", async (_what, changes, plan) => {
-  expect(texts(benefitEntries(await personOf(changes), said))).toEqual([
-    ...(plan ? ["Health Care Plan"] : []),
-    "Fitness",
-    "Money",
-    "View All Benefits",
-  ]);
-});
-
-test.each([
-  ["nothing to say of categories", answering(() => null)],
-  [
-    "failed",
-    answering(() => {
-      throw new BackendError({
-        ...{ status: 500, statusText: "", message: "Server Error", call: "categories" },
-      });
-    }),
-  ],
-])("the menus stand when the backend has %s", async (_what, backend) => {
-  expect(texts(benefitEntries(await personOf({}, backend), said))).toEqual(["View All Benefits"]);
 });
 
 test("a lost session is not swallowed", async () => {
@@ -163,20 +116,4 @@ test("nothing of the person but what the header shows", async () => {
   for (const secret of ["mail.example", "+1503", "user-nora", "Silver", "Harbor"]) {
     expect(person).not.toContain(secret);
   }
-});
-
-test("marketing pages live where the configuration says, and nowhere without it", () => {
-  const base = "https://www.site.example";
-  const hrefs = (links: { href: string }[]) => links.map(({ href }) => href);
-  expect(hrefs(guestEntries(base, true, said))).toEqual([
-    ...["membership", "pricing", "about", "faq", "contact"].map((page) => `${base}/${page}`),
-    "/login",
-    "/association",
-    "/register",
-  ]);
-  expect(texts(guestEntries(null, true, said))).toEqual(["Log in", "Associations", "Register"]);
-  expect(texts(guestEntries(null, false, said)), "where nobody can sign up").toEqual(["Log in"]);
-  expect(
-    hrefs(footerLinks({ signedIn: true, marketing: base, joins: true }, say(footerTexts, "en"))),
-  ).toContain(`${base}/faq`);
 });

@@ -23,11 +23,6 @@ const due = (due_on: string, isLate = false) => ({ invoice: { isLate, due_on } }
 const table: [string, Partial<HomeFacts>, string[]][] = [
   ["an individual without a membership", nobody, ["join", "compare"]],
   [
-    "who manages an association, and is no member",
-    { manages: true },
-    ["manage", "join", "compare"],
-  ],
-  [
     "who manages an association, and owes",
     { ...member, covered: true, manages: true, ...due("2026-12-04") },
     ["pay", "manage"],
@@ -42,7 +37,6 @@ const table: [string, Partial<HomeFacts>, string[]][] = [
     { application: "rejected", left: ["refused"] },
     ["refused", "join", "compare"],
   ],
-  ["who withdrew", { application: "withdrawn" }, ["join", "compare"]],
   ["who waits for a place", { waits: true }, []],
   ["who is 65", { medicare: true }, ["join", "medicare"]],
   [
@@ -50,40 +44,20 @@ const table: [string, Partial<HomeFacts>, string[]][] = [
     { membership: "pending", left: ["begin"], ...due("2026-12-04") },
     ["pay", "compare"],
   ],
-  [
-    "whose payment is awaited without an invoice",
-    { membership: "pending", left: ["begin"] },
-    ["begin", "compare"],
-  ],
-  ["a member who is covered by nothing", member, ["compare"]],
   ["a member who may choose", { ...member, electBy: "2026-12-11" }, ["elect"]],
-  ["a member who is covered", { ...member, covered: true }, []],
   [
     "a covered member with an invoice",
     { ...member, covered: true, ...due("2026-12-04"), phoneMissing: true },
     ["pay", "profile"],
   ],
   [
-    "a suspended member",
-    { ...nobody, membership: "suspended", ...due("2026-11-01", true) },
-    ["pay", "compare"],
-  ],
-  ["a former member", { ...nobody, membership: "ended" }, ["join", "compare"]],
-  [
     "a former member who owes",
     { ...nobody, membership: "ended", ...due("2026-11-01", true) },
     ["pay", "join", "compare"],
   ],
-  ["an employee who waits", employee, []],
   ["an employee who may choose", { ...employee, electBy: "2026-12-11" }, ["elect"]],
   ["an employee who is covered", { ...employee, covered: true, phoneMissing: true }, ["profile"]],
   ["an owner without an offer", { ...owner, mayOffer: true }, ["offer", "compare"]],
-  [
-    "an owner who has begun an offer",
-    { ...owner, mayOffer: true, left: ["finish"] },
-    ["finish", "compare"],
-  ],
-  ["an owner with people to invite", { ...owner, uninvited: 3 }, ["invite", "compare"]],
   [
     "an owner whose people choose",
     { ...owner, offer: { answerBy: "2026-12-11", waitsFor: 9 }, uninvited: 1 },
@@ -94,14 +68,11 @@ const table: [string, Partial<HomeFacts>, string[]][] = [
     { ...owner, offer: { answerBy: "2026-12-11", waitsFor: 0 } },
     [],
   ],
-  ["an owner whose offer is in force", { ...owner, offer: { answerBy: null, waitsFor: 0 } }, []],
   [
     "an owner whose membership ends",
     { ...owner, membership: "ending", mayOffer: true },
     ["resume"],
   ],
-  ["a member whose membership ends", { ...nobody, membership: "ending" }, ["resume"]],
-  ["an owner whose membership ended", { ...owner, membership: "ended" }, ["join"]],
 ];
 
 test.each(table)("%s is asked only for what concerns them", (_who, facts, kinds) => {
@@ -134,14 +105,4 @@ test.each([
   [[], null],
 ] as const)("of %j the page puts %s first", (kinds, first) => {
   expect(primaryTask(kinds.map((kind) => ({ kind })))).toBe(first);
-});
-
-test("a price list is for those who choose among all plans", () => {
-  const compares = (facts: Partial<HomeFacts>) =>
-    homeTasks({ ...nobody, ...facts }).some(({ kind }) => kind === "compare");
-  for (const role of ["individual", "employee", "owner"] as const) {
-    expect(compares({ role, covered: true })).toBe(false);
-    expect(compares({ role, electBy: "2026-12-11" })).toBe(false);
-  }
-  expect(compares({ role: "employee" })).toBe(false);
 });

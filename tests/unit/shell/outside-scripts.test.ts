@@ -14,18 +14,6 @@ test("nobody is asked where nothing is configured", () => {
   expect(setup({ ANALYTICS_TAG_URL: "", SUPPORT_CHAT_URL: "" })).toBeNull();
 });
 
-test("the question names what there is", () => {
-  expect(setup({ ANALYTICS_TAG_URL })?.words.question).toMatch(/^May we count visits\?/);
-  expect(setup({ SUPPORT_CHAT_URL })?.words.question).toMatch(/^May we offer a support chat\?/);
-  expect(setup({ ANALYTICS_TAG_URL, SUPPORT_CHAT_URL })).toMatchObject({
-    words: {
-      question: expect.stringMatching(/^May we count visits and offer a support chat\?/),
-    },
-    analytics: ANALYTICS_TAG_URL,
-    chat: SUPPORT_CHAT_URL,
-  });
-});
-
 const byScript = {
   NEWSLETTER_URL: "https://lists.example.org/post-json?u=1&c=?",
   NEWSLETTER_SCRIPT: "true",
@@ -51,13 +39,6 @@ test("development asks, and loads nothing", () => {
   expect(setup(env)).toMatchObject({ analytics: null, chat: null });
   expect(setup(env)).not.toHaveProperty("newsletter");
 });
-
-test.each(["tags.example.org/tag.js", "javascript:alert(1)", "data:text/javascript,1"])(
-  "%s is no address of a script",
-  (url) => {
-    expect(() => parseEnvironment({ ANALYTICS_TAG_URL: url })).toThrow("ANALYTICS_TAG_URL must");
-  },
-);
 
 /** The policy's directives by name. */
 const directives = (env: Record<string, string>) =>
