@@ -54,15 +54,14 @@ let source: TestDatabase;
 let app: ServerProcess;
 let cookie: string;
 let file: string;
+let told: Told;
 
 beforeAll(async () => {
   source = await place();
   app = await start(source);
   cookie = await signInToApp(app.url, join(source.DATA_DIR, "outbox"), demo.owner);
   file = join(source.DATA_DIR, "one.backup");
-  const { code, out } = await run("backup", source, file);
-  expect([code, out]).toEqual([0, expect.stringMatching(/^Backed up to .*: \d+ people/)]);
-  expect(statSync(file).mode & 0o777, "for its user only").toBe(0o600);
+  told = await run("backup", source, file);
 }, 180_000);
 
 afterAll(async () => {
@@ -71,6 +70,12 @@ afterAll(async () => {
 });
 
 describe("a backup", { timeout: 180_000 }, () => {
+  test("is made beside the running app, for its user only, and says what it holds", () => {
+    expect(told).toMatchObject({ code: 0, err: "" });
+    expect(told.out).toMatch(/^Backed up to .*: \d+ people, 3 companies, .* browser sessions?\./);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
   test("is refused by a place whose app runs, and by one that holds data", async () => {
     const running = await run("restore", source, file, "--replace");
     expect([running.code, running.err]).toEqual([1, expect.stringContaining("The app is running")]);
@@ -81,7 +86,7 @@ describe("a backup", { timeout: 180_000 }, () => {
     expect(await run("restore", other, file, "--replace")).toMatchObject({ code: 0 });
   });
 
-  test("starts as the installation that it was made of", async () => {
+  test("starts as the installation that it was made of, sessions and people, too", async () => {
     const fresh = await place();
     const restored = await run("restore", fresh, file);
     expect(restored).toMatchObject({ code: 0, err: "" });

@@ -72,6 +72,7 @@ describe("the vendors of a category", () => {
     const found = await list();
     expect(names(found)).toEqual(["Harvest Crate", "Pantry Notebook", "Plainplate Dietitians"]);
     expect(JSON.stringify(found)).not.toContain("CRATE-15");
+    backend.clock.advance(minutes(1));
     await withRow("vendors", "vendor-harvest-crate", { status: "retired" }, async () => {
       expect(names(await list())).not.toContain("Harvest Crate");
     });
