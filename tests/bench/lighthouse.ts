@@ -4,6 +4,7 @@ import lighthouse, { type RunnerResult } from "lighthouse";
 import { ensureChromium, launchFlags } from "../setup/servers/chromium.js";
 import { demo } from "../setup/people/people";
 import { freePort, startServer } from "../setup/servers/server-process";
+import { median } from "./load";
 import { signInToApp } from "./sign-in";
 
 /** Lighthouse's mobile preset is its default: 412×823, CPU four times slower, slow 4G. */
@@ -40,11 +41,12 @@ const faults = (result: Result) =>
     }),
   );
 
-const median = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN;
-
-/** @param pages addresses, each with the cookie that it is asked with */
-async function printScores(url: string, pages: Record<string, string>): Promise<void> {
+/**
+ * Prints Lighthouse's scores of pages, and how far they shift. Performance and shift are the median of three; the other scores
+ * are the lowest. Below 100 anywhere the exit code is 1.
+ * @param pages addresses, each with the cookie that it is asked with
+ */
+export async function printScores(url: string, pages: Record<string, string>): Promise<void> {
   const port = await freePort();
   const args = [...launchFlags, `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath: ensureChromium(), args });
@@ -72,11 +74,7 @@ async function printScores(url: string, pages: Record<string, string>): Promise<
   }
 }
 
-/**
- * Prints Lighthouse's scores of the dashboard (signed in), the sign-in page and a legal page, on the production build, and how
- * far they shift. Performance and shift are the median of three; the other scores are the lowest. Below 100 anywhere the
- * exit code is 1.
- */
+/** Lighthouse's scores of the dashboard (signed in), the sign-in page and a legal page, on the production build. */
 export async function lighthouseScores(): Promise<void> {
   const app = await startServer("app", await freePort(), { DATABASE_URL: "" });
   try {

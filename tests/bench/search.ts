@@ -4,6 +4,7 @@ import { createEmbeddedBackend } from "~/embedded/embedded";
 import { keepFound } from "~/embedded/services/benefits/search/search-index";
 import { environmentOn } from "../setup/servers/embedded-harness";
 import { testDatabase } from "../setup/servers/test-database";
+import { at } from "./load";
 import { sql } from "kysely";
 
 const size = { vendors: 6000, plans: 2000, addOns: 1000, articles: 1000 };
@@ -25,10 +26,6 @@ const searches = {
   nothing: "zzqxzz",
   "a hundred letters": "x".repeat(100),
 };
-
-/** The time that this share of all took at most. */
-const at = (times: readonly number[], share: number): number =>
-  times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? NaN;
 
 const word = (number: number) =>
   number.toString(36).replace(/[0-9]/g, (digit) => "aeioubcdfg"[Number(digit)] ?? "");

@@ -1,11 +1,14 @@
 import { openMailbox } from "../setup/servers/mailbox";
 
+/** How a request gets to its server: over the network, or straight into a handler of this process. */
+export type Carry = (url: string, init: RequestInit) => Promise<Response>;
+
 /** A browser as far as cookies go: every answer's cookies ride on the next request. */
-function visitor(origin: string) {
+export function visitor(origin: string, carry: Carry) {
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
   const send = async (path: string, init: RequestInit = {}) => {
-    const response = await fetch(origin + path, {
+    const response = await carry(origin + path, {
       ...init,
       redirect: "manual",
       headers: { Origin: origin, Accept: "text/html", Cookie: cookie(), ...init.headers },
@@ -17,7 +20,7 @@ function visitor(origin: string) {
     }
     return response;
   };
-  return { send, cookie };
+  return { send, cookie, jar };
 }
 
 /** Waits for the sign-in link; the mail leaves after the answer. */
@@ -33,9 +36,14 @@ async function tokenFor(email: string, mailbox: ReturnType<typeof openMailbox>):
 }
 
 /** Signs in to the app by its forms, as a browser without scripts does. Returns the Cookie header of the session. */
-export async function signInToApp(url: string, outbox: string, email: string): Promise<string> {
+export async function signInToApp(
+  url: string,
+  outbox: string,
+  email: string,
+  carry: Carry = fetch,
+): Promise<string> {
   const mailbox = openMailbox([outbox]);
-  const { send, cookie } = visitor(url);
+  const { send, cookie } = visitor(url, carry);
   const form = (fields: Record<string, string>): RequestInit => ({
     method: "POST",
     body: new URLSearchParams(fields),
@@ -47,4 +55,34 @@ export async function signInToApp(url: string, outbox: string, email: string): P
   const page = await send("/");
   if (page.status !== 200) throw new Error(`Sign-in failed: / answered ${page.status}.`);
   return cookie();
+}
+
+/** Signs in to the backend itself, cookie reading. Returns the headers that its calls then need. */
+export async function signInToBackend(
+  backendUrl: string,
+  appUrl: string,
+  outbox: string,
+  email: string,
+  carry: Carry = fetch,
+): Promise<Record<string, string>> {
+  const mailbox = openMailbox([outbox]);
+  const { send, cookie, jar } = visitor(backendUrl, carry);
+  const headers = () => ({ Origin: appUrl, Accept: "application/json" });
+  const post = (path: string, body: object) =>
+    send(path, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: {
+        ...headers(),
+        "Content-Type": "application/json",
+        "X-XSRF-TOKEN": decodeURIComponent(jar.get("XSRF-TOKEN") ?? ""),
+      },
+    });
+  await send("/api/v1/auth/csrf-cookie", { headers: headers() });
+  await post("/api/v1/auth/magic-link/request", { email });
+  const consumed = await post("/api/v1/auth/magic-link/consume", {
+    token: await tokenFor(email, mailbox),
+  });
+  if (consumed.status !== 200) throw new Error(`The backend refused the link: ${consumed.status}.`);
+  return { ...headers(), Cookie: cookie() };
 }

@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openEmbeddedDatabase } from "~/embedded/db/database";
+import { createEmbeddedBackend } from "~/embedded/embedded";
+import { manyPlans } from "../setup/crowd/many-plans";
+import { environmentOn } from "../setup/servers/embedded-harness";
+import { freePort, startServer } from "../setup/servers/server-process";
+import { printScores } from "./lighthouse";
+import { load, median } from "./load";
+
+const sizes = [12, 1_000, 10_000];
+/** For a family, filtered, estimated and sorted. */
+const page = "/benefits/health-insurance/plans?zip=97201&tier=fam&usage=high&max_deductible=14500";
+const most = { cpuMs: 15, bytes: 60_000, at: 1_000 };
+const [rounds, seconds, warmUpSeconds] = [4, 3, 6];
+
+/** A folder whose database has so many plans that people buy for themselves, all a little different. */
+async function filled(count: number) {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "benefits-plans-"));
+  const env = environmentOn({ DATABASE_URL: "", DATA_DIR });
+  await (await createEmbeddedBackend(env, { print: () => undefined })).close();
+  const storage = await openEmbeddedDatabase(env);
+  await manyPlans(storage.db, count);
+  await storage.close();
+  return { DATABASE_URL: "", DATA_DIR, SESSION_SECRET: env.SESSION_SECRET ?? "" };
+}
+
+async function measure(count: number) {
+  const own = await filled(count);
+  const server = await startServer("app", await freePort(), own);
+  try {
+    const { url, pid } = server;
+    const cell = { name: "app", page, url, pid, cookie: "" };
+    await load(cell, warmUpSeconds);
+    const cpu: number[] = [];
+    for (let round = 0; round < rounds; round++) cpu.push((await load(cell, seconds)).cpuMs);
+    const html = await (await fetch(url + page)).text();
+    const css = [...html.matchAll(/<link[^>]+href="([^"]+\.css)"/g)].map(([, path = ""]) =>
+      readFileSync(join("build/client", path)),
+    );
+    const shown = html.split('name="compare"').length - 1;
+    if (shown < Math.min(count, 6)) throw new Error(`${shown} of ${count} plans are shown.`);
+    const bytes = Buffer.byteLength(html) + css.reduce((sum, { length }) => sum + length, 0);
+    if (count === most.at) await printScores(url, { [page]: "" });
+    return { count, cpuMs: median(cpu), bytes };
+  } finally {
+    await server.stop();
+    rmSync(own.DATA_DIR, { recursive: true, force: true });
+  }
+}
+
+/**
+ * What the list of plans costs with few plans and with many: a guest's, for a family, filtered, estimated and sorted.
+ * @throws when it costs more than it may at 1,000
+ */
+export async function plansBench(): Promise<void> {
+  const rows = [];
+  for (const count of sizes) rows.push(await measure(count));
+  console.log(`\n   plans    CPU ms    a plan, µs     HTML+CSS`);
+  for (const { count, cpuMs, bytes } of rows) {
+    const figures = [cpuMs.toFixed(2), ((1000 * cpuMs) / count).toFixed(2), String(bytes)] as const;
+    const widths = [10, 14, 13];
+    console.log(
+      String(count).padStart(8) + figures.map((one, at) => one.padStart(widths[at] ?? 0)).join(""),
+    );
+  }
+  const large = rows.find(({ count }) => count === most.at);
+  if (large && (large.cpuMs > most.cpuMs || large.bytes > most.bytes)) {
+    throw new Error(`More than ${most.cpuMs} ms or ${most.bytes} bytes with ${most.at} plans.`);
+  }
+}
