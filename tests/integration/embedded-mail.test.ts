@@ -1,13 +1,4 @@
-import {
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Mail } from "~/embedded/mail/deliver";
@@ -47,15 +38,13 @@ const outbox = (backend: Harness) =>
 
 /** A delivery that fails while told so, and keeps what it was given. */
 function moody() {
-  const sent: Mail[] = [];
-  const state = { failing: true, sent, tries: 0 };
+  const state = { failing: true, given: [] as Mail[] };
   const delivery = {
     deliver: async (mail: Mail) => {
-      state.tries += 1;
+      state.given.push(mail);
       if (state.failing) {
         throw Object.assign(new Error(`mailbox of ${mail.to} is full`), { code: "EENVELOPE" });
       }
-      sent.push(mail);
     },
     close: () => undefined,
   };
@@ -63,7 +52,7 @@ function moody() {
 }
 
 describe("outbox files", () => {
-  test("what a kill left half-written is removed at the start and every hour, and nothing else", async () => {
+  test("what a kill left half-written is removed at the start, and nothing else", async () => {
     const backend = await started();
     await ask(backend, demo.member);
     await backend.backend.drainMail();
@@ -74,26 +63,18 @@ describe("outbox files", () => {
       const at = Date.now() / 1000 - minutesAgo * 60;
       utimesSync(join(folder, name), at, at);
     };
-    leave(".00112233445566aa.tmp", 10);
-    // Killed between the message's own name and the end of the temporary one.
-    linkSync(join(folder, message), join(folder, ".00112233445566bb.tmp"));
     utimesSync(join(folder, message), 0, 0);
-    leave(".somebody-elses.tmp", 10);
+    leave(".00112233445566aa.tmp", 10);
     leave(".00112233445566cc.tmp", 0);
-    await backend.restart();
-    await backend.backend.drainMail();
+    leave(".somebody-elses.tmp", 10);
     // A file that is just being written belongs to another process, where there can be one.
     const fresh = process.env.DATABASE_URL ? [".00112233445566cc.tmp"] : [];
-    expect(readdirSync(folder).sort()).toEqual([...fresh, ".somebody-elses.tmp", message].sort());
-
-    leave(".00112233445566dd.tmp", 10);
-    backend.clock.advance(minutes(61));
+    await backend.restart();
     await backend.backend.drainMail();
     expect(readdirSync(folder).sort()).toEqual([...fresh, ".somebody-elses.tmp", message].sort());
-    expect(readFileSync(join(folder, message), "utf8")).toContain("member@benefits.example");
   });
 
-  test("the file is a whole RFC 822 message for its reader only, and its link works", async () => {
+  test("the file is a whole RFC 822 message for its reader only, its link works, and only that is printed", async () => {
     const backend = await started();
     await ask(backend, demo.member);
     await backend.backend.drainMail();
@@ -105,73 +86,22 @@ describe("outbox files", () => {
     const raw = readFileSync(join(folder, name), "latin1");
     expect(raw).toMatch(/^Message-ID: <m\w+@localhost>\r$/m);
     expect(raw).toMatch(/^Date: Mon, 02 Mar 2026 09:00:00 \+0000\r$/m);
-    expect(raw).toMatch(/^MIME-Version: 1\.0\r$/m);
 
     const mail = parseMail(raw);
     expect(mail.to).toBe(demo.member);
     expect(mail.subject).toBe("Your sign-in link");
-    expect(mail.subject).not.toMatch(/\d/);
     expect(mail.link).toMatch(/^http:\/\/localhost:3000\/login\/ctoken\?token=[\w-]{43}$/);
-    expect(mail.text).toContain("15 minutes");
-    expect(mail.text).toContain("Not you?");
-    expect(mail.text).toMatch(/Reference: M-[0-9A-F]{6}\. Questions\? Write to support@/);
     expect(mail.html).toContain(`href="${mail.link}"`);
     expect(mail.html).toContain(mail.code);
     expect(mail.html).not.toMatch(/<table|<script|<img/);
     expect((await redeem(backend, tokenOf(mail.link))).status).toBe(200);
-  });
-
-  test("the link is printed on the terminal, the address is not", async () => {
-    const backend = await started();
-    await ask(backend, demo.member);
-    const mail = await backend.mailTo(demo.member);
     expect(backend.printed).toHaveLength(1);
-    expect(backend.printed[0]).toContain(mail?.link);
+    expect(backend.printed[0]).toContain(mail.link);
     expect(backend.printed[0]).not.toContain(demo.member);
-  });
-
-  test("two messages of one millisecond are two files", async () => {
-    const backend = await started();
-    await ask(backend, demo.member);
-    await backend.backend.drainMail();
-    await ask(backend, demo.member);
-    await backend.backend.drainMail();
-    expect(readdirSync(join(backend.database.DATA_DIR, "outbox"))).toHaveLength(2);
-  });
-
-  test("a folder that cannot be written loses nothing", async () => {
-    const backend = await started();
-    const folder = join(backend.database.DATA_DIR, "outbox");
-    writeFileSync(folder, "in the way");
-    await ask(backend, demo.member);
-    await backend.backend.drainMail();
-    rmSync(folder);
-    mkdirSync(folder);
-    backend.clock.advance(seconds(10));
-    const mail = await backend.mailTo(demo.member);
-    expect((await redeem(backend, tokenOf(mail?.link ?? ""))).status).toBe(200);
   });
 });
 
 describe("a mail that cannot be sent", () => {
-  test("does not hold up the answer, and is sent when the server is back, with a link that works", async () => {
-    const { delivery, state } = moody();
-    const backend = await started({ delivery });
-    expect((await ask(backend, demo.member)).status).toBe(204);
-    await backend.backend.drainMail();
-    expect(state.tries).toBe(1);
-    await backend.backend.drainMail();
-    expect(state.tries).toBe(1);
-
-    backend.clock.advance(hours(1));
-    state.failing = false;
-    await backend.backend.drainMail();
-    expect(state.sent).toHaveLength(1);
-    expect((await redeem(backend, tokenIn(state.sent[0]))).status).toBe(200);
-    const [row] = await outbox(backend);
-    expect(row).toMatchObject({ state: "sent", attempts: 2, last_error: null });
-  });
-
   test("waits longer after each try and is given up after a day", async () => {
     const { delivery, state } = moody();
     const backend = await started({ delivery });
@@ -180,95 +110,71 @@ describe("a mail that cannot be sent", () => {
     const gaps: number[] = [];
     let last = backend.clock.now();
     while (backend.clock.now() < Date.parse("2026-03-03T11:00:00Z")) {
-      const before = state.tries;
+      const before = state.given.length;
       // Every minute while that matters.
       backend.clock.advance(minutes(gaps.length < 7 ? 1 : 30));
       await backend.backend.drainMail();
-      if (state.tries > before) {
+      if (state.given.length > before) {
         gaps.push(Math.round((backend.clock.now() - last) / minutes(1)));
         last = backend.clock.now();
       }
     }
     expect(gaps.slice(0, 7)).toEqual([1, 1, 2, 5, 15, 30, 60]);
-    expect(state.tries).toBeGreaterThan(20);
+    expect(state.given.length).toBeGreaterThan(20);
     expect(last - Date.parse("2026-03-02T09:00:00Z")).toBeLessThanOrEqual(hours(24));
     const [row] = await outbox(backend);
     expect(row).toMatchObject({ state: "failed", last_error: "EENVELOPE" });
     expect(JSON.stringify(row?.last_error)).not.toContain("@");
   });
 
-  test("a repeated message has the same id, and either copy signs in once", async () => {
-    const sent: Mail[] = [];
-    // The server takes the message and the connection breaks before it says so.
-    const delivery = {
-      deliver: async (mail: Mail) => {
-        sent.push(mail);
-        if (sent.length === 1) throw Object.assign(new Error("gone"), { code: "ECONNRESET" });
-      },
-      close: () => undefined,
-    };
-    const backend = await started({ delivery });
-    await ask(backend, demo.member);
-    await backend.backend.drainMail();
-    backend.clock.advance(minutes(1));
-    await backend.backend.drainMail();
-    expect(sent.map((mail) => mail.id)).toEqual([sent[0]?.id, sent[0]?.id]);
-    expect((await redeem(backend, tokenIn(sent[0]))).status).toBe(200);
-    expect((await redeem(backend, tokenIn(sent[1]))).status).toBe(401);
-  });
-
-  test("an older request that failed gives way to the newer one", async () => {
+  test("does not hold up the answer, and is repeated under the same id: either copy signs in once", async () => {
     const { delivery, state } = moody();
     const backend = await started({ delivery });
-    await ask(backend, demo.member);
+    expect((await ask(backend, demo.member)).status).toBe(204);
     await backend.backend.drainMail();
     state.failing = false;
-    backend.clock.advance(seconds(1));
-    await ask(backend, demo.member);
-    await backend.backend.drainMail();
     backend.clock.advance(minutes(1));
     await backend.backend.drainMail();
-    expect(state.sent).toHaveLength(1);
-    expect((await redeem(backend, tokenIn(state.sent[0]))).status).toBe(200);
-    expect((await outbox(backend)).map((row) => row.state)).toEqual(["dropped", "sent"]);
+    const [first, second] = state.given;
+    expect(second?.id).toBe(first?.id);
+    expect((await redeem(backend, tokenIn(first))).status).toBe(200);
+    expect((await redeem(backend, tokenIn(second))).status).toBe(401);
+    const [row] = await outbox(backend);
+    expect(row).toMatchObject({ state: "sent", attempts: 2, last_error: null });
   });
 });
 
-describe("who asked cannot be told from the outbox before the worker looks", () => {
-  test("known and unknown addresses leave the same row and the same answer", async () => {
-    const { delivery } = moody();
-    const backend = await started({ delivery });
-    const known = await ask(backend, demo.member);
-    const unknown = await ask(backend, "nobody@elsewhere.example");
-    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
-    await backend.backend.drainMail();
-    const rows = await outbox(backend);
-    expect(rows.map(({ kind, payload }) => [kind, payload])).toEqual([
-      ["sign_in_link", '{"next":null}'],
-      ["sign_in_link", '{"next":null}'],
-    ]);
-    expect(rows.map((row) => row.state).sort()).toEqual(["dropped", "waiting"]);
-  });
+test("who has an account cannot be told from the outbox before the worker looks, nor from the answer", async () => {
+  const { delivery } = moody();
+  const backend = await started({ delivery });
+  const known = await ask(backend, demo.member);
+  const unknown = await ask(backend, "nobody@elsewhere.example");
+  expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+  await backend.backend.drainMail();
+  const rows = await outbox(backend);
+  expect(rows.map(({ kind, payload }) => [kind, payload])).toEqual([
+    ["sign_in_link", '{"next":null}'],
+    ["sign_in_link", '{"next":null}'],
+  ]);
+  expect(rows.map((row) => row.state).sort()).toEqual(["dropped", "waiting"]);
 });
 
-describe("SMTP", () => {
-  test("a server that refuses and one that is away are tried again; nothing is lost", async () => {
-    const server = await smtpServer({ refusing: true });
-    const backend = await started({ env: { SMTP_URL: server.url } });
-    await ask(backend, demo.member);
-    await backend.backend.drainMail();
-    expect(server.got).toEqual([]);
-    server.refusing = false;
-    backend.clock.advance(minutes(1));
-    await backend.backend.drainMail();
-    expect(server.got).toHaveLength(1);
-    const mail = parseMail(server.got[0] ?? "");
-    expect((await redeem(backend, tokenOf(mail.link))).status).toBe(200);
-    expect(backend.printed).toEqual([]);
+test("over SMTP a server that refuses is tried again, and one that is away holds up no answer", async () => {
+  const server = await smtpServer({ refusing: true });
+  const backend = await started({ env: { SMTP_URL: server.url } });
+  await ask(backend, demo.member);
+  await backend.backend.drainMail();
+  expect(server.got).toEqual([]);
+  server.refusing = false;
+  backend.clock.advance(minutes(1));
+  await backend.backend.drainMail();
+  expect(server.got).toHaveLength(1);
+  const mail = parseMail(server.got[0] ?? "");
+  expect((await redeem(backend, tokenOf(mail.link))).status).toBe(200);
+  expect(backend.printed).toEqual([]);
 
-    await ask(backend, demo.owner);
-    server.stop();
-    await backend.backend.drainMail();
-    expect((await ask(backend, demo.member)).status).toBe(204);
-  });
+  await ask(backend, demo.owner);
+  server.stop();
+  await backend.backend.drainMail();
+  expect((await ask(backend, demo.member)).status).toBe(204);
 });

@@ -76,14 +76,3 @@ test.each(endings)(
     expect(await keysIn(table, key)).toEqual(stays.sort());
   },
 );
-
-test("a crowd goes in pieces, and a closing app stops between two", async () => {
-  for (let count = 0; count < 450; count++) {
-    await plant("limits", { key: `limit ${count}`, resets_at: iso(now - 1) });
-  }
-  let pieces = 2;
-  await tidy(app(), { goOn: async () => pieces-- > 0 });
-  expect(await keysIn("limits", "key")).toHaveLength(51);
-  await tidy(app(), wholeRun);
-  expect(await keysIn("limits", "key")).toEqual(["not yet"]);
-});

@@ -122,20 +122,6 @@ describe("an open database", () => {
     turn: firstTurn(not_before.getTime()),
   });
 
-  test("counts, sums and integers are numbers", async () => {
-    const limit = (tries: number) => ({
-      key: `limit ${tries}`,
-      tries,
-      resets_at: now.toISOString(),
-    });
-    await storage.db.insertInto("limits").values([3, 4].map(limit)).execute();
-    const { count, sum } = await storage.db
-      .selectFrom("limits")
-      .select((is) => [is.fn.countAll().as("count"), is.fn.sum("tries").as("sum")])
-      .executeTakeFirstOrThrow();
-    expect({ count, sum }).toEqual({ count: 2, sum: 7 });
-  });
-
   describe("claiming rows", () => {
     const claim = (at: Date, limit: number) =>
       claimRows(storage, "outbox", {

@@ -5,7 +5,6 @@
 /** What `npm run test:all` alone runs, because it takes long and a shorter test shows the same rule. */
 export const slow = [
   "tests/integration/dialects/embedded-standalone.test.ts",
-  "tests/integration/{long-answers,query-plans}.test.ts",
 ];
 
 /** What a database could answer differently: SQL, locks, jobs, money. */
@@ -22,7 +21,7 @@ export const onPostgres = [
 
 /** What answers alike on each database: where pages lead whom, who may call what, what pages say. */
 export const alikeOnEach = [
-  "tests/integration/{client-on-embedded,offered-links,page-permissions,permissions,served-routes}.test.ts",
+  "tests/integration/{client-on-embedded,offered-links,page-permissions,permissions}.test.ts",
 ];
 
 /** Seconds on two quiet cores. @type {Record<string, number>} */

@@ -22,7 +22,6 @@ describe("a form is read as browsers send it", () => {
       ["empty", ""],
     ]);
     expect([...((await formOf(`${"n".repeat(201)}=1&a=2`)) as FormData)]).toEqual([["a", "2"]]);
-    expect([...((await formOf("")) as FormData)]).toEqual([]);
     expect([...((await formOf("", "")) as FormData)]).toEqual([]);
   });
 
@@ -40,22 +39,12 @@ describe("a form is read as browsers send it", () => {
   });
 });
 
-test.each([["one name in many parts", multipart(part("a").repeat(101))]])(
-  "%s are refused before a parser sees them",
-  async (_what, form) => {
-    expect(await form).toBe("crowded");
-  },
-);
+test("one name in many parts is refused before a parser sees it", async () => {
+  expect(await multipart(part("a").repeat(101))).toBe("crowded");
+});
 
-const largePart = `--edge\r\nContent-Disposition: form-data; name="a"\r\n\r\n${"x".repeat(9000)}\r\n`;
-test.each([
-  ["no boundary", formOf("a=1", "multipart/form-data")],
-  ["an unclosed part", formOf("--edge\r\nContent", "multipart/form-data; boundary=edge")],
-  [
-    "a part without a head behind a large one",
-    formOf(`${largePart}--edge\r\nx\r\n--edge--\r\n`, "multipart/form-data; boundary=edge"),
-  ],
-])("%s is no form", async (_what, form) => {
+test("a part without a head behind a large one is no form", async () => {
+  const form = multipart(`${part("a", "x".repeat(9000))}--edge\r\nx\r\n`);
   expect(await form).toBe("unreadable");
 });
 
@@ -80,21 +69,6 @@ describe("a body of unknown length", () => {
     const { body, given } = pieces(1000, 1000);
     expect(await limitedBody({ headers: new Headers(), body }).upTo(10_000)).toBeNull();
     expect(given()).toBe(11);
-  });
-
-  test("is read on by somebody whose limit is larger", async () => {
-    const limited = limitedBody({ headers: new Headers(), body: pieces(20, 1000).body });
-    expect(await limited.upTo(10_000)).toBeNull();
-    expect((await limited.upTo(20_000))?.byteLength).toBe(20_000);
-    expect(await limited.upTo(10_000)).toBeNull();
-  });
-
-  test("is read no further than a piece that is not welcome", async () => {
-    const { body, given } = pieces(10, 1);
-    const limited = limitedBody({ headers: new Headers(), body }, () => given() < 3);
-    expect(await limited.upTo(100)).toBeNull();
-    expect(await limited.upTo(1000)).toBeNull();
-    expect(given()).toBe(3);
   });
 
   test("with a length that is too large is not read at all", async () => {

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { rooms } from "../setup/source/rooms";
-import { parseSource, target, withoutExtension } from "../setup/source/source-imports";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app", "tests"], {
@@ -48,28 +47,6 @@ describe("what comments cite", () => {
     expect(found).toEqual([]);
   });
 
-  test("is a decision that was written down", () => {
-    const pages = files.filter((file) => file.startsWith("app/decisions/"));
-    const found = lost(/decisions?[ /](\d{4})/g, ([, number = ""]) =>
-      pages.some((page) => page.startsWith(`app/decisions/${number}-`)),
-    );
-    expect(found).toEqual([]);
-  });
-
-  test("is a fact that has this number", () => {
-    const dialects = readFileSync(`${root}app/handbook/dialects.md`, "utf8");
-    const [, bearer = "", cookie = ""] = dialects.split(/^## .*facts$/m);
-    const has = { bearer, cookie };
-    const found = lost(
-      /\b(bearer|cookie) facts? (\d+)(?: and (\d+))?/g,
-      ([, reading, ...numbers]) =>
-        numbers
-          .filter((number) => number !== undefined)
-          .every((number) => has[reading as keyof typeof has].includes(`\n${number}. `)),
-    );
-    expect(found).toEqual([]);
-  });
-
   test("is a file or folder that is there", () => {
     const pages = texts.filter(({ file }) => file.endsWith(".md"));
     const paths = pages.flatMap(({ file, text }) =>
@@ -85,32 +62,5 @@ describe("what comments cite", () => {
         ? rooms.some((room) => existsSync(root + path.replace("ROOM", room)))
         : existsSync(root + path);
     expect(paths.filter(({ path }) => !isThere(path))).toEqual([]);
-  });
-});
-
-describe("one form's way", () => {
-  const page = readFileSync(`${root}app/handbook/one-form.md`, "utf8");
-  const way = [...page.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file = ""]) => file);
-  /** These are handed along: a request brings its client of the backend, and that the transport chosen at the start. */
-  const handed = ["app/backend/create-backend.ts", "app/backend/embedded-transport.ts"];
-
-  test("leads through files that are there, and through none twice", () => {
-    expect(way.length).toBeGreaterThan(10);
-    expect(way.filter((file) => !existsSync(root + file))).toEqual([]);
-    expect(new Set(way).size).toBe(way.length);
-  });
-
-  test("goes from each to one that it or an earlier one imports", () => {
-    const reached = new Set(
-      way.flatMap((file) =>
-        parseSource(file, readFileSync(root + file, "utf8")).imports.map(({ specifier }) =>
-          target(file, specifier),
-        ),
-      ),
-    );
-    const strays = way
-      .slice(1)
-      .filter((file) => !handed.includes(file) && !reached.has(withoutExtension(file)));
-    expect(strays).toEqual([]);
   });
 });

@@ -60,21 +60,6 @@ test("and lets in whom the contract does", () => {
   }
 });
 
-test("what opens something or sends an email is limited", () => {
-  const limited = routes.filter(({ guards }) => guards.some((each) => each.includes("throttle:")));
-  expect(limited.map(named).sort()).toEqual(
-    [
-      signedLink,
-      ...[
-        "magic-link/consume",
-        "magic-link/request",
-        "request-password-reset",
-        "reset-password",
-      ].map((path) => `POST /api/v1/auth/${path}`),
-    ].sort(),
-  );
-});
-
 const files = readdirSync(kit, { recursive: true, encoding: "utf8" }).filter((name) =>
   name.endsWith(".php"),
 );

@@ -1,24 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { addressFieldNames, addressSchema } from "~/domain/company/address-fields";
-import { stateName, usStates } from "~/domain/us-states";
 import { stateOfZip } from "~/domain/zip-codes";
 import { problemsOf } from "../../setup/people/field-problems";
 import { inEnglish } from "../../setup/language/in-english";
 
 const bakery = { line1: " 12 Harbor Street ", city: "Portland", state: "OR", zip: "97201" };
-
-describe("states", () => {
-  test("are fifty and the District of Columbia, each once", () => {
-    expect(usStates).toHaveLength(51);
-    expect(new Set(usStates.map(([code]) => code)).size).toBe(51);
-    expect(new Set(usStates.map(([, name]) => name)).size).toBe(51);
-  });
-
-  test("have names", () => {
-    expect(stateName("OR")).toBe("Oregon");
-    for (const code of ["or", "PR", "", "toString"]) expect(stateName(code)).toBeNull();
-  });
-});
 
 describe("the state of a ZIP code", () => {
   // The main post office of each capital.
@@ -32,22 +18,15 @@ describe("the state of a ZIP code", () => {
 
   test.each([
     ["88510", "TX"],
-    ["20101", "VA"],
-    ["39901", "GA"],
-    ["06390", "NY"],
     ["06390-0001", "NY"],
     ["83414", "WY"],
-    ["97201-1234", "OR"],
   ])("%s is in %s", (zip, state) => {
     expect(stateOfZip(zip)).toBe(state);
   });
 
-  test.each(["00901", "96910", "09012", "34001", "00000", "9720", "97201-", "972011", "९७२०१", ""])(
-    "%s is in none",
-    (zip) => {
-      expect(stateOfZip(zip)).toBeNull();
-    },
-  );
+  test.each(["00901", "34001", "9720", "97201-", "972011", "९७२०१", ""])("%s is in none", (zip) => {
+    expect(stateOfZip(zip)).toBeNull();
+  });
 });
 
 describe("an address", () => {
@@ -59,34 +38,26 @@ describe("an address", () => {
     expect(Object.keys(kept).sort()).toEqual([...addressFieldNames].sort());
   });
 
-  test.each([{}, { line1: "", line2: "", city: " ", state: "", zip: "" }])(
-    "says everything that is missing: %j",
-    (typed) => {
-      expect(problemsOf(addressSchema, typed)).toEqual({
-        line1: "Enter street address",
-        city: "Enter city",
-        state: "Select a state",
-        zip: "Enter a 5-digit ZIP code",
-      });
-    },
-  );
+  test("says everything that is missing", () => {
+    const blank = { line1: "", line2: "", city: " ", state: "", zip: "" };
+    expect(problemsOf(addressSchema, blank)).toEqual({
+      line1: "Enter street address",
+      city: "Enter city",
+      state: "Select a state",
+      zip: "Enter a 5-digit ZIP code",
+    });
+  });
 
   test("says which ZIP code is in another state, together with what else is wrong", () => {
     expect(problemsOf(addressSchema, { ...bakery, line1: "", zip: "98101" })).toEqual({
       line1: "Enter street address",
       zip: "This ZIP code is not in Oregon",
     });
-    expect(problemsOf(addressSchema, { ...bakery, zip: "00901" })).toEqual({
-      zip: "This ZIP code is not in Oregon",
-    });
   });
 
   test.each([
     ["line1", "a".repeat(101), "Street address must be 100 characters or fewer"],
-    ["line2", "a".repeat(101), "Apartment, suite or unit must be 100 characters or fewer"],
-    ["city", "a".repeat(61), "City must be 60 characters or fewer"],
     ["zip", "9720", "Enter a 5-digit ZIP code"],
-    ["zip", "97201 1234", "Enter a 5-digit ZIP code"],
     ["state", "XX", "Select a state"],
   ])("%s %s is refused", (field, typed, text) => {
     const { error } = addressSchema.safeParse({ ...bakery, [field]: typed });
@@ -94,34 +65,4 @@ describe("an address", () => {
       [field, text],
     ]);
   });
-});
-
-/** Three digits where a state's range begins and ends, as the Postal Service has them, and the neighbor's beyond. */
-test.each([
-  ["005", "NY"],
-  ["004", null],
-  ["006", null],
-  ["049", "ME"],
-  ["050", "VT"],
-  ["054", "VT"],
-  ["055", "MA"],
-  ["056", "VT"],
-  ["201", "VA"],
-  ["202", "DC"],
-  ["205", "DC"],
-  ["206", "MD"],
-  ["339", "FL"],
-  ["340", null],
-  ["341", "FL"],
-  ["349", "FL"],
-  ["568", null],
-  ["569", "DC"],
-  ["732", "OK"],
-  ["733", "TX"],
-  ["734", "OK"],
-  ["749", "OK"],
-  ["750", "TX"],
-  ["999", "AK"],
-])("ZIP codes in %s.. lie in %s", (prefix, state) => {
-  expect(stateOfZip(`${prefix}01`)).toBe(state);
 });

@@ -4,7 +4,6 @@ import { readEmployeeFile, textOfFile } from "~/domain/company/team-file/file-te
 import {
   fileToKeep,
   keptFile,
-  mendedFile,
   storedFile,
   type KeptFile,
 } from "~/domain/company/team-file/kept-file";
@@ -58,18 +57,6 @@ describe("a file that waits for its confirmation", () => {
     }
   });
 
-  test("is mended cell by cell, loses rows that are left out, and keeps everything else", () => {
-    const file = kept(`${header}\n${ben}\nAda,Lin,ada@harborbread.example,soon,99\nTotal,,,,2`);
-    const mended = mendedFile(file, {
-      cells: new Map([[3, { hire_date: "4-Mar-15", hours_per_week: "37,5" }]]),
-      without: new Set([4]),
-    });
-    expect(valuesOf(mended)).toMatchObject([
-      { first_name: "Ben", hire_date: "2026-11-01" },
-      { first_name: "Ada", hire_date: "2015-03-04", hours_per_week: "37.5" },
-    ]);
-  });
-
   test("takes a column for what its owner says it is, and leaves out what they leave out", () => {
     const columns = "Vorname,last_name,email,Eintritt,hours_per_week,phone,Lohn";
     const row = "Ben,Okafor,ben@harborbread.example,11/1/2026,38,503-555-0142,70000";
@@ -109,15 +96,8 @@ describe("the text of a file", () => {
     expect(textOfFile(bytes)).toEqual({ text: "Zoë,Núñez" });
   });
 
-  test("keeps what Windows-1252 has where Latin-1 has control characters", () => {
-    // Quotation marks, dashes and the euro sign, as Excel saves them.
-    const bytes = bytesOf("O\x92Brien,\x93Zo\x94 Br\xe4uer,\x96\x97,\x80,\x85", "latin1");
-    expect(textOfFile(bytes)).toEqual({ text: "O’Brien,“Zo” Bräuer,–—,€,…" });
-  });
-
   test.each([
     ["a workbook", [0x50, 0x4b, 0x03, 0x04, 0x14], /^This is an Excel workbook.*“Save As”/],
-    ["an old workbook", [0xd0, 0xcf, 0x11, 0xe0, 0xa1], /^This is an Excel workbook/],
     ["a PDF", [...Buffer.from("%PDF-1.7")], /^This is a PDF/],
   ])("is not looked for in %s", (_what, bytes, refused) => {
     expect(refusedFor(Uint8Array.from(bytes))).toMatch(refused);

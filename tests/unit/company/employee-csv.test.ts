@@ -83,25 +83,17 @@ describe("a file is read", () => {
     ["as it should be", `${header}\n${ben}\n`],
     ["with a byte order mark and Windows line ends", `\uFEFF${header}\r\n${ben}\r\n`],
     ["with old Macintosh line ends", `${header}\r${ben}`],
-    ["with line ends of both kinds", `${header}\r\n${ben}\n`],
     ["with semicolons", `${header}\n${ben}`.replaceAll(",", ";")],
     ["with tabs, as pasted from a spreadsheet", `${header}\n${ben}`.replaceAll(",", "\t")],
     [
       "with Excel's own line about the delimiter",
       `sep=;\r\n${header}\n${ben}`.replaceAll(",", ";"),
     ],
-    ["with quotes", `"${header.replaceAll(",", '","')}"\n"${ben.replaceAll(",", '","')}"`],
-    ["with blanks around the cells", `${header}\n${ben}`.replaceAll(",", " , ")],
-    [
-      "with columns in another order",
-      "E-mail,Hours,Last,First,Start date\nben@harborbread.example,38,Okafor,Ben,11/1/2026",
-    ],
     [
       "with hints in the header",
       `First Name *,Last Name *,Work Email,Hire Date (MM/DD/YYYY),Hours/Week\n${ben}`,
     ],
     ["with empty columns at the end", `${header},,\n${ben},,`],
-    ["in capitals", `${header.toUpperCase()}\nBen,Okafor,BEN@HarborBread.example,2026-11-01,38`],
   ])("%s", (_what, text) => {
     const { rows, refused } = preview(text);
     expect(refused).toBeNull();
@@ -116,11 +108,6 @@ describe("a file is read", () => {
     });
   });
 
-  test("with semicolons even where commas are in the cells", () => {
-    const text = `${header.replaceAll(",", ";")}\nBen;"Okafor, Jr.";ben@harborbread.example;2026-11-01;38`;
-    expect(preview(text).rows[0]?.values.last_name).toBe("Okafor, Jr.");
-  });
-
   test("without class and location, and says what it assumes", () => {
     const { rows, notices } = preview(
       `${header}\n${ben.replace("38", "30")}\n${ben.replace("ben@", "b@").replace("38", "29")}`,
@@ -129,17 +116,6 @@ describe("a file is read", () => {
     expect(notices).toEqual([
       "The file doesn’t say who is full-time: 30 hours a week or more count as full-time.",
       "The file doesn’t say who works where: new people are placed at “Main shop”.",
-    ]);
-  });
-
-  test("without assuming anything where it says class and location, or there is no location", () => {
-    const columns = `${header},employee_class,location`;
-    expect(preview(`${columns}\n${ben},full_time,Pier 4`).notices).toEqual([]);
-    expect(
-      preview(`${header},employee_class\n${ben},full_time`, { locations: [] }).notices,
-    ).toEqual([]);
-    expect(preview(`${header},location\n${ben},Pier 4`).notices).toEqual([
-      "The file doesn’t say who is full-time: 30 hours a week or more count as full-time.",
     ]);
   });
 
@@ -181,20 +157,15 @@ describe("a row is", () => {
   });
 
   test.each([
-    ["hire_date", ben.replace("2026-11-01", "21/11/2026"), "use MM/DD/YYYY"],
     ["hours_per_week", ben.replace("38", "99"), "Hours per week must be between 1 and 80"],
-    [
-      "location",
-      `${ben},${"a".repeat(61)}`,
-      "The name of a location must be 60 characters or fewer",
-    ],
     ["employee_class", `${ben},,constructor`, "use full-time, part-time or seasonal"],
     ["date_of_birth", `${ben},,,,,2/30/1986`, "there’s no such date"],
   ])("an error: %s of %s", (column, row, problem) => {
     const text = `${header},location,employee_class,phone,employee_number,date_of_birth\n${row}`;
-    const { rows } = preview(text);
-    expect(rows[0]).toMatchObject({ verdict: "error", problems: [{ column, problem }] });
-    expect(sentences(text)).toEqual([`Row 2, ${column}: ${problem}`]);
+    expect(preview(text).rows[0]).toMatchObject({
+      verdict: "error",
+      problems: [{ column, problem }],
+    });
   });
 
   test("an error the second time that its address comes", () => {
@@ -203,104 +174,33 @@ describe("a row is", () => {
     expect(sentences(text)).toEqual(["Row 3, email: ben@harborbread.example is already in row 2"]);
   });
 
-  test("an error still once the row that it repeats was imported, unless its address is mended", () => {
-    const { kept } = keptOf(`${header}\n${ben}\n${ben.replace("Ben", "Benjamin")}`);
-    const left = rowsLeft(kept, previewEmployees(kept, given));
-    const stored = left && keptFile(JSON.parse(JSON.stringify(storedFile(left))));
-    const later = { ...given, existing: [benValues] };
-    expect(previewEmployees(stored ?? nothing, later).rows[0]?.verdict).toBe("error");
-    const mended = stored?.rows.map((row) => ({
-      ...row,
-      cells: { ...row.cells, email: "benjamin@harborbread.example" },
-    }));
-    const again = previewEmployees({ ...nothing, ...stored, rows: mended ?? [] }, later);
-    expect(again.rows[0]?.verdict).toBe("add");
-  });
-
-  test("matched by an address that has blanks around it in the team", () => {
-    const spaced = [{ ...benValues, email: " Ben@HarborBread.example " }];
-    const { rows } = preview(`${header}\n${ben}`, { existing: spaced });
-    expect(rows).toMatchObject([{ verdict: "unchanged" }]);
-  });
-
-  test("nobody's without an address, also where somebody in the team has none", () => {
-    const nameless = "Ben,Okafor,,2026-11-01,38";
-    const nobody = [{ first_name: "Ada", last_name: "Lin" }];
-    expect(
-      preview(`${header}\n${nameless.replace("Ben", "")}`, { existing: nobody }).rows[0]?.problems,
-    ).toEqual([
-      { column: "first_name", problem: "Enter their first name" },
-      { column: "email", problem: "Enter their email address" },
-    ]);
-    // The second one does not repeat the first.
-    expect(sentences(`${header}\n${nameless}\n${nameless}`)).toEqual([
-      "Row 2, email: Enter their email address",
-      "Row 3, email: Enter their email address",
-    ]);
-  });
-
   test("an error when it is longer than the header, and completed when it is shorter", () => {
     expect(sentences(`${header}\nOkafor, ${ben}`)).toContain(
       "Row 2: there are more cells than columns. Put quotation marks around text that holds a comma",
     );
     expect(sentences(`${header},phone,employee_number\n${ben}`)).toEqual([]);
-    expect(sentences(`${header}\nBen,Okafor`)).toEqual([
-      "Row 2, email: Enter their email address",
-      "Row 2, hire_date: Enter a hire date",
-      "Row 2, hours_per_week: Enter hours per week",
-    ]);
   });
 });
 
 describe("a column is", () => {
   test("told as unknown where it is not used, by its first 60 letters and one of its cells", () => {
-    const text = `${header},Salary,,${"N".repeat(70)},\n${ben},,x,,\n${ben.replace("ben@", "b@")},50000`;
-    const { unknown } = keptOf(text);
-    expect(unknown).toEqual([
+    const text = `${header},Salary,${"N".repeat(70)}\n${ben},,\n${ben.replace("ben@", "b@")},50000`;
+    expect(keptOf(text).unknown).toEqual([
       { at: 5, heading: "Salary", sample: "50000" },
-      { at: 6, heading: "", sample: "x" },
-      { at: 7, heading: "N".repeat(60), sample: "" },
+      { at: 6, heading: "N".repeat(60), sample: "" },
     ]);
     expect(preview(text).notices[0]).toBe(
-      "3 other columns are left out. We keep nothing from them.",
+      "2 other columns are left out. We keep nothing from them.",
     );
   });
 
-  test("still the one that is asked for when its cells are the wrong ones", () => {
-    const text = `${header}\n${ben.replace("38", "123-45-6789")}`;
-    expect(sentences(text)).toEqual([
-      "Row 2, hours_per_week: Hours per week must be between 1 and 80",
-    ]);
-  });
-
-  test("known by the first 100 letters of its name", () => {
-    const long = `First name${" ".repeat(95)}of everybody`;
-    expect(preview(`${header.replace("first_name", long)}\n${ben}`).refused).toBeNull();
-  });
-
-  test("taken by our own name before others", () => {
-    const { rows, notices } = preview(`${header},Mobile,phone\n${ben},503-555-0100,503-555-0142`);
-    expect(rows[0]?.values.phone).toBe("503-555-0142");
-    expect(notices[0]).toBe("One other column is left out. We keep nothing from it.");
-  });
-
-  test.each([
-    ["by its header", "SSN", "anything"],
-    ["by its numbers", "Notes", "123-45-6789"],
-    ["by its numbers without hyphens", "Number", "123456789"],
-    ["though it has a name that we know", "Employee ID", "123-45-6789"],
-  ])("ignored as Social Security numbers %s: %s", (_how, name, value) => {
-    const text = `${header},${name}\n${ben.replace("38", "99")},${value}`;
+  test("ignored as Social Security numbers, though it has a name that we know", () => {
+    const text = `${header},Employee ID\n${ben.replace("38", "99")},123-45-6789`;
     const read = preview(text);
     expect(read.notices[0]).toMatch(/^One column looks like Social Security numbers/);
     expect(read.unknown).toEqual([]);
-    expect(JSON.stringify(read.rows)).not.toContain(value);
-    expect(errorReport(text)).not.toContain(value);
-  });
-
-  test("kept when one phone number is only mistyped", () => {
-    const text = `${header},phone\n${ben},503-55-0142\n${ben.replace("ben@", "b@")},503-555-0142\n${ben.replace("ben@", "c@")},503-555-0143`;
-    expect(sentences(text)).toEqual(["Row 2, phone: Enter a 10-digit US phone number"]);
+    expect(JSON.stringify(read.rows)).not.toContain("6789");
+    expect(errorReport(text)).not.toContain("6789");
   });
 });
 
@@ -312,14 +212,8 @@ describe("a file is refused as a whole", () => {
     ].join("\n");
 
   test.each([
-    ["when it is empty", "", "The file is empty."],
     ["when it is blank", "\uFEFF\n \n,,\n", "The file is empty."],
     ["when it has no rows", header, "The file names its columns, but has no rows with people."],
-    [
-      "when columns are missing, all at once",
-      "First name,E-mail\nBen,ben@harborbread.example",
-      "A row above your people must name the columns. Missing: Last name.",
-    ],
     [
       "when it has no header",
       ben,
@@ -350,25 +244,16 @@ describe("a file is refused as a whole", () => {
   });
 
   test("when it is larger than 1 MB, counted in bytes", () => {
-    const big = (letter: string, count: number) =>
-      `${header},notes\n${ben},${letter.repeat(count)}`;
     const larger = "The file is larger than 1 MB. Divide it into smaller files.";
-    expect(preview(big("a", 1_000_000)).refused).toBeNull();
-    expect(preview(big("é", 600_000)).refused).toBe(larger);
-    expect(preview(big("a", 1_100_000)).refused).toBe(larger);
-  });
-
-  test("but not with 1 MB and 100 columns to the last", () => {
-    const full = `${header}${",x".repeat(95)}\n${ben},`;
+    const full = `${header},notes\n${ben},`;
     const text = full + "a".repeat(1024 * 1024 - full.length);
     expect(preview(text).refused).toBeNull();
-    expect(preview(`${text}a`).refused).toMatch(/^The file is larger/);
+    expect(preview(`${text}a`).refused).toBe(larger);
+    expect(preview(`${full}${"é".repeat(600_000)}`).refused).toBe(larger);
   });
 
-  test("but not with 500 rows and blank lines between them", () => {
-    const { rows, refused } = preview(many(500).replaceAll("\n", "\n\n"));
-    expect(refused).toBeNull();
-    expect(rows).toHaveLength(500);
+  test("but not with 500 rows", () => {
+    expect(preview(many(500))).toMatchObject({ refused: null, rows: { length: 500 } });
   });
 });
 
@@ -385,34 +270,9 @@ describe("the error report", () => {
           ),
     );
   });
-
-  test("leaves out who is right, and tells of a row as a whole and of one that is too short", () => {
-    const short = `${header},phone\n${ben}\nCy,Ng\n${ben.replace("ben@", "b@")},,left,over\n`;
-    const lines = errorReport(short).split("\r\n");
-    expect(lines.slice(1)).toEqual([
-      'Cy,Ng,,,,,3,email; hire_date; hours_per_week,"Row 3, email: Enter their email address; Row 3, hire_date: Enter a hire date; Row 3, hours_per_week: Enter hours per week"',
-      "Ben,Okafor,b@harborbread.example,2026-11-01,38,,4,,Row 4: there are more cells than columns. Put quotation marks around text that holds a comma",
-      "",
-    ]);
-  });
-
-  test("can be mended and imported again", () => {
-    const [first = "", ...lines] = errorReport(text).split("\r\n");
-    const mended = [first, lines[0]?.replace("soon", "11/1/2026").replace("99", "38")].join("\n");
-    const again = preview(mended);
-    expect(again.rows.map(({ verdict }) => verdict)).toEqual(["add"]);
-    expect(again.unknown).toEqual([]);
-    expect(again.columns).not.toContain("problem");
-  });
 });
 
 describe("the team as a file", () => {
-  test("is one to fill in when there is nobody", () => {
-    expect(employeesCsv([])).toBe(
-      "\uFEFFfirst_name,last_name,email,hire_date,hours_per_week,employee_class,location,phone,employee_number,date_of_birth\r\n",
-    );
-  });
-
   test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "'=1"])(
     "runs nothing as a formula: %j",
     (first_name) => {
@@ -421,54 +281,21 @@ describe("the team as a file", () => {
     },
   );
 
-  const words = fc.oneof(
-    fc.string({ minLength: 1, maxLength: 40, unit: "grapheme" }),
-    fc.stringMatching(/^[=+@'\-",;\t\n\r a-z]{1,20}$/),
-  );
-  const employee = fc.record<Required<EmployeeValues>>({
-    first_name: words,
-    last_name: words,
-    email: fc.stringMatching(/^[a-z]{1,12}@[a-z]{1,12}\.example$/),
-    hire_date: fc.constantFrom("2026-11-21", "1999-02-28"),
-    hours_per_week: fc.integer({ min: 1, max: 80 }).map(String),
-    employee_class: fc.constantFrom("full_time", "part_time", "seasonal"),
-    location: fc.constantFrom(...locations),
-    phone: fc.constantFrom("", "+15035550142", "-503-555-0142"),
-    employee_number: fc.stringMatching(/^[-=+@'a-z0-9 ]{0,20}$/),
-    date_of_birth: fc.constantFrom("", "1986-02-09"),
-    is_owner_or_spouse: fc.constantFrom("", "yes"),
-  });
-  const schema = employeeSchema({ ...given, taken: [] });
-  const team = fc
-    .uniqueArray(employee, { minLength: 1, maxLength: 5, selector: ({ email }) => email })
-    .map((list) =>
-      list.flatMap((each) => {
-        const parsed = schema.safeParse(each);
-        return parsed.success ? [employeeValues(parsed.data)] : [];
-      }),
-    )
-    .filter((list) => list.length > 0)
-    // A line break of any kind becomes one of the plain kind, and what no file may hold cannot come back.
-    .filter((list) =>
-      list.every((each) =>
-        Object.values(each).every(
-          (value) => !/[\p{Cc}\ufffd]/u.test(value.replaceAll(/[\n\t]/g, "")),
-        ),
-      ),
-    );
-
   test("comes back as it went", () => {
-    fc.assert(
-      fc.property(team, (existing) => {
-        const file = employeesCsv(existing);
-        const back = preview(file, { existing });
-        expect(back.rows.map(({ verdict }) => verdict)).toEqual(existing.map(() => "unchanged"));
-        const fresh = preview(file);
-        const kept = existing.map(({ is_owner_or_spouse: _owner, ...each }) => each);
-        expect(fresh.rows.map(({ values }) => values)).toEqual(kept);
-      }),
-      { numRuns: 300 },
-    );
+    const zoe = {
+      ...benValues,
+      first_name: '=Zoë "Z", Jr.',
+      last_name: "O'Neill; Vega",
+      email: "zoe@harborbread.example",
+      phone: "503-555-0142",
+      employee_number: "-0042",
+      date_of_birth: "1986-02-09",
+      location: "Pier 4",
+    };
+    const file = employeesCsv([benValues, zoe]);
+    expect(preview(file).rows.map(({ values }) => values)).toEqual([benValues, zoe]);
+    const { rows } = preview(file, { existing: [benValues, zoe] });
+    expect(rows.map(({ verdict }) => verdict)).toEqual(["unchanged", "unchanged"]);
   });
 });
 
@@ -509,22 +336,15 @@ test("any text is answered, and what it says is counted", () => {
   );
 });
 
-describe("what a cell says in the form's own writing", () => {
-  const rowOf = (columns: string, cells: string) =>
-    preview(`${header},${columns}\n${ben},${cells}\n`).rows[0];
-
-  test.each<[string, string]>([
-    ...["Full", "full-time", "Fulltime", "FT", "f.t.", "Regular full time"].map(
-      (cell): [string, string] => [cell, "full_time"],
-    ),
-    ...["Part", "part time", "PT", "Regular Part-Time"].map((cell): [string, string] => [
-      cell,
-      "part_time",
-    ]),
-    ["Seasonal", "seasonal"],
-  ])("class %s is %s", (cell, kept) => {
-    expect(rowOf("employee_class", cell)).toMatchObject({ values: { employee_class: kept } });
-  });
+test.each([
+  ["full_time", "Full|full-time|FT|f.t.|Regular full time"],
+  ["part_time", "Part|part time|PT"],
+  ["seasonal", "Seasonal"],
+])("the class %s is written %s", (kept, cells) => {
+  for (const cell of cells.split("|")) {
+    const [row] = preview(`${header},employee_class\n${ben},${cell}\n`).rows;
+    expect(row?.values.employee_class, cell).toBe(kept);
+  }
 });
 
 /** A column of Social Security numbers is left out, by its name or by what is in it; nothing else is. */
@@ -538,38 +358,19 @@ describe("a column that looks secret", () => {
   };
 
   test.each([
-    ..."SSN|Employee SSN|Social Security|social_sec_no|socialsecurity|Social|ITIN|TIN".split("|"),
-    ..."Employee TIN|TIN number|Tax ID|taxid|Taxpayer ID|tax_payer_id".split("|"),
-  ])("by its name: %s", (name) => {
-    expect(isLeftOut(name, ["", "x"])).toBe(true);
+    [true, "SSN|Employee SSN|Social Security|social_sec_no|Social|ITIN|TIN|Tax ID|Taxpayer ID"],
+    [false, "Society|Social club|Anti social|Setting|Martin|Notes|Tax"],
+  ])("by its name: %s for %s", (left, names) => {
+    for (const name of names.split("|")) expect(isLeftOut(name, ["", "x"]), name).toBe(left);
   });
-
-  test("by what is in it where rows are short", () => {
-    const [first, ...others] = ["a@", "b@", "c@"].map((name) => ben.replace("ben@", name));
-    const { notices } = preview(
-      `${header},Remarks\n${[`${first},123456789`, ...others].join("\n")}`,
-    );
-    expect(notices[0]).toMatch(/^One column looks like Social Security/);
-  });
-
-  test.each(["Society", "Social club", "Anti social", "Setting", "Martin", "Notes", "Tax"])(
-    "not by its name: %s",
-    (name) => {
-      expect(isLeftOut(name, ["", "x"])).toBe(false);
-    },
-  );
 
   test.each([
     ["one as people write it", ["123-45-6789", "none"], true],
-    ["nine digits in every filled cell", ["123456789", "", "987654321"], true],
-    ["nine digits in half of them", ["123456789", "five"], true],
+    ["nine digits in half of the filled cells", ["123456789", "five", ""], true],
     ["nine digits in less than half", ["123456789", "five", "six"], false],
     ["more digits", ["1234567890", "0123456789"], false],
-    ["more around it", ["x123-45-67890", "no 123-45-6789x"], false],
     ["more in front of it", ["x123-45-6789"], false],
     ["more behind it", ["123-45-67890"], false],
-    ["nine digits in the only filled cell", ["123456789", "", "", ""], true],
-    ["nothing", ["", ""], false],
   ])("by what is in it: %s", (_what, cells, left) => {
     expect(isLeftOut("Remarks", cells)).toBe(left);
   });

@@ -1,15 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { previewEmployees } from "~/domain/company/team-file/preview";
 import { readEmployeeFile } from "~/domain/company/team-file/file-text";
-import { fileToKeep, mendedFile, type SameForAll } from "~/domain/company/team-file/kept-file";
+import { fileToKeep, type SameForAll } from "~/domain/company/team-file/kept-file";
 import type { EmployeeValues } from "~/domain/company/employee-fields";
 import { hoursInFile } from "~/domain/company/team-file/cell-values";
 import { dayInFile } from "~/domain/company/team-file/file-days";
 import { splitName } from "~/domain/company/team-file/file-names";
-import { employeeClassLabels } from "~/domain/company/employee-classes.text";
-import { languages } from "~/language/languages";
-import { say } from "~/language/say";
-import { employeesTexts } from "~/screens/company/employees.text";
 import { inEnglish } from "../../setup/language/in-english";
 
 const today = "2026-11-21";
@@ -17,41 +13,25 @@ const today = "2026-11-21";
 describe("a day in a file", () => {
   test.each([
     ["2015-03-04", "2015-03-04"],
-    ["2015/3/4", "2015-03-04"],
     ["3/4/2015", "2015-03-04"],
-    ["03-04-2015", "2015-03-04"],
-    ["03.04.2015", "2015-03-04"],
     ["6/1/19", "2019-06-01"],
     ["6/1/85", "1985-06-01"],
     ["4-Mar-15", "2015-03-04"],
-    ["4-mar-2015", "2015-03-04"],
-    ["4 March 2015", "2015-03-04"],
-    ["Mar 4, 2015", "2015-03-04"],
     ["March 4th, 2015", "2015-03-04"],
     ["Sept. 4, 2015", "2015-09-04"],
-    ["6/1/2019 8:00 AM", "2019-06-01"],
-    ["6/1/19 0:00", "2019-06-01"],
-    ["2019-06-01 00:00:00", "2019-06-01"],
     ["2019-06-01T00:00:00.000Z", "2019-06-01"],
-    ["2/29/24", "2024-02-29"],
     ["4 de marzo de 2015", "2015-03-04"],
-    ["1 de septiembre del 2019", "2019-09-01"],
-    ["4-ene-15", "2015-01-04"],
-    ["Agosto 4, 2015", "2015-08-04"],
     // The year in which it is to come is the one before, where nobody could be meant.
     ["11/22/26", "1926-11-22"],
   ])("%s is %s", (cell, day) => {
     expect(dayInFile(cell, today)).toBe(day);
   });
 
-  test.each(["2024-02-30", "2/30/2024", "2/29/23", "31-Apr-15", "0/0/0000".replace("0/0", "1/0")])(
-    "%s is none in the calendar",
-    (cell) => {
-      expect(dayInFile(cell, today)).toBe("missing");
-    },
-  );
+  test.each(["2024-02-30", "2/29/23", "31-Apr-15"])("%s is none in the calendar", (cell) => {
+    expect(dayInFile(cell, today)).toBe("missing");
+  });
 
-  test.each(["", "soon", "21/11/2026", "43617", "March 2015", "4-Mor-15", "4-Marzipan-15", "2015"])(
+  test.each(["soon", "21/11/2026", "43617", "March 2015", "4-Marzipan-15"])(
     "%j is none at all",
     (cell) => {
       expect(dayInFile(cell, today)).toBeNull();
@@ -61,16 +41,10 @@ describe("a day in a file", () => {
 
 test.each([
   ["38", "38"],
-  ["37.5", "37.5"],
   ["37,5", "37.5"],
-  ["38,50", "38.5"],
   ["40.00", "40"],
-  ["40 hrs", "40"],
-  ["40h", "40"],
   ["37,5 hours/week", "37.5"],
-  ["40 hours per week", "40"],
   ["37,5 horas por semana", "37.5"],
-  ["forty", "forty"],
   ["40-45", "40-45"],
   ["1,000", "1,000"],
 ])("the hours %s are %s", (cell, hours) => {
@@ -80,17 +54,11 @@ test.each([
 test.each([
   ["Ben Okafor", "Ben", "Okafor"],
   ["Okafor, Ben", "Ben", "Okafor"],
-  ["Okafor,Ben A.", "Ben A.", "Okafor"],
   ["Ben  A. Okafor", "Ben A.", "Okafor"],
   ["Ludwig van der Berg", "Ludwig", "van der Berg"],
-  ["Maria de la Cruz", "Maria", "de la Cruz"],
-  ["Ben Okafor Jr.", "Ben", "Okafor Jr."],
   ["Ben Okafor, Jr.", "Ben", "Okafor Jr."],
   ["Okafor, Ben, III", "Ben", "Okafor III"],
-  ["Delgado-Ruiz, Rosa", "Rosa", "Delgado-Ruiz"],
-  ["Van Morrison", "Van", "Morrison"],
   ["Cher", "Cher", ""],
-  [", ", "", ""],
 ])("%s is split", (name, first_name, last_name) => {
   expect(splitName(name)).toEqual({ first_name, last_name });
 });
@@ -105,38 +73,6 @@ function previewed(text: string, over: { locations?: string[]; declined?: string
 const columns = "Name,E-mail,Hired,Hours";
 
 describe("a file is read", () => {
-  test.each(languages)("as our own export in the language %s writes it", (language) => {
-    const classes = say(employeeClassLabels, language);
-    const labels = say(employeesTexts, language).columns;
-    const header = Object.values(labels).map((label) => `"${label}"`);
-    const cells = { ...labels, first_name: "José", last_name: "Ruiz", email: "jose@x.example" };
-    const row = { ...cells, employee_class: classes.part_time, hours_per_week: "35" };
-    const text = `${header.join(",")}\n${Object.values({
-      ...row,
-      hire_date: "2019-06-01",
-      location: "Main",
-    })
-      .map((cell) => `"${cell}"`)
-      .join(",")}`;
-    expect(previewed(text).rows).toMatchObject([
-      {
-        verdict: "add",
-        values: {
-          ...{ first_name: "José", last_name: "Ruiz", email: "jose@x.example" },
-          ...{ hire_date: "2019-06-01", hours_per_week: "35", employee_class: "part_time" },
-          ...{ location: "Main", employee_number: labels.employee_number },
-        },
-      },
-    ]);
-  });
-
-  test("with the names that people give to columns in Spanish", () => {
-    const text = `Nombre;Apellidos;Correo;Fecha de ingreso;Horas semanales;Jornada\nAna;Ruiz;ana@x.example;1 de junio de 2019;40;Tiempo parcial`;
-    expect(previewed(text).rows).toMatchObject([
-      { verdict: "add", values: { first_name: "Ana", employee_class: "part_time" } },
-    ]);
-  });
-
   test("with titles above the names of its columns", () => {
     const text = `"Harbor Bread, LLC",,,\nStaff list as of 11/1/2026,,,\n\n${columns}\n"Okafor, Ben",ben@x.example,6/1/19,"37,5"`;
     expect(previewed(text).rows).toMatchObject([
@@ -152,44 +88,6 @@ describe("a file is read", () => {
       },
     ]);
   });
-
-  test("with years of two figures as the latest that can be: nobody is hired in 1926 or born in 2019", () => {
-    const text = `${columns},DOB\nBen Okafor,ben@x.example,1/15/27,38,4/12/88\nAda Lin,ada@x.example,6/1/19,38,2/3/12`;
-    expect(
-      previewed(text).rows.map(({ values }) => [values.hire_date, values.date_of_birth]),
-    ).toEqual([
-      ["2027-01-15", "1988-04-12"],
-      ["2019-06-01", "2012-02-03"],
-    ]);
-  });
-
-  test.each(["Salaried", "Hourly", "Regular", "Non-Exempt"])(
-    "with %s for a class, which does not say how long somebody works: the hours do",
-    (type) => {
-      const text = `${columns},Type\nBen Okafor,ben@x.example,6/1/19,20,${type}`;
-      expect(previewed(text).rows).toMatchObject([
-        { verdict: "add", values: { employee_class: "part_time" } },
-      ]);
-    },
-  );
-});
-
-test("a last name typed as the whole name again does not call anybody twice", () => {
-  const file = readEmployeeFile(`${columns}\nCher,cher@x.example,6/1/19,38`);
-  if ("refused" in file) throw new Error(inEnglish(file.refused));
-  const typed = (last_name: string) => {
-    const mends = { cells: new Map([[2, { last_name }]]), without: new Set<number>() };
-    const given = { today, locations: ["Main"], existing: [] };
-    const { values } = previewEmployees(mendedFile(fileToKeep(file), mends), given).rows[0] ?? {};
-    return [values?.first_name, values?.last_name];
-  };
-  expect(["Cher Bono", "Bono, cher", "Bono", "Cheryl Bono", "van der Berg"].map(typed)).toEqual([
-    ["Cher", "Bono"],
-    ["Cher", "Bono"],
-    ["Cher", "Bono"],
-    ["Cher", "Cheryl Bono"],
-    ["Cher", "van der Berg"],
-  ]);
 });
 
 describe("what a file leaves out", () => {
@@ -240,7 +138,7 @@ describe("locations that the company does not have", () => {
       ...places.map((place, n) => `Ben Okafor,b${n}@x.example,6/1/19,38,${place}`),
     ].join("\n");
 
-  test("become new ones, each once, as first written", () => {
+  test("become new ones, each once, as first written, unless their owner declines", () => {
     const { rows, newLocations } = previewed(at("Pier 4", "main", "PIER 4 ", "Warehouse", ""));
     expect(newLocations).toEqual([
       { label: "Pier 4", people: 2, accepted: true },
@@ -253,20 +151,9 @@ describe("locations that the company does not have", () => {
       ["add", "Warehouse"],
       ["add", "Main"],
     ]);
-  });
 
-  test("are not added when their owner declines: their people are at the main one", () => {
-    const { rows, newLocations } = previewed(at("Pier 4", "Warehouse"), { declined: ["pier 4"] });
-    expect(newLocations.map(({ accepted }) => accepted)).toEqual([false, true]);
-    expect(rows.map(({ values }) => values.location)).toEqual(["Main", "Warehouse"]);
-  });
-
-  test("are as many as there is room for", () => {
-    const places = Array.from({ length: 21 }, (_none, n) => `Stall ${n}`);
-    const { rows, newLocations } = previewed(at(...places));
-    expect(newLocations).toHaveLength(20);
-    expect(
-      rows.filter(({ verdict }) => verdict === "error").map(({ row_number }) => row_number),
-    ).toEqual([22]);
+    const other = previewed(at("Pier 4", "Warehouse"), { declined: ["pier 4"] });
+    expect(other.newLocations.map(({ accepted }) => accepted)).toEqual([false, true]);
+    expect(other.rows.map(({ values }) => values.location)).toEqual(["Main", "Warehouse"]);
   });
 });
