@@ -9,7 +9,7 @@ import {
   type Harness,
 } from "../setup/servers/embedded-harness";
 import { parseMail } from "../setup/servers/mailbox";
-import { hours, minutes, seconds } from "../setup/servers/movable-clock";
+import { hours, minutes } from "../setup/servers/movable-clock";
 import { smtpServer } from "../setup/backends/smtp-server";
 import { demo } from "../setup/people/people";
 

@@ -107,7 +107,7 @@ test("sixty messages of one person hold up nobody else's, and leave at once all 
         actsNow({ id: person, login_as: null });
         for (let one = 1; one <= count; one += 1) {
           // A message that needs nothing else.
-          const closed = { first_name: "", language: "en", owed: [] } as const;
+          const closed = { first_name: "", language: "en" as const, owed: [] };
           await putInOutbox(db, at, "account_closed", `${person}-${one}@x.example`, closed);
         }
       });

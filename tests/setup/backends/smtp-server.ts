@@ -10,12 +10,9 @@ export type SmtpServer = {
   refusing: boolean;
   /** How long it takes for a message, ms. */
   takes: number;
-  /** It takes none of the first so many messages before all of them have come. */
-  together: number;
   /** Does it never answer for a message to this address? */
   hangsFor(address: string): boolean;
-  /** How many connections there were, and how many messages were under way at once at most. */
-  connections: number;
+  /** How many messages were under way at once at most. */
   most: number;
   /** Takes no new connections and breaks those that are open. */
   stop(): void;
@@ -25,10 +22,7 @@ export type SmtpServer = {
 export async function smtpServer(given: Partial<SmtpServer> = {}): Promise<SmtpServer> {
   const open = new Set<Socket>();
   let underWay = 0;
-  let allHere = () => {};
-  const enough = new Promise<void>((resolve) => (allHere = resolve));
   const server = createServer((socket) => {
-    state.connections += 1;
     open.add(socket);
     socket.once("close", () => open.delete(socket));
     const say = (line: string) => socket.write(`${line}\r\n`);
@@ -39,8 +33,6 @@ export async function smtpServer(given: Partial<SmtpServer> = {}): Promise<SmtpS
       if (state.hangsFor(to)) return;
       underWay += 1;
       state.most = Math.max(state.most, underWay);
-      if (state.most >= state.together) allHere();
-      await enough;
       if (state.takes > 0) await wait(state.takes);
       underWay -= 1;
       state.got.push(message);
@@ -77,7 +69,7 @@ export async function smtpServer(given: Partial<SmtpServer> = {}): Promise<SmtpS
   const port = typeof address === "object" && address ? address.port : 0;
   const state: SmtpServer = {
     ...{ url: `smtp://127.0.0.1:${port}`, got: [], refusing: false, takes: 0 },
-    ...{ together: 1, hangsFor: () => false, connections: 0, most: 0 },
+    ...{ hangsFor: () => false, most: 0 },
     stop() {
       server.close();
       for (const socket of open) socket.destroy();

@@ -38,10 +38,6 @@ export async function heldDraft(
   return { draft, applicant, id: draft.id };
 }
 
-/** Where an administrator decides about a company's application that was submitted and held. */
-export const heldPage = async (harness: Harness): Promise<string> =>
-  `/admin/super-global/registrations/${(await heldDraft(harness)).id}`;
-
 /** Submitted and held. */
 export async function heldRegistration(...asked: Parameters<typeof heldDraft>): Promise<Held> {
   const held = await heldDraft(...asked);

@@ -9,7 +9,7 @@ export type SourceImport = { specifier: string; typeOnly: boolean; dynamic: bool
 export type SourceFile = { path: string; imports: SourceImport[]; onlyReexports: boolean };
 
 /** Parses one file. `path` is relative to the repository, like `app/root.tsx`. */
-export function parseSource(path: string, text: string): SourceFile {
+function parseSource(path: string, text: string): SourceFile {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
   const exported = staticExports.flatMap(({ entries }) => entries);
   const imports = [

@@ -5,20 +5,10 @@ import {
   errorReportCsv,
   previewEmployees,
   placedProblem,
-  rowsLeft,
 } from "~/domain/company/team-file/preview";
 import { readEmployeeFile } from "~/domain/company/team-file/file-text";
-import {
-  fileToKeep,
-  keptFile,
-  storedFile,
-  type KeptFile,
-} from "~/domain/company/team-file/kept-file";
-import {
-  employeeSchema,
-  employeeValues,
-  type EmployeeValues,
-} from "~/domain/company/employee-fields";
+import { fileToKeep, type KeptFile } from "~/domain/company/team-file/kept-file";
+import { type EmployeeValues } from "~/domain/company/employee-fields";
 
 import { inEnglish } from "../../setup/language/in-english";
 
