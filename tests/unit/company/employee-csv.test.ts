@@ -8,7 +8,7 @@ import {
 } from "~/domain/company/team-file/preview";
 import { readEmployeeFile } from "~/domain/company/team-file/file-text";
 import { fileToKeep, type KeptFile } from "~/domain/company/team-file/kept-file";
-import { type EmployeeValues } from "~/domain/company/employee-fields";
+import type { EmployeeValues } from "~/domain/company/employee-fields";
 
 import { inEnglish } from "../../setup/language/in-english";
 
