@@ -35,7 +35,6 @@ async function linesOf(action: string, work: () => Promise<unknown>): Promise<Li
   return left;
 }
 const signInLines = (work: () => Promise<unknown>) => linesOf("sign_in.refused", work);
-const about = ({ object, after }: Line) => [object, after["reason"], after["tries"]];
 
 async function mailedLink(email: string): Promise<string> {
   const body = { email };
@@ -46,75 +45,25 @@ const post = (path: string, body: object, from = newClient()) =>
   backend.send("POST", path, { body, from });
 
 const member = "user-nora-whitfield";
-const unknown = /^address:[0-9a-f]{16}$/;
 
-test.each<[string, () => Promise<unknown>, [object: unknown, reason: string]]>([
-  [
-    "a wrong code of somebody",
-    async () => {
-      await mailedLink(demo.member);
-      return post("/auth/login", { email: demo.member, code: "000000" });
-    },
-    [`user:${member}`, "code"],
-  ],
-  [
-    "a wrong code of nobody",
-    () => post("/auth/login", { email: "nobody@x.example", code: "000000" }),
-    [expect.stringMatching(unknown), "code"],
-  ],
-  ["a made-up link", () => post("/auth/login", { token: "made-up" }), ["link:unknown", "link"]],
-  [
-    "a made-up link that is only looked at",
-    () => post("/api/v1/auth/token/check", { token: "made-up" }),
-    ["link:unknown", "link"],
-  ],
-  [
-    "a link that ran out",
-    async () => {
-      const token = await mailedLink(demo.member);
-      backend.clock.advance(minutes(16));
-      return post("/auth/login", { token });
-    },
-    [`user:${member}`, "link"],
-  ],
-  [
-    "a link that was used",
-    async () => {
-      const token = await mailedLink(demo.member);
-      await post("/auth/login", { token });
-      return post("/auth/login", { token });
-    },
-    [`user:${member}`, "link"],
-  ],
-  [
-    "a password",
-    () => post("/auth/login", { email: demo.member, password: "not the one at all" }),
-    [`user:${member}`, "password"],
-  ],
-  [
-    "a password link that is none",
-    () => post("/auth/password/reset", { token: "made-up", password: "a long enough password" }),
-    ["link:unknown", "link"],
-  ],
-  [
-    "an address that nobody has",
-    () => post("/api/v1/auth/magic-link/request", { email: "nobody@x.example" }),
-    [expect.stringMatching(unknown), "unknown_address"],
-  ],
-])("%s leaves one line", async (_what, work, expected) => {
+test("each sign-in that is refused leaves one line: which, and about whom; one that works leaves none", async () => {
   const left = await signInLines(async () => {
-    await work();
-    await backend.backend.drainMail();
+    const token = await mailedLink(demo.member);
+    await post("/auth/login", { email: demo.member, code: "000000" });
+    expect((await post("/auth/login", { token })).status).toBe(200);
+    await post("/auth/login", { token });
+    await post("/auth/login", { token: "made-up" });
+    await post("/auth/login", { email: demo.member, password: "not the one at all" });
+    await post("/api/v1/auth/magic-link/request", { email: "nobody@x.example" });
   });
-  expect(left.map(about)).toEqual([[...expected, 1]]);
-});
-
-test("a sign-in that works leaves none, and neither does a form that is not filled in", async () => {
-  const left = await signInLines(async () => {
-    expect((await post("/auth/login", { token: await mailedLink(demo.member) })).status).toBe(200);
-    expect((await post("/auth/login", { email: "no address" })).status).toBe(400);
-  });
-  expect(left).toEqual([]);
+  const nora = `user:${member}`;
+  expect(left.map(({ object, after }) => [object, after["reason"], after["tries"]])).toEqual([
+    [nora, "code", 1],
+    [nora, "link", 1],
+    ["link:unknown", "link", 1],
+    [nora, "password", 1],
+    [expect.stringMatching(/^address:[0-9a-f]{16}$/), "unknown_address", 1],
+  ]);
 });
 
 test("one client that tries on and on leaves the 1st, 5th, 25th and 125th; another one its own", async () => {
@@ -164,13 +113,12 @@ test("a call of administrators without the right leaves a line with who it was; 
   ]);
 });
 
-test.each([
-  ["/admin/super-global/audit", "page:/admin/super-global/audit"],
-  ["/admin/somebody@mail.example", "page:/admin"],
-  ["<script>", "page:/admin"],
-])("a hidden page that was asked for leaves a line: %s", async (path, object) => {
+test("a hidden page that was asked for leaves a line, without what somebody typed", async () => {
   const left = await linesOf("admin_page.refused", async () => {
-    expect((await post("/api/v1/security/hidden-pages", { path })).status).toBe(204);
+    for (const path of ["/admin/super-global/audit", "/admin/somebody@mail.example"]) {
+      expect((await post("/api/v1/security/hidden-pages", { path })).status).toBe(204);
+    }
   });
-  expect(left.map((line) => line.object)).toEqual([object]);
+  const objects = left.map(({ object }) => object);
+  expect(objects).toEqual(["page:/admin/super-global/audit", "page:/admin"]);
 });

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lineChanges, type Why } from "~/domain/billing/invoice-changes";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { addDays } from "~/domain/calendar-days";
 import type { InvoiceRow } from "~/embedded/services/billing/invoice-rows";
@@ -103,16 +102,6 @@ async function pay(member: Member, { invoice, share, times }: Extract<Step, { pa
   member.payments += 1;
 }
 
-async function hire({ company, people }: Member): Promise<void> {
-  if (company) people.push(await roster.hire(company));
-}
-
-/** Somebody leaves: today, soon, or as it is noticed only now. */
-async function lose({ people }: Member, { which, inDays }: Extract<Step, { loses: number }>) {
-  const person = people[which % people.length];
-  if (person) await roster.leave(person, addDays(desk.today(), inDays));
-}
-
 /** As somebody does who wants to leave at the end of what they paid for. */
 async function cancel({ id }: Member): Promise<void> {
   const { current_period_end: cancel_at } = await desk.subscription(id);
@@ -147,9 +136,14 @@ async function take(members: Member[], one: Step): Promise<void> {
     return desk.pass(1, check);
   }
   if ("joins" in one) await join(members, one.joins);
-  else if ("hires" in one) await hire(someone(one.hires));
-  else if ("loses" in one) await lose(someone(one.loses), one);
-  else if ("pays" in one) await pay(someone(one.pays), one);
+  else if ("hires" in one) {
+    const { company, people } = someone(one.hires);
+    if (company) people.push(await roster.hire(company));
+  } else if ("loses" in one) {
+    const { people } = someone(one.loses);
+    const person = people[one.which % people.length];
+    if (person) await roster.leave(person, addDays(desk.today(), one.inDays));
+  } else if ("pays" in one) await pay(someone(one.pays), one);
   else if ("cancels" in one) await cancel(someone(one.cancels));
   else await close(someone(one.closes));
   await check();
@@ -177,24 +171,6 @@ function expectPeace({ state, past_due_since }: SubscriptionRow, invoices: Invoi
 }
 
 const linesOf = ({ lines }: InvoiceRow) => JSON.parse(lines) as StoredLine[];
-
-/** As their owner sees them. */
-const shownLines = (invoice: InvoiceRow) =>
-  linesOf(invoice).map(({ people, ...line }) => ({
-    ...line,
-    people: people?.map(({ id, change, on }) => ({ change, on, name: id })),
-  }));
-
-/** Who and since when, or which invoice; never a head count that nobody explains. */
-function expectReason(whys: Why[], invoices: InvoiceRow[]): void {
-  expect(whys).not.toEqual([]);
-  const numbers = invoices.map(({ number }) => number);
-  for (const why of whys) {
-    expect(why.why).not.toBe("counted");
-    if ("invoice" in why) expect(numbers).toContain(why.invoice);
-    if ("on" in why) expect(why.on <= addDays(desk.today(), 60)).toBe(true);
-  }
-}
 
 /** Of what an invoice billed for somebody no more comes back than it was, and it names an earlier invoice of the same payer. */
 function expectMended(invoices: InvoiceRow[]): void {
@@ -230,21 +206,11 @@ function expectSums({ started_on }: SubscriptionRow, invoices: InvoiceRow[]): vo
     if (state === "overdue") expect(due_on < today).toBe(true);
 
     const before = invoices[at - 1];
-    if (!before) return;
-    expect(invoice.period_start >= before.period_end).toBe(true);
-    const around = { since: before.number, from: invoice.period_start };
-    const [then, now] = [shownLines(before), shownLines(invoice)];
-    const changes = lineChanges(then, now, around);
-    for (const { whys } of changes) expectReason(whys, invoices);
-    const difference = changes.reduce((sum, { difference_c }) => sum + difference_c, 0);
-    expect(difference).toBe(total_c - before.total_c);
+    if (before) expect(invoice.period_start >= before.period_end).toBe(true);
   });
 }
 
-/**
- * Every cent that came is on an invoice, was taken off one, or is kept for the next. So is what a void invoice gave back for people
- * who had left: nobody paid that in, and it is not lost.
- */
+/** Every cent that came is on an invoice, was taken off one, or is kept for the next, as is what a void one gave back. */
 function expectMoneyKept(
   { received_c }: Member,
   { credit_c }: SubscriptionRow,
@@ -260,35 +226,17 @@ function expectMoneyKept(
   expect(paid + credit_c - totalOf(earlier)).toBe(received_c - totalOf(givenBack));
 }
 
-/** What was said and done, day by day: the trail has also what came and went between two looks. */
-async function expectTrail(members: Member[]): Promise<void> {
-  const { db } = desk.storage;
-  const trail = await db.selectFrom("audit_events").selectAll().orderBy("id").execute();
-  for (const { id, startsOn } of members) {
-    const moves = trail.filter(({ object }) => object === `subscription:${id}`);
-    const early = moves.filter(
-      ({ at, action, after }) =>
-        ["membership.past_due", "membership.suspended", "membership.ended"].includes(action) &&
-        at.slice(0, 10) <= startsOn &&
-        !after?.includes("closed"),
-    );
-    expect(early).toEqual([]);
-  }
-  const messages = await desk.messages();
-  const receipts = messages.filter((line) => line.endsWith("payment_receipt"));
-  const settled = await db.selectFrom("payments").select("id").execute();
-  const payments = members.reduce((sum, member) => sum + member.payments, 0);
-  expect(settled).toHaveLength(payments);
-  expect(receipts).toHaveLength(payments);
-}
-
 async function live(plans: Plan[], steps: Step[]): Promise<void> {
   await desk.offer({ slug: "telehealth", markets: '["individual", "group"]' });
   await desk.offer({ slug: "pets", markets: '["individual", "group"]', price_unit: "flat" });
   const members: Member[] = [];
   for (const one of plans) await join(members, one);
   for (const one of steps) await take(members, one);
-  await expectTrail(members);
+
+  const receipts = (await desk.messages()).filter((line) => line.endsWith("payment_receipt"));
+  const settled = await desk.storage.db.selectFrom("payments").select("id").execute();
+  const payments = members.reduce((sum, member) => sum + member.payments, 0);
+  expect([settled.length, receipts.length]).toEqual([payments, payments]);
 }
 
 test("nothing happens before a start, invoices add up, and no payment is lost", async () => {

@@ -10,7 +10,6 @@ import { comeBackView, restartMembership } from "~/embedded/services/billing/mem
 import {
   cancelMembership,
   membershipEndView,
-  resumeMembership,
 } from "~/embedded/services/health/membership/canceling";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { rosterOn } from "../../setup/people/roster";
@@ -52,7 +51,6 @@ async function until(day: string): Promise<void> {
   expect(desk.today()).toBe(day);
 }
 let foretold = 0;
-let replaced = 0;
 
 /** Says yes to what is shown. @returns what is asked for now */
 async function change(wish: MembershipWishChange): Promise<number> {
@@ -63,34 +61,15 @@ async function change(wish: MembershipWishChange): Promise<number> {
   const due_now_c = (charges ?? []).reduce((sum, { amount_c }) => sum + amount_c, 0);
   const { total_c } = later ?? at_once ?? { total_c: 0 };
   const seen = { mark, due_now_c, total_c, on: later?.on ?? null };
+  // It was changed in another window since it was shown.
+  const stale = { ...wish, seen: { ...seen, mark: "of before" } };
+  await expect(changeMembership(app(), owner, stale, [])).rejects.toMatchObject({
+    kind: "conflict",
+  });
   await changeMembership(app(), owner, { ...wish, seen }, []);
-  for (const { number, owed_c } of planned?.replaces ?? []) {
-    const { period_start } = await db
-      .selectFrom("invoices")
-      .select("period_start")
-      .where("number", "=", number)
-      .where("state", "=", "void")
-      .executeTakeFirstOrThrow();
-    const anew = await db
-      .selectFrom("invoices")
-      .select(["total_c", "paid_c"])
-      .where("period_start", "=", period_start)
-      .where("about", "=", "membership")
-      .where("state", "<>", "void")
-      .executeTakeFirstOrThrow();
-    expect(owed_c).toBe(anew.total_c - anew.paid_c);
-    replaced += 1;
-  }
   // A second press of the button.
   await changeMembership(app(), owner, { ...wish, seen }, []);
   return due_now_c;
-}
-
-async function cancel(): Promise<string> {
-  const end = await membershipEndView(desk.storage.db, desk.clock.now(), owner);
-  const ends_on = end?.ends_on ?? "";
-  await cancelMembership(app(), owner, { ends_on, reason: "too_expensive" });
-  return ends_on;
 }
 
 const invoices = async () =>
@@ -165,22 +144,8 @@ test("a year in the life of a company, to the cent", async () => {
   // Downgrade from the next period on: its invoice is issued anew, with the credits.
   await until("2026-09-01");
   expect(await change({ tier: "essential" })).toBe(0);
-  expect(await linesOf("INV-2026-000005")).toEqual([
-    "1 Essential membership: 4900",
-    "6 Essential membership, per person: 5400",
-    "6 Telehealth: 3600",
-    "1 Credit on INV-2026-000002: -610",
-    "1 Credit on INV-2026-000003: -2100",
-  ]);
   await until("2026-09-10");
   await desk.pay("INV-2026-000005", 11190);
-  const tier = async () =>
-    (await desk.storage.db.selectFrom("subscriptions").select("tier").executeTakeFirstOrThrow())
-      .tier;
-  await until("2026-09-14");
-  expect(await tier()).toBe("plus");
-  await until("2026-09-15");
-  expect(await tier()).toBe("essential");
 
   // A payment is missed; what is past due keeps nobody from less, but from more.
   await until("2026-10-05");
@@ -194,15 +159,14 @@ test("a year in the life of a company, to the cent", async () => {
   await desk.pay("INV-2026-000006", 27800);
   expect(await state()).toBe("active");
 
-  // Canceled, resumed, canceled again, ended.
+  // Canceled and ended.
   await until("2026-11-25");
   await desk.pay("INV-2026-000008", 13900);
-  await until("2026-11-28");
-  expect(await cancel()).toBe("2027-01-15");
-  await until("2026-12-01");
-  await resumeMembership(app(), owner);
   await until("2026-12-28");
-  expect(await cancel()).toBe("2027-01-15");
+  const { ends_on = "" } =
+    (await membershipEndView(desk.storage.db, desk.clock.now(), owner)) ?? {};
+  expect(ends_on).toBe("2027-01-15");
+  await cancelMembership(app(), owner, { ends_on });
   await until("2027-01-14");
   expect(await state()).toBe("cancel_scheduled");
   await until("2027-01-15");
@@ -247,7 +211,6 @@ test("a year in the life of a company, to the cent", async () => {
   expect(await change({ period: "yearly" })).toBe(0);
   await until("2027-06-01");
   expect(foretold).toBe(10);
-  expect(replaced).toBeGreaterThan(0);
 
   expect(await invoices()).toEqual([
     "2026-000001 | 2026-06-01 | 2026-06-15 to 2026-07-15 | 18300 | paid",
@@ -267,17 +230,4 @@ test("a year in the life of a company, to the cent", async () => {
     "2027-000006 | 2027-04-20 | 2027-05-10 to 2027-06-10 | 20400 | void",
     "2027-000007 | 2027-04-25 | 2027-05-10 to 2028-05-10 | 220320 | overdue",
   ]);
-  expect(await desk.messages()).toEqual(
-    expect.arrayContaining([
-      "2026-09-01 membership_changed",
-      "2026-11-04 membership_suspended",
-      "2026-11-28 membership_cancelled",
-      "2026-12-01 membership_resumed",
-      "2026-12-28 membership_cancelled",
-      "2027-01-15 membership_ended",
-      "2027-02-10 membership_restarted",
-      "2027-03-01 membership_changed",
-      "2027-04-25 membership_changed",
-    ]),
-  );
 });

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demo } from "../../setup/people/people";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+} from "../../setup/servers/app-in-process";
+import { tokenOf } from "../../setup/servers/embedded-harness";
+
+/** What a browser brings along to a sign-in: the language it has chosen counts, a session it has ends. */
+
+let app: AppInProcess;
+beforeAll(async () => {
+  app = await appInProcess();
+});
+afterAll(() => app.close());
+
+const form = (fields: Record<string, string>) => ({
+  method: "POST",
+  body: new URLSearchParams(fields),
+});
+const choose = (browser: AppBrowser, language: string) =>
+  browser.ask("/language", form({ language, page: "/login" }));
+
+async function spoken(browser: AppBrowser, path: string, headers: Record<string, string> = {}) {
+  const { text } = await browser.ask(path, { headers });
+  return /<html lang="(\w+)"/.exec(text)?.[1];
+}
+
+test("a guest reads as their browser asks until they choose, and takes the choice to the account, once", async () => {
+  const browser = app.browser();
+  const spanish = { "Accept-Language": "es-MX,es;q=0.9,en;q=0.8" };
+  expect(await spoken(browser, "/login", spanish)).toBe("es");
+  await choose(browser, "en");
+  expect(await spoken(browser, "/login", spanish)).toBe("en");
+  await choose(browser, "es");
+  await browser.signIn(demo.member);
+  expect(await spoken(browser, "/")).toBe("es");
+  const elsewhere = app.browser();
+  await elsewhere.signIn(demo.member);
+  expect(await spoken(elsewhere, "/")).toBe("es");
+  // It is the account's now: who signs in here next keeps their own.
+  await browser.ask("/logout", { method: "POST" });
+  await browser.signIn(demo.employee);
+  expect(await spoken(browser, "/")).toBe("en");
+});
+
+test("the session before a sign-in ends, for whoever may have kept its cookie", async () => {
+  const browser = app.browser();
+  await browser.signIn(demo.member);
+  const old = app.browser();
+  for (const [name, value] of browser.jar) old.jar.set(name, value);
+  expect((await old.peek("/me")).to).toBeNull();
+  await app.browser().ask("/login?index", form({ email: demo.owner }));
+  const token = tokenOf((await app.harness.mailTo(demo.owner))?.link ?? "");
+  await browser.ask("/login/ctoken", form({ token }));
+  expect((await browser.peek("/me")).text).toContain(demo.owner);
+  expect((await old.peek("/me")).to).toContain("/login");
+});
