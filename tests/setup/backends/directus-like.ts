@@ -51,7 +51,7 @@ export function directusLike(clock: MovableClock, has?: "stock", collections: Co
     resetUrlAllowed: true,
     /** People beside those of foreign-people.ts. */
     morePeople: [] as Item[],
-    ...({ providers: [], redirects: [], socialMode: "cookie" } as SocialState),
+    ...({ providers: [], redirects: [] } as SocialState),
   };
   const refreshTokenOf = (user: number) => {
     const refresh_token = `refresh-${randomBytes(8).toString("hex")}`;
