@@ -1,4 +1,4 @@
-import { demo, toBeClosed, toBeRenamed } from "../../setup/people/people";
+import { toBeClosed, toBeRenamed } from "../../setup/people/people";
 import { codeAt, realAdmin } from "../../setup/people/second-factor";
 import { expect, walk, withoutNativeChecks, type Page } from "../../setup/plain/walks";
 import { seconds } from "../../setup/servers/movable-clock";
