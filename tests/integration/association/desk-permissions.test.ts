@@ -12,7 +12,7 @@ import {
   type Browser,
   type Harness,
 } from "../../setup/servers/embedded-harness";
-import { days, minutes } from "../../setup/servers/movable-clock";
+import { days } from "../../setup/servers/movable-clock";
 import { printsWithoutRefusals } from "../../setup/source/table-snapshot";
 
 /** An association's own manager: every call of the desk for their own association and for another. */
@@ -80,47 +80,6 @@ test.each(names)("%s: for their own association and for no other", async (name) 
   // A file is its sender's, whoever else may see the list.
   const expected = name === "rosterFile" || name === "confirmRosterFile" ? 404 : call.status;
   expect((await ask(manager, call, given)).status).toBe(expected);
-});
-
-test.each(names)(
-  "%s: an entry of their list is found by no other association's address",
-  async (name) => {
-    const call: Call = calls[name];
-    if (!call.path.includes("{id}")) return;
-    const given = await inputs[name]();
-    const other = { ...given, params: { ...given.params, association: copperBasin } };
-    const answer = await ask(await signedIn(demo.super), call, other);
-    expect(answer.status).toBe(404);
-  },
-);
-
-test("an administrator who is logged in as a manager reads, and changes nothing", async () => {
-  const manager = await signedIn(email);
-  const { user_id } = (await manager.call("GET", "/api/v1/me")).body.data as { user_id: string };
-  const visitor = await signedIn("teresa.lund@benefits.example");
-  const path = pathOf(calls.loginAs, { userId: user_id });
-  expect((await visitor.call("POST", path, { reason: "A question" })).status).toBe(200);
-  for (const name of names) {
-    const call: Call = calls[name];
-    await backend.storage.db.deleteFrom("limits").execute();
-    const given = await inputs[name]();
-    const before = await stored();
-    const { status } = await ask(visitor, call, given);
-    if (call.method === "GET") {
-      expect([name, status]).toEqual([name, name === "rosterFile" ? 404 : 200]);
-    } else {
-      expect([name, status]).toEqual([name, 403]);
-      expect(await stored()).toEqual(before);
-    }
-  }
-});
-
-test("a manager's session ends after half an hour of nothing, as an administrator's does", async () => {
-  const manager = await signedIn(email);
-  backend.clock.advance(minutes(29));
-  expect((await manager.call("GET", "/api/v1/me")).status).toBe(200);
-  backend.clock.advance(minutes(31));
-  expect((await manager.call("GET", "/api/v1/me")).status).toBe(401);
 });
 
 test("whose managing was ended sees nothing from then on", async () => {

@@ -128,13 +128,3 @@ test("somebody whose link ran out is sent a new one, three times a day at most, 
   const rows = await storage.db.selectFrom("association_invitations").selectAll().execute();
   expect(rows).toHaveLength(4);
 });
-
-test("a used invitation is not renewed", async () => {
-  await invite("lupe@lamilpa.example");
-  const [mine = ""] = await drafts();
-  await useInvitation(app(), storage.db, await tokenTo("lupe@lamilpa.example"), mine);
-  await renewInvitations(app(), "lupe@lamilpa.example");
-  expect(await storage.db.selectFrom("association_invitations").selectAll().execute()).toHaveLength(
-    1,
-  );
-});

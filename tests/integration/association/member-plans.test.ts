@@ -7,7 +7,7 @@ import { pageSeen } from "~/domain/sign-up/kind-definition";
 import { recordPayment } from "~/embedded/services/billing/payments";
 import { followDues } from "../../setup/association/joined";
 import { riverbend } from "../../setup/backends/association-inputs";
-import { at, born, home, post } from "../../setup/health/elect-walk";
+import { at, born, home, post, sign } from "../../setup/health/elect-walk";
 import {
   appInProcess,
   type AppBrowser,
@@ -56,13 +56,6 @@ async function toTheReview(browser: AppBrowser): Promise<void> {
   if (next === at("plan-wellness-marketplace"))
     next = await post(browser, at("plan-wellness-marketplace"), { marketplace: "no" });
   expect(next).toBe(at("review"));
-}
-
-async function sign(browser: AppBrowser, name: string) {
-  const { text } = await browser.ask(at("review"));
-  const seen = /name="seen" value="([^"]*)"/.exec(text)?.[1] ?? "";
-  const agreement = `${at("agreement")}?seen=${encodeURIComponent(seen)}`;
-  return post(browser, agreement, { agreed: "on", signature: name });
 }
 
 const userOf = (email: string) =>
@@ -119,12 +112,13 @@ const compared = `plans/compare?compare=${theirs.slug},${open}`;
 
 async function isNotShown(browser: AppBrowser, pages: readonly string[]): Promise<void> {
   for (const page of pages) {
-    const { text } = await browser.ask(at(page));
-    expect([page, text.includes(theirs.name)]).toEqual([page, false]);
+    const { status, text } = await browser.ask(at(page));
+    expect([page, status, text.includes(theirs.name)]).toEqual([page, 200, false]);
   }
 }
 
-test("whoever has lapsed isn't shown it, and can't elect it by its address", async () => {
+test("neither a guest nor whoever has lapsed is shown it, or can elect it by its address", async () => {
+  await isNotShown(app.browser(), ["plans", compared]);
   const email = "wendell.ames@mail.example";
   await join(email, "lapsed");
   const browser = await toThePlans(email);
@@ -156,25 +150,14 @@ test("whoever has lapsed isn't shown it, and can't elect it by its address", asy
   expect(await answersOf(email)).toEqual([]);
 });
 
-test("a guest isn't shown it either, beside a plan that everybody may see", async () => {
-  const guest = app.browser();
-  await isNotShown(guest, ["plans", compared]);
-  expect((await guest.ask(at(compared))).text).toContain("Cedarline Silver 3500");
-});
-
 test("a member elects it at the association's price, and pays for its first month", async () => {
   await join(ray, "active");
   await followDues(app);
   const browser = await toThePlans(ray);
-  expect((await browser.ask(at("plans"))).text).toContain(theirs.name);
-  const { text } = await browser.ask(at("plan-selection"));
-  expect(text).toContain(theirs.name);
-  expect(text).toContain("$455.90");
   expect(await post(browser, at("plan-selection"), choice(theirs.slug))).toBe(
     at("plan-addons-selection"),
   );
   await toTheReview(browser);
-  expect((await browser.ask(at("review"))).text).toContain("$455.90");
   expect(await sign(browser, "Ray Delgado")).toBe(at("payment"));
   expect(await answersOf(ray)).toMatchObject([
     {
@@ -184,8 +167,6 @@ test("a member elects it at the association's price, and pays for its first mont
   ]);
   expect((await browser.ask(at("payment"))).text).toContain("$455.90");
 });
-
-const today = () => new Date(app.harness.clock.now()).toISOString().slice(0, 10);
 
 /** Pays the dues that Ray owes. */
 async function payDues(): Promise<void> {
@@ -203,7 +184,7 @@ async function payDues(): Promise<void> {
       amount_c: total_c - paid_c,
       kind: "invoice",
       providerRef: `Check for ${number}`,
-      receivedOn: today(),
+      receivedOn: new Date(app.harness.clock.now()).toISOString().slice(0, 10),
     });
   }
 }
@@ -219,7 +200,7 @@ async function standing() {
   return { state, plan_id, member_share_c, ends_on, end_reason };
 }
 
-test("who lapses keeps it to the end of a month, can't choose it anew, and goes on with it once the dues are paid", async () => {
+test("who lapses keeps it to the end of a month, and goes on with it once the dues are paid", async () => {
   const kept = { plan_id: `plan-${theirs.slug}`, member_share_c: theirs.premium_c };
   for (const passed of [16, 24]) {
     app.harness.clock.advance(days(passed));
@@ -237,15 +218,6 @@ test("who lapses keeps it to the end of a month, can't choose it anew, and goes 
   expect(await standing()).toEqual({
     ...{ state: "lapsed", ...kept, ends_on, end_reason: "association_ended" },
   });
-
-  const caller = app.harness.browser();
-  await caller.signIn(ray);
-  await caller.call("POST", "/api/v1/health/life-events", { kind: "moved", event_on: today() });
-  const { choices } = (await caller.call("GET", "/api/v1/health/election")).body
-    .data as ElectionFacts;
-  const slugs = choices?.plans.map(({ slug }) => slug);
-  expect(slugs).toContain(open);
-  expect(slugs).not.toContain(theirs.slug);
 
   await payDues();
   await followDues(app);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { endForSwitch } from "~/embedded/services/association/ending";
+import { moveLaunch } from "~/embedded/services/association/launch";
 import {
   leaveOwnAssociation,
   ownAssociationMembership,
@@ -63,20 +63,6 @@ const letters = async () =>
     .map((line) => line.slice(11))
     .filter((kind) => /^association_(leaving|stays|ended)$/.test(kind));
 
-test("a member reads what they have, what is owed and what leaving would do", async () => {
-  const { person } = await member("ana", false);
-  expect(await own(person)).toMatchObject({
-    ...{ association: "grocers Guild", company: null, state: "active", member_no: "M-1" },
-    ...{ paid_through: null, dues_c: 24000, leaves_on: null, unpaid_until: null },
-    owed: [{ owed_c: 24000, due_on: "2026-03-01" }],
-    leaving: { leaves_on: "2026-02-15", people: 0 },
-  });
-  await around.pass(15);
-  // Noticed on March 2.
-  expect((await own(person))?.unpaid_until).toBe("2026-03-31");
-  expect(await own(alone("nobody"))).toBeNull();
-});
-
 test("who leaves is a member to the last day that is paid, can take it back until then, and ends after it", async () => {
   const { id, person } = await member("ana");
   const day = (await own(person))?.leaving?.leaves_on ?? "";
@@ -125,16 +111,20 @@ test("a browser that shows another last day leaves nothing", async () => {
   expect(await letters()).toEqual([]);
 });
 
-test("who has paid without an invoice of ours keeps what is paid, and leaves at its end", async () => {
-  await around.person("old");
-  const id = await around.join("grocers", { user_id: "old" }, { paid_through: "2026-10-31" });
-  await around.follow(id);
-  expect((await around.membership(id)).paid_through).toBe("2026-10-31");
-  await leave(alone("old"), "2026-10-31");
-  await around.follow(id);
-  expect(await own(alone("old"))).toMatchObject({ state: "active", leaves_on: "2026-10-31" });
-  await stay(alone("old"));
-  expect(await own(alone("old"))).toMatchObject({ leaves_on: null, paid_through: "2026-10-31" });
+test("the day of going live is moved once, however often it is sent, and stands for who leaves", async () => {
+  const { id, person } = await member("ana");
+  const move = (day: string) =>
+    desk.storage.db.transaction().execute((db) => moveLaunch(db, desk.clock.now(), id, day));
+  for (const _twice of [1, 2]) await move("2026-04-01");
+  const moves = await desk.storage.db
+    .selectFrom("audit_events")
+    .select("after")
+    .where("action", "=", "association.launch_moved")
+    .execute();
+  expect(moves).toEqual([{ after: JSON.stringify({ launch_on: "2026-04-01" }) }]);
+  await leave(person, "2027-02-14");
+  await expect(move("2026-04-02")).rejects.toMatchObject({ kind: "conflict" });
+  expect(await around.membership(id)).toMatchObject({ launch_on: "2026-04-01" });
 });
 
 test("fifty at once from two processes leave once, and stay once", async () => {
@@ -174,17 +164,4 @@ test("nobody else's membership is read or left: not a stranger's, not the compan
   expect(await own(owns as Person)).toMatchObject({ association: "makers Guild" });
   expect((await around.membership(id)).state).toBe("active");
   expect(await own(person)).toMatchObject({ state: "active", leaves_on: null });
-});
-
-test("who joins another association reads the new membership, and can't stay in the old one", async () => {
-  const { id, person, subscriptionId } = await member("ana");
-  await leave(person, "2027-02-14");
-  await desk.storage.db
-    .transaction()
-    .execute((db) => endForSwitch(db, desk.clock.now(), { user_id: "ana", company_id: null }));
-  expect(await own(person)).toMatchObject({ state: "ended", end_reason: "switched" });
-  await expect(stay(person)).rejects.toMatchObject({ kind: "conflict" });
-  await around.join("makers", { user_id: "ana" }, { subscription_id: subscriptionId });
-  expect(await own(person)).toMatchObject({ association: "makers Guild", state: "active" });
-  expect((await around.membership(id)).end_reason).toBe("switched");
 });

@@ -145,39 +145,3 @@ test("a manager imports to their own list alone, and nobody finds another's file
     .execute();
   expect(found).toEqual([{ association_id: riverbend, legal_name: "Own Grocer LLC" }]);
 });
-
-test("an invitation whose message came back says so, on the desk and on its manager's home", async () => {
-  const email = "nobody@bounced.example";
-  const manager = "bounced@copper.example";
-  const { path } = await preview(`${header}\nBounced Bowls,1,97204,${email}\n`);
-  await confirm(path);
-  await boss.ask(`/admin/super-global/associations/${copperBasin}/managers?index`, {
-    method: "POST",
-    body: new URLSearchParams({ email: manager }),
-  });
-  const { id } = await app.storage.db
-    .selectFrom("association_roster")
-    .select("id")
-    .where("contact_email", "=", email)
-    .executeTakeFirstOrThrow();
-  await boss.ask(`${list}?index`, {
-    method: "POST",
-    body: new URLSearchParams({ entry: id, intent: "invite" }),
-  });
-  expect((await app.harness.mailTo(email))?.link).toContain("/association/join?invite=");
-  await app.storage.db
-    .updateTable("association_invitations")
-    .set({ failed_at: new Date(app.harness.clock.now()).toISOString() })
-    .where("roster_id", "=", id)
-    .execute();
-  const invitations = list.replace(/roster$/, "invitations?state=bounced");
-  const { text } = await boss.ask(invitations);
-  expect(text).toContain(email);
-  expect(text).toContain("Bounced");
-  const own = app.browser();
-  await own.signIn(manager);
-  expect((await own.ask("/")).text).toContain("1 invitation bounced.");
-  expect((await own.ask("/association/manage/roster?show=invited")).text).toContain(
-    "Invitation: Bounced",
-  );
-});

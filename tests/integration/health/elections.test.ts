@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { coveredOn, coveragePage } from "~/embedded/services/health/coverage";
+import { coveredOn } from "~/embedded/services/health/coverage";
 import { receiptIn } from "~/embedded/services/health/receipts";
 import { coverageDesk, type CoverageDesk } from "../../setup/health/coverage";
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
@@ -103,14 +103,4 @@ test("what is shut, withdrawn, not offered or of an employer who has left it is 
     .execute();
   harness.clock.advance(11 * 86_400_000);
   await refused({ plan }, /closed on March 20, 2026/);
-});
-
-test("pages of coverage go on where the one before stopped", async () => {
-  const wanted = { from: "2026-01-01", to: "2026-12-31" };
-  const { db } = desk.storage;
-  const all = await coveragePage(db, wanted);
-  const [first, ...rest] = await coveragePage(db, wanted, "", 3);
-  const next = await coveragePage(db, wanted, rest.at(-1)?.enrollment_id);
-  expect([first, ...rest, ...next]).toEqual(all);
-  expect(all.length).toBeGreaterThan(10);
 });

@@ -108,60 +108,25 @@ test("goes its way: published, too few, longer, closed, in force, over; and who 
   expect(await desk.messages()).toEqual({});
 }, 60_000);
 
-test("comes to the same with a clock that slept for three months, and whoever chose hears when nothing begins", async () => {
-  const lived: unknown[] = [];
-  for (const asleep of [false, true]) {
-    desk = await offerDesk("2026-11-02T23:59:59.999Z");
-    await desk.roster.company("bakery", 45);
-    await desk.publish({ effectiveOn: "2027-01-01" });
-    await desk.roster.hire("bakery", "Late", {
-      ...{ id: "late", hire_date: "2026-12-14", created_at: "2026-12-14T10:00:00.000Z" },
-    });
-    await desk.until("2027-02-05", { asleep });
-    lived.push([await desk.offer(), await desk.windows(), await desk.enrollments()]);
-    const { db } = desk.storage;
-    const due = await db
-      .selectFrom("group_offers")
-      .select("next_action_at")
-      .executeTakeFirstOrThrow();
-    lived.push(due);
-    if (!asleep) await desk.close();
-  }
-  const [awake, awakeDue, slept, sleptDue] = lived;
-  expect(slept).toEqual(awake);
-  expect(sleptDue).toEqual(awakeDue);
-  // Who takes part isn't asked of a January 1 start; nobody is enrolled by silence.
-  expect(awake).toMatchObject([{ state: "active" }, expect.anything(), {}]);
-  expect((await desk.windows()).map(({ why, state }) => `${why} ${state}`).sort()).toEqual([
-    "new_hire no_response",
-    ...Array<string>(45).fill("open no_response"),
-  ]);
-}, 60_000);
-
-test("nobody can open it again after two weeks, and whoever chose is told", async () => {
+test("invites everybody once, however often it stops on the way", async () => {
   desk = await offerDesk("2026-11-02T16:00:00.000Z");
-  const team = await desk.roster.company("bakery", 3);
-  const { id } = await desk.publish({ effectiveOn: "2027-02-01" });
+  const people = 400;
+  await desk.roster.company("bakery", people);
+  await desk.publish();
+  for (const transactions of [5, 7, 6]) {
+    let left = transactions;
+    await desk.run({ goOn: async () => (left -= 1) > 0 });
+  }
+  const between = (await desk.windows()).length;
+  expect(between).toBeGreaterThan(0);
+  expect(between).toBeLessThan(people);
   await desk.run();
-  await desk.answer(team[0]!, { plan: silver });
-  const { db } = desk.storage;
-  const email = "person-1@bakery.example";
-  await db.updateTable("users").set({ status: "active" }).where("email", "=", email).execute();
-  await db
-    .updateTable("election_windows")
-    .set({ user_id: (is) => is.selectFrom("users").select("id").where("email", "=", email) })
-    .where("employee_id", "=", team[0]!)
+  const letters = await desk.storage.db
+    .selectFrom("outbox")
+    .select("to_email")
+    .where("kind", "=", "choice_open")
     .execute();
-  await desk.until("2026-11-29");
-  expect(await desk.messages()).toMatchObject({ offer_missed: 1 });
-  await desk.until("2026-11-30");
-  expect(await desk.messages()).toEqual({ offer_dropped: 1 });
-  const late = db.transaction().execute((trx) => extendOffer(trx, desk.clock.now(), id));
-  await expect(late).rejects.toMatchObject({ kind: "conflict" });
-  await desk.publish({
-    registrationId: "r2",
-    openFrom: "2026-12-01",
-    openTo: "2026-12-20",
-    effectiveOn: "2027-02-01",
-  });
+  expect(new Set(letters.map(({ to_email }) => to_email)).size).toBe(people);
+  expect(letters).toHaveLength(people);
+  expect(new Set((await desk.windows()).map(({ employee_id }) => employee_id)).size).toBe(people);
 });

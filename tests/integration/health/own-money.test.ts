@@ -121,12 +121,6 @@ test("the first month is on an invoice of its own at submission, once, and what 
   const mails = await harness.linkTo(email, /payments\/INV/);
   expect(mails.subject).not.toMatch(/health|plan|cedarline|premium/i);
 
-  // How it is paid holds for what is open too; a way that isn't offered is refused.
-  const way = (payment_kind: string) =>
-    ray.call("POST", "/api/v1/membership/way-to-pay", { payment_kind });
-  expect((await way("hosted")).status).toBe(422);
-  expect((await way("invoice")).status).toBe(204);
-
   // A dearer plan inside the window is no second first month: the clock asks for the difference.
   expect((await (await chosen("cedarline-gold-1200")).sign()).status).toBe(200);
   expect(await premiums()).toHaveLength(1);
@@ -188,14 +182,6 @@ test("the day that was looked at is the day that is signed: when it moves meanwh
   expect((await again.sign()).status).toBe(200);
   const own = (await ray.call("GET", "/api/v1/health/coverage")).body.data;
   expect(own.answers[0]).toMatchObject({ effective_on: "2026-11-01", plan: "Cedarline Gold 1200" });
-  // A life event counts from the month after the choice, however long its window has been open.
-  await on("2026-11-25");
-  await ray.call("POST", "/api/v1/health/life-events", { kind: "moved", event_on: "2026-11-24" });
-  expect((await facts()).window).toMatchObject({ effective_on: "2026-12-01" });
-  await on("2026-12-02");
-  expect((await facts()).window).toMatchObject({ effective_on: "2027-01-01" });
-  const { window } = (await ray.call("GET", "/api/v1/health/coverage")).body.data;
-  expect(window).toMatchObject({ effective_on: "2027-01-01" });
 });
 
 test("a membership that is cancelled: coverage ends with it, told 30 days ahead, or both go on until it can be", async () => {
@@ -220,18 +206,11 @@ test("a membership that is cancelled: coverage ends with it, told 30 days ahead,
   expect((await harness.linkTo(email, /health-insurance/)).text).toContain("February 28, 2027");
   // Taken back, it is as if nothing had been said; and it can be canceled again.
   expect((await ray.call("POST", "/api/v1/membership/resume")).status).toBe(204);
-  // Whoever cancels again before the clock has given the coverage back loses it as before.
-  expect((await ray.call("GET", "/api/v1/membership/end")).body.data).toMatchObject({
-    ...{ covered: 1, last_covered: "2027-02-28", ends_on: "2027-02-18" },
-  });
   await on("2027-01-07");
   expect(await covered()).toMatchObject({ ends_on: null, end_reason: null });
-  expect((await harness.mailTo(email))?.subject).toBe("Your benefits continue");
   await cancel("2027-01-15");
   await on("2027-01-08");
   expect(await covered()).toMatchObject({ ends_on: "2027-02-28", end_reason: "membership_ended" });
-  const { membership } = (await ray.call("GET", "/api/v1/billing")).body.data;
-  expect(membership.ends_on).toBe("2027-03-01");
   // The months until then are asked for, and none after them.
   await on("2027-02-21");
   const months = (await premiums()).flatMap(({ asked }) => asked.map((each) => each.slice(0, 10)));

@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { lineLabel, lineReason } from "~/domain/billing/line-words";
-import { lineChanges } from "~/domain/billing/invoice-changes";
-import { whyWords } from "~/domain/billing/change-words";
 import { tiers } from "~/domain/benefits/plan-words";
 import {
   addDays,
@@ -11,13 +9,10 @@ import {
   firstOfNextMonth,
   lastOfMonth,
 } from "~/domain/calendar-days";
-import { totalOf } from "~/domain/billing/invoice-terms";
-import { comingInvoices } from "~/embedded/services/billing/membership/coming-invoices";
 import {
   cancelMembership,
   membershipEndView,
 } from "~/embedded/services/health/membership/canceling";
-import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
 import { namedLines } from "~/embedded/services/billing/stored-lines";
 import { payrollOf } from "~/embedded/services/health/premiums/payroll";
@@ -129,76 +124,6 @@ test("an invoice asks for both parts, and says who, since when and why where tha
     ["Haddad", 61_530, 28_398, "2026-03-01", "new", 0],
     ["Kowalski", 0, 0, "2026-04-01", "ended", 92_716],
   ]);
-  const changes = lineChanges(before, now, { since: april?.number ?? "", from: "2026-05-01" });
-  const told = changes
-    .filter(({ premium }) => premium)
-    .map(({ whys, difference_c, ...change }) => [
-      lineLabel({ ...change, reason: null }, "en"),
-      difference_c,
-      whys.map((why) => whyWords(why, "en")).join(" "),
-    ]);
-  expect(told.toSorted()).toEqual([
-    [
-      "Health premium: Dana Kowalski",
-      ...[-302_340, `Covered until March 31, 2026. Corrects ${april?.number}.`],
-    ],
-    [
-      "Health premium: Omar Haddad",
-      ...[
-        123_060,
-        `Changed on March 1, 2026. Corrects ${march?.number}. Corrects ${april?.number}.`,
-      ],
-    ],
-  ]);
-});
-
-test("who pays by the year is asked for premiums each month, to the last of the membership", async () => {
-  await roster.company("bakery");
-  const dana = await roster.hire("bakery", "Dana Kowalski");
-  const { subscriptionId } = await desk.open({
-    ...{ payer: { companyId: "bakery" }, headcount: 2, startOn: "2026-02-10", period: "yearly" },
-  });
-  await coverage.choose("bakery", dana, family, "2026-03-01");
-  await until("2026-04-21");
-  const invoices = await desk.invoices(subscriptionId);
-  expect(invoices.map(({ period_start, issued_on }) => [period_start, issued_on])).toEqual([
-    ["2026-02-10", "2026-01-20"],
-    ["2026-03-01", "2026-02-20"],
-    ["2026-04-01", "2026-03-20"],
-    ["2026-05-01", "2026-04-20"],
-  ]);
-  expect(invoices.slice(1).map(({ total_c }) => total_c)).toEqual([151_170, 151_170, 151_170]);
-  // The people on the list are counted by the membership's own invoices.
-  expect((await desk.subscription(subscriptionId)).quantity).toBe(2);
-});
-
-test("who pays by the year from the next period on is told of the premiums of the months in it", async () => {
-  await roster.company("bakery");
-  const dana = await roster.hire("bakery", "Dana Kowalski");
-  const { subscriptionId } = await desk.open({
-    ...{ payer: { companyId: "bakery" }, headcount: 2, startOn: "2026-02-01" },
-  });
-  await coverage.choose("bakery", dana, family, "2026-03-01");
-  await until("2026-02-21");
-  const { db } = desk.storage;
-  const { lines } = await desk.subscription(subscriptionId);
-  const terms = { tier: "essential", period: "yearly", addon_slugs: [], on: "2026-04-01" };
-  await db
-    .updateTable("subscriptions")
-    .set({ next_terms: JSON.stringify({ ...terms, lines: JSON.parse(lines) as unknown }) })
-    .where("id", "=", subscriptionId)
-    .execute();
-  await until("2026-03-21");
-  const own = await desk.subscription(subscriptionId);
-  expect([own.period, own.current_period_end]).toEqual(["monthly", "2026-04-01"]);
-  const coming = await comingInvoices(db, desk.clock.now(), own, invoiceSources, null);
-  expect(
-    coming.map(({ issued_on, added }) => [issued_on, totalOf(added)]),
-    "the next one, and the year after",
-  ).toEqual([
-    ["2026-04-20", 151_170],
-    ["2027-03-20", 0],
-  ]);
 });
 
 test("an employer who pays for the marketplace is asked for everybody who could be covered, once, and not for who has left", async () => {
@@ -236,8 +161,6 @@ test("an employer who pays for the marketplace is asked for everybody who could 
   expect(await asked()).toMatchObject([
     { month: "2026-03-01", kind: "addon", qty: 4, unit_c: 600, amount_c: 2400 },
   ]);
-  // Not a part of the membership that a leaver is given back besides, also where it is for as many people.
-  expect((await asked()).map(({ per_person }) => per_person)).toEqual([false]);
   // Less hours take nothing back of a month that was there; whoever had left by then does.
   await roster.leave(people[0]!, "2026-02-27");
   await db
@@ -252,19 +175,6 @@ test("an employer who pays for the marketplace is asked for everybody who could 
     { month, kind: "credit", qty: 1, unit_c: -600, amount_c: -600, mends: march?.number },
     { month, kind: "addon", qty: 2, unit_c: 600, amount_c: 1200 },
   ]);
-  expect(april.map((line) => lineLabel(line, "es"))).toEqual([
-    `Mercado de bienestar, corrección de ${march?.number}`,
-    "Mercado de bienestar para su gente",
-  ]);
-  expect(april.map((line) => lineReason(line, "en"))).toEqual([
-    "1 × -$6.00 a month",
-    "2 × $6.00 a month",
-  ]);
-  // Of premiums nothing was asked, so nothing is put right.
-  expect(await premiumsOf(subscriptionId)).toEqual([]);
-  await db.updateTable("subscriptions").set({ tier: "plus" }).execute();
-  await until("2026-04-20");
-  expect(await asked()).toHaveLength(3);
 });
 
 const anyChosen: fc.Arbitrary<Chosen> = fc.record({

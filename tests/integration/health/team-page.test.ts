@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { demo } from "../../setup/people/people";
-import { days, hours } from "../../setup/servers/movable-clock";
+import { hours } from "../../setup/servers/movable-clock";
 import {
   appInProcess,
   type AppBrowser,
@@ -79,75 +79,4 @@ test("reminds one person once a day, in their language, without a word of health
   expect(mail?.subject).toMatch(/^Juniper & Pine Landscaping sigue esperando su respuesta/);
   expect(mail?.text).toContain("/benefits/health-insurance/get-started");
   expect(mail?.text).not.toContain("token=");
-});
-
-test("invites who has no account by a link that makes it, and its window is theirs then", async () => {
-  const { db } = app.storage;
-  const id = "employee-wes-tolliver";
-  await db
-    .updateTable("employees")
-    .set({ class: "full_time", hours_per_week: 40 })
-    .where("id", "=", id)
-    .execute();
-  app.harness.clock.advance(days(1));
-  await app.harness.backend.runJobs();
-  const email = "wes.tolliver@juniperpine.example";
-  const mail = await app.harness.mailTo(email);
-  expect(mail?.subject).toMatch(/^Juniper & Pine Landscaping asks for your answer by/);
-  const token = /token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
-  const wes = app.browser();
-  const body = new URLSearchParams({ token });
-  expect(await wes.ask("/login/ctoken", { method: "POST", body })).toMatchObject({
-    to: "/benefits/health-insurance/get-started",
-  });
-  const employee = await db
-    .selectFrom("employees")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  expect(employee).toMatchObject({ employment_state: "active", user_id: expect.any(String) });
-  const window = await db
-    .selectFrom("election_windows")
-    .selectAll()
-    .where("employee_id", "=", id)
-    .executeTakeFirstOrThrow();
-  expect(window).toMatchObject({ user_id: employee.user_id, state: "not_started" });
-  expect(await shown("/benefits/health-insurance/plans", wes)).toContain(
-    "What Juniper & Pine Landscaping offers",
-  );
-});
-
-test("ends an employment, and takes somebody on again", async () => {
-  const { db } = app.storage;
-  await owner.signIn("owner@juniperpine.example");
-  const person = `${team}/employee-walker-hayes`;
-  const today = new Date(app.harness.clock.now()).toISOString().slice(0, 10);
-  const end = () => post(person, { intent: "end", last_day: today, reason: "resigned" });
-  await db
-    .updateTable("enrollments")
-    .set({ state: "enrolled", effective_on: `${today.slice(0, 8)}01` })
-    .where("employee_id", "=", "employee-walker-hayes")
-    .execute();
-  expect(await end()).toMatchObject({ to: team, notice: "employmentEnded" });
-  expect(await shown(person)).toContain("their coverage continues without a gap");
-  app.harness.clock.advance(days(32));
-  await app.harness.backend.runJobs();
-  // On some days of a month it has closed by then, with too few who answered.
-  await db
-    .updateTable("group_offers")
-    .set({ state: "active" })
-    .where("id", "=", "offer-juniper-pine")
-    .execute();
-  const user = () =>
-    db
-      .selectFrom("users")
-      .select(["company_id", "type"])
-      .where("id", "=", "user-walker-hayes")
-      .executeTakeFirstOrThrow();
-  expect(await user()).toEqual({ company_id: null, type: "INDIVIDUAL" });
-  await owner.signIn("owner@juniperpine.example");
-  expect(await shown(person)).toContain("Rehire Walker Hayes");
-  expect(await post(person, { intent: "rehire" })).toMatchObject({ notice: "employeeRehired" });
-  expect(await user()).toEqual({ company_id: "company-juniper-pine", type: "COMPANY" });
-  expect(await written("choice_open")).toContain("walker.hayes@juniperpine.example");
 });

@@ -1,13 +1,8 @@
-import {
-  confirmEmail,
-  goOn as continueIn,
-  leave as leaveIn,
-  resume as resumeIn,
-} from "../people/sign-up-walk";
+import { confirmEmail, goOn as continueIn } from "../people/sign-up-walk";
 import { anySum, beginning, type Said } from "../language/both-languages";
 import { expect, type PageLike } from "../plain/like";
 
-/** Pages of joining an association as somebody fills them in, for walks that part ways between them. */
+/** Pages of joining an association as somebody fills them in. */
 
 /** Continues, once the page has been read. */
 export async function goOn(page: PageLike, w: Said): Promise<void> {
@@ -15,6 +10,7 @@ export async function goOn(page: PageLike, w: Said): Promise<void> {
   await continueIn(page, w.language);
 }
 
+<<<<<<< HEAD
 /** Saves and goes away. @returns the code to write down */
 export async function leave(page: PageLike, w: Said): Promise<string> {
   const code = await leaveIn(page, w.language);
@@ -66,6 +62,9 @@ export async function isNotListed(page: PageLike, w: Said): Promise<void> {
 }
 
 async function addressInPortland(page: PageLike, w: Said): Promise<void> {
+=======
+export async function addressInPortland(page: PageLike, w: Said): Promise<void> {
+>>>>>>> 24257618 (Keep one test a rule of health coverage and associations)
   await page.getByLabel(w.address.street).fill("12 Harbor Street");
   await page.getByLabel(w.address.city).fill("Portland");
   await page.getByLabel(w.address.state, { exact: true }).selectOption("OR");
@@ -75,16 +74,11 @@ async function addressInPortland(page: PageLike, w: Said): Promise<void> {
 
 /**
  * A grocery of four, and where it works.
- * @param last4 of its number as its association's list has it, for one that the list lets in at once
+ * @param last4 of its number as its association's list has it
  */
-export async function tellOfGrocery(
-  page: PageLike,
-  w: Said,
-  name: string,
-  last4?: string,
-): Promise<void> {
+async function tellOfGrocery(page: PageLike, w: Said, name: string, last4: string): Promise<void> {
   await page.getByLabel(w.company.name).fill(name);
-  if (last4) await page.getByLabel(w.company.ein).fill(`82-441${last4}`);
+  await page.getByLabel(w.company.ein).fill(`82-441${last4}`);
   await page.getByLabel(w.company.type).selectOption({ index: 1 });
   await page.getByLabel(w.company.industry).selectOption("Food and drink");
   await page.getByLabel(w.company.fullTime).fill("4");
@@ -93,57 +87,27 @@ export async function tellOfGrocery(
   await addressInPortland(page, w);
 }
 
-/** Somebody for themselves: their birthday and where they live. */
-export async function tellOfOneself(page: PageLike, w: Said): Promise<void> {
-  await page.getByLabel(w.date.month, { exact: true }).fill("3");
-  await page.getByLabel(w.date.day, { exact: true }).fill("31");
-  await page.getByLabel(w.date.year, { exact: true }).fill("1980");
-  await addressInPortland(page, w);
-}
-
-/** The locations are right as they are. */
-async function keepLocations(page: PageLike, w: Said): Promise<void> {
+/** The locations are right as they are, the owner signs, and the people come later. */
+async function signForCompany(page: PageLike, w: Said): Promise<void> {
   await w.reads(page);
   await page.getByRole("main").getByRole("button").first().click();
   await expect(page).not.toHaveURL(/locations$/);
-}
-
-export async function chooseRole(page: PageLike, w: Said): Promise<void> {
   await page.getByLabel(w.role.role).selectOption("owner");
   await goOn(page, w);
-}
-
-export async function addTeamLater(page: PageLike, w: Said): Promise<void> {
   await w.reads(page);
   await page.getByRole("button", { name: w.team.later }).click();
   await expect(page).not.toHaveURL(/people$/);
 }
 
-/** Who signs for a company, whose people come later. */
-async function signForCompany(page: PageLike, w: Said): Promise<void> {
-  await chooseRole(page, w);
-  await addTeamLater(page, w);
-}
-
-export async function agree(page: PageLike, w: Said, name: string): Promise<void> {
-  await page.getByLabel(w.agreement.agreed).check();
-  await page.getByLabel(w.agreement.signature).fill(name);
-  await goOn(page, w);
-}
-
-/**
- * Essential monthly.
- * @param start YYYY-MM-DD
- */
+/** Essential monthly, from today. */
 export async function chooseMembership(
   page: PageLike,
   w: Said,
   pays: "invoice" | "hosted" = "invoice",
-  start = new Date().toISOString().slice(0, 10),
 ): Promise<void> {
   await page.getByRole("radio", { name: /^Essential/ }).check();
   await page.getByRole("radio", { name: beginning(w.membership.monthly) }).check();
-  await page.getByLabel(w.membership.start).fill(start);
+  await page.getByLabel(w.membership.start).fill(new Date().toISOString().slice(0, 10));
   await page.getByRole("radio", { name: beginning(w.membership.kinds[pays].text) }).check();
   await goOn(page, w);
 }
@@ -157,11 +121,6 @@ export async function sendIn(
 ): Promise<string> {
   await w.reads(page);
   await confirmEmail(page, code, w.language);
-  return submit(page, w, association);
-}
-
-/** Sends the application in as somebody who is signed in. @returns the sum that the button named */
-export async function submit(page: PageLike, w: Said, association: string): Promise<string> {
   await w.reads(page);
   const names = [w.check.submit({ association, total: 0 }), w.check.submitAndPay({ total: 0 })];
   const name = new RegExp(names.map((each) => anySum(each).source).join("|"));
@@ -184,28 +143,20 @@ export async function listedGrocer(
 ): Promise<void> {
   const { code, email, name, last4, pays } = given;
   await page.goto("/association/join");
-  await enterAssociation(page, w, {
-    ...{ code, joins: "company", first: "Rosa", last: "Delgado-Ruiz", email },
-  });
-  await lookUp(page, w, name);
-  await found(page, name).check();
+  await page.getByLabel(w.join.code).fill(code);
+  await page.getByRole("radio", { name: beginning(w.join.company) }).check();
+  await page.getByLabel(w.person.first).fill("Rosa");
+  await page.getByLabel(w.person.last).fill("Delgado-Ruiz");
+  await page.getByRole("main").getByLabel(w.email.label).fill(email);
+  await goOn(page, w);
+  await page.getByLabel(w.lookup.name).fill(name);
+  await page.getByRole("button", { name: w.lookup.lookUp }).click();
+  await page.getByRole("radio", { name: beginning(name) }).check();
   await goOn(page, w);
   await tellOfGrocery(page, w, name, last4);
-  await keepLocations(page, w);
   await signForCompany(page, w);
-  await agree(page, w, "Rosa Delgado-Ruiz");
+  await page.getByLabel(w.agreement.agreed).check();
+  await page.getByLabel(w.agreement.signature).fill("Rosa Delgado-Ruiz");
+  await goOn(page, w);
   await chooseMembership(page, w, pays);
-}
-
-/** An administrator, on the list of associations, lets somebody into one. @param name as the application has it */
-export async function approve(desk: PageLike, association: string, name: string): Promise<void> {
-  await desk.getByRole("link", { name: association }).click();
-  await desk
-    .getByRole("navigation", { name: "Parts of this association" })
-    .getByRole("link", { name: "Applications" })
-    .click();
-  await desk.getByRole("main").getByRole("link", { name }).first().click();
-  await desk.getByRole("link", { name: "Approve", exact: true }).click();
-  await desk.getByRole("button", { name: "Approve", exact: true }).click();
-  await expect(desk.getByText("is approved").first()).toBeVisible();
 }

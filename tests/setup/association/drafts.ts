@@ -40,9 +40,9 @@ const agreements: Answers = { version: "2026-01", agreed: "on", signature: "Ana 
 export function grocerSteps(
   harness: Harness,
   email: string,
-  { name = elmAndThird.legal_name, listed = true, team = 0 } = {},
+  { name = elmAndThird.legal_name, listed = true } = {},
 ): Omit<Steps, "about-you"> {
-  const company = companySteps(harness, email, team);
+  const company = companySteps(harness, email, 0);
   return {
     join: joins(email, "company", "RIVER26"),
     lookup: listed
@@ -54,15 +54,6 @@ export function grocerSteps(
     agreements,
     payment: company.subscription,
   };
-}
-
-/** The answers of an owner whose company has a membership with us, and is listed nowhere. */
-export function membersSteps(
-  harness: Harness,
-  email: string,
-): Pick<Steps, "join" | "lookup" | "agreements" | "payment"> {
-  const { join, lookup } = grocerSteps(harness, email, { listed: false });
-  return { join, lookup, agreements, payment: {} };
 }
 
 /** Somebody's answers who joins for themselves, all complete. */

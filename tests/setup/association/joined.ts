@@ -61,20 +61,6 @@ export async function changeMembership(
     .execute();
 }
 
-/** Changes an association, as its desk would. */
-export async function changeAssociation(
-  { storage }: AppInProcess,
-  id: string,
-  change: {
-    join_open?: "yes" | "no";
-    join_code?: string;
-    dues_c?: number;
-    agreement_version?: string;
-  },
-): Promise<void> {
-  await storage.db.updateTable("associations").set(change).where("id", "=", id).execute();
-}
-
 /** Approves an application that waits. @param boss a super administrator who is signed in */
 export async function approveApplication(
   { storage }: AppInProcess,

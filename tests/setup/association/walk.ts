@@ -13,7 +13,7 @@ export const join = (email: string, joins: "company" | "person", code = "RIVER26
   joins,
 });
 
-export const homeAddress = {
+const homeAddress = {
   ...{ line1: "3 Elm Street", city: "Portland", state: "OR", zip: "97214" },
 };
 export const grocery = (co_name: string): Typed => ({
@@ -24,14 +24,12 @@ export const grocery = (co_name: string): Typed => ({
   phone: "503 555 0177",
 });
 export const signedAgreement: Typed = { version: "2026-01", agreed: "on", signature: "Ana Ruiz" };
-export const chosenMembership = (harness: Harness, payment_kind = "invoice"): Typed => ({
+const chosenMembership = (harness: Harness, payment_kind = "invoice"): Typed => ({
   ...{ tier: "essential", period: "monthly", payment_kind },
   start_on: today(harness),
 });
 
-export const joinPosts = (email: string): Posted[] => [
-  { page: "join", fields: join(email, "company") },
-];
+const joinPosts = (email: string): Posted[] => [{ page: "join", fields: join(email, "company") }];
 
 /** Whoever is on the list knows its number. */
 const numberOf = (roster: string): Typed =>

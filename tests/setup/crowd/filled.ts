@@ -73,29 +73,8 @@ const sixDigits = (number: string) =>
 const states = ["OR", "WA", "CO", "MN", "CA", "TX", "NY", "OH", "AZ", "NM"];
 /** Everywhere; the lists of the first ones are long. */
 const listStates = [...states, ...states, ...states, ...usStates.map(([state]) => state)];
-export const firstNames = [
-  "Ana",
-  "James",
-  "Mary",
-  "Luis",
-  "Wei",
-  "Priya",
-  "Olga",
-  "Omar",
-  "Zoe",
-  "Emma",
-];
-export const lastNames = [
-  "Smith",
-  "Garcia",
-  "Nguyen",
-  "Brown",
-  "Lee",
-  "Khan",
-  "Ruiz",
-  "Olson",
-  "Diaz",
-];
+export const firstNames = "Ana James Mary Luis Wei Priya Olga Omar Zoe Emma".split(" ");
+export const lastNames = "Smith Garcia Nguyen Brown Lee Khan Ruiz Olson Diaz".split(" ");
 export const address = {
   line1: "1 A St",
   line2: null,
@@ -103,15 +82,9 @@ export const address = {
   state: "OR",
   zip: "97201",
 };
+const label = "Essential membership";
 export const membershipLines = [
-  {
-    kind: "membership",
-    label: "Essential membership",
-    qty: 1,
-    unit_c: 1900,
-    amount_c: 1900,
-    reason: "",
-  },
+  { kind: "membership", label, qty: 1, unit_c: 1900, amount_c: 1900, reason: "" },
 ];
 
 type Size = {

@@ -1,5 +1,5 @@
 import { openEmbeddedDatabase } from "~/embedded/db/database";
-import type { Row } from "~/embedded/db/schema";
+import type { NewRow, Row } from "~/embedded/db/schema";
 import type { Environment } from "~/environment";
 
 /*
@@ -8,30 +8,14 @@ import type { Environment } from "~/environment";
  */
 
 const firstNames =
-  `James Mary Robert Patricia John Jennifer Michael Linda David Elizabeth William Barbara Richard Susan Joseph Jessica
-  Thomas Sarah Carlos Karen Daniel Ana Matthew Maria Anthony Lisa Mark Nancy Donald Betty Steven Sandra Andrew Ashley
-  Paul Kimberly Joshua Emily Kenneth Donna Kevin Michelle Brian Carol George Amanda Timothy Melissa Ronald Deborah Jose
-  Stephanie Jason Rebecca Luis Sharon Ryan Laura Jacob Cynthia Gary Diana Nicholas Amy Eric Juana Jonathan Angela
-  Stephen Anna Larry Susana Justin Emma Scott Katherine Brandon Nicole Benjamin Helen Samuel Samantha Raymond Hana Wei
-  Mei Priya Arjun Omar Fatima Yusuf Leila Olga Ivan Zoë Noël Ángel Íñigo Søren Jürgen Chloé Renée`.split(
+  `James Mary Robert Patricia Michael Linda Elizabeth William Susan Joseph Carlos Daniel Ana Matthew Maria Ashley
+  Deborah Jose Luis Laura Diana Juana Jonathan Susana Hana Wei Priya Fatima Olga Zoë Noël Ángel Íñigo Renée`.split(
     /\s+/,
   );
 const lastNames =
-  `Smith Johnson Williams Brown Jones Garcia Miller Davis Rodriguez Martinez Hernandez Lopez Gonzalez Wilson Anderson
-  Thomas Taylor Moore Jackson Martin Lee Perez Thompson White Harris Sanchez Clark Ramirez Lewis Robinson Walker Young
-  Allen King Wright Scott Torres Nguyen Hill Flores Green Adams Nelson Baker Hall Rivera Campbell Mitchell Carter
-  Roberts Gomez Phillips Evans Turner Diaz Parker Cruz Edwards Collins Reyes Stewart Morris Morales Murphy Cook Rogers
-  Gutierrez Ortiz Morgan Cooper Peterson Bailey Reed Kelly Howard Ramos Kim Cox Ward Richardson Watson Brooks Chavez
-  Wood James Bennett Gray Mendoza Ruiz Hughes Price Alvarez Castillo Sanders Patel Myers Long Ross Foster Jimenez Powell
-  Jenkins Perry Russell Sullivan Bell Coleman Butler Henderson Barnes Gonzales Fisher Vasquez Simmons Romero Jordan
-  Patterson Alexander Hamilton Graham Reynolds Griffin Wallace Moreno West Cole Hayes Bryant Herrera Gibson Ellis Tran
-  Medina Aguilar Stevens Murray Ford Castro Marshall Owens Harrison Fernandez McDonald Woods Washington Kennedy Wells
-  Vargas Henry Chen Freeman Webb Tucker Guzman Burns Crawford Olson Simpson Porter Hunter Gordon Mendez Silva Shaw
-  Snyder Mason Dixon Muñoz Hunt Hicks Holmes Palmer Wagner Black Robertson Boyd Rose Stone Salazar Fox Warren Mills
-  Meyer Rice Schmidt Garza Daniels Ferguson Nichols Stephens Soto Weaver Ryan Gardner Payne Grant Dunn Kelley Spencer
-  Hawkins Arnold Pierce Peña Hansen Peters Santos Hart Bradley Knight Elliott Cunningham Duncan Armstrong Hudson Carroll
-  Lane Riley Andrews Alvarado Ray Delgado Berry Perkins Hoffman Johnston Matthews O'Brien Núñez Quintanilla
-  Abernathy-Vasquez Fitzgerald Zimmerman Yang Xu Oyelaran`.split(/\s+/);
+  `Smith Johnson Williams Brown Garcia Miller Rodriguez Martinez Gonzalez Anderson Moore Martin Lee Perez Sanchez Young
+  Nguyen Hill Green Evans Diaz Cruz Kelly Mendoza Castillo Coleman Silva Muñoz Ryan Peña Hansen Santos O'Brien Núñez
+  Quintanilla Abernathy-Vasquez Fitzgerald Zimmerman Yang Xu Oyelaran`.split(/\s+/);
 
 /** Found by nobody else's name. */
 export const rareName = "Featherstonehaugh";
@@ -52,35 +36,17 @@ const companyId = (number: number) => `many-company-${padded(number)}`;
 const userId = (number: number) => `many-user-${padded(number)}`;
 const at = "2026-01-05T09:00:00.000Z";
 
-function company(number: number): Row<"companies"> {
-  return {
-    id: companyId(number),
-    co_name: `${lastNames[number % lastNames.length]} & Partners ${number}`,
-    comparable_name: `company ${number}`,
-    entity_type: "llc",
-    industry: "retail",
-    state: "OR",
-    full_time_count: 200,
-    part_time_count: 0,
-    phone: "+15035550100",
-    words_of: null,
-    website: null,
-    owner_user_id: userId(0),
-    billing_email: `billing@company${number}.example`,
-    status: "active",
-    waiting_period_days: 0,
-    ein_cipher: null,
-    ein_last4: null,
-    ein_hash: null,
-    signer_role: null,
-    named_owner_name: null,
-    named_owner_email: null,
-    created_at: at,
-    updated_at: at,
-  };
-}
+const company = (number: number): NewRow<"companies"> => ({
+  ...{ id: companyId(number), owner_user_id: userId(0), status: "active" },
+  co_name: `${lastNames[number % lastNames.length]} & Partners ${number}`,
+  comparable_name: `company ${number}`,
+  ...{ entity_type: "llc", industry: "retail", state: "OR", phone: "+15035550100" },
+  ...{ full_time_count: 200, part_time_count: 0, waiting_period_days: 0 },
+  billing_email: `billing@company${number}.example`,
+  ...{ created_at: at, updated_at: at },
+});
 
-function user(number: number, companies: number, random: () => number): Row<"users"> {
+function user(number: number, companies: number, random: () => number): NewRow<"users"> {
   // Squared: the first of the list are the most common, as names are.
   const pick = (names: readonly string[]) =>
     names[Math.floor(random() ** 2 * names.length)] ?? "Smith";
@@ -91,28 +57,13 @@ function user(number: number, companies: number, random: () => number): Row<"use
   const isStaff = number > 0 && random() < 0.8;
   const mailbox = `${first_name}.${last_name}`.toLowerCase().replace(/[^a-z.]/g, "");
   return {
-    id: userId(number),
+    ...{ id: userId(number), first_name, last_name, language: "en", admin_level: "none" },
     email: `${mailbox}${number}@${isStaff ? `company${employer}` : "mail"}.example`,
-    first_name,
-    last_name,
     status: random() < 0.03 ? "inactive" : "active",
     type: isStaff ? "COMPANY" : "INDIVIDUAL",
-    admin_level: "none",
     company_id: isStaff ? companyId(employer) : null,
     company_role: isStaff ? "employee" : null,
-    phone: null,
-    language: "en",
-    time_zone: null,
-    mail_off: null,
-    language_chosen: null,
-    ...{ foreign_at: null, foreign_id: null },
-    email_verified_at: at,
-    password_hash: null,
-    questionnaire_status: "done",
-    signed_out_at: null,
-    sample: null,
-    created_at: at,
-    updated_at: at,
+    ...{ email_verified_at: at, questionnaire_status: "done", created_at: at, updated_at: at },
   };
 }
 
@@ -128,12 +79,7 @@ export async function plantManyUsers(
     await storage.db.transaction().execute(async (db) => {
       await db.insertInto("users").values(all.slice(0, 1)).execute();
       const firms = Array.from({ length: companies }, (_, number) => company(number));
-      for (let from = 0; from < companies; from += 100) {
-        await db
-          .insertInto("companies")
-          .values(firms.slice(from, from + 100))
-          .execute();
-      }
+      await db.insertInto("companies").values(firms).execute();
       for (let from = 1; from < users; from += 500) {
         await db
           .insertInto("users")
@@ -141,7 +87,7 @@ export async function plantManyUsers(
           .execute();
       }
     });
-    return all;
+    return await storage.db.selectFrom("users").selectAll().execute();
   } finally {
     await storage.close();
   }

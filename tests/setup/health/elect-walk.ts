@@ -11,7 +11,6 @@ export async function post(
   browser: Pick<AppBrowser, "ask">,
   path: string,
   typed: Record<string, string>,
-  press = {},
 ) {
   const page = await browser.ask(path);
   expect([path, page.status, page.to]).toEqual([path, 200, null]);
@@ -20,7 +19,7 @@ export async function post(
   );
   const body = new URLSearchParams(form?.fields ?? []);
   body.delete("intent");
-  for (const [name, value] of Object.entries({ ...typed, ...press })) body.set(name, String(value));
+  for (const [name, value] of Object.entries(typed)) body.set(name, value);
   const answer = await browser.ask(form?.action ?? path, { method: "POST", body });
   return answer.to ?? { refused: answer.text, status: answer.status };
 }

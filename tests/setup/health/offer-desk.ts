@@ -4,13 +4,14 @@ import type { Tier } from "~/domain/benefits/plan-words";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { NewRow } from "~/embedded/db/schema";
 import { backendLog } from "~/embedded/log";
+import type { JobRun } from "~/embedded/schedule/scheduler";
 import { followOffersAndWindows } from "~/embedded/schedule/offers";
 import { openSeals } from "~/storage/seals";
 import { planRows } from "~/embedded/seed/benefits/plans";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { publishOffer, type Terms } from "~/embedded/services/health/offers";
 import { days, movableClock } from "../servers/movable-clock";
-import { testDatabase, testSecret, type TestDatabase } from "../servers/test-database";
+import { testDatabase, testSecret } from "../servers/test-database";
 import { wholeRun } from "../servers/whole-run";
 import { rosterOn } from "../people/roster";
 
@@ -33,24 +34,23 @@ export const someTerms: Terms = {
 };
 
 /** A database with one company, whose offer goes its way by a clock that a test moves. */
-export async function offerDesk(start: string, at?: TestDatabase) {
-  const database = at ?? (await testDatabase("migrated"));
+export async function offerDesk(start: string) {
+  const database = await testDatabase("migrated");
   const storage = await openEmbeddedDatabase(database);
   const { db } = storage;
   const clock = movableClock(start);
   const seals = await openSeals(storage, "seal_keys", { current: testSecret });
   const today = () => new Date(clock.now()).toISOString().slice(0, 10);
   const roster = rosterOn({ storage, clock });
-  if (!at)
-    await db
-      .insertInto("plans")
-      .values(planRows(new Date(clock.now()), []))
-      .execute();
+  await db
+    .insertInto("plans")
+    .values(planRows(new Date(clock.now()), []))
+    .execute();
 
-  const run = () =>
+  const run = (jobRun: JobRun = wholeRun) =>
     followOffersAndWindows(
       { storage, clock: clock.now, seals, log: backendLog("silent"), nudgeMail: () => undefined },
-      wholeRun,
+      jobRun,
     );
 
   return {
@@ -136,7 +136,7 @@ export async function offerDesk(start: string, at?: TestDatabase) {
       ),
     async close() {
       await storage.close();
-      if (!at) await database.cleanup();
+      await database.cleanup();
     },
   };
 }

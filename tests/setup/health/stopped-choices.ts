@@ -1,6 +1,4 @@
-import type { EmbeddedTables } from "~/embedded/db/schema";
 import { newSecret, secretHash } from "~/embedded/services/secret-hash";
-import type { Storage } from "~/storage/storage";
 import type { Harness } from "../servers/embedded-harness";
 
 /** Choices of the sample that somebody stops, without the pages by which they were made. */
@@ -10,32 +8,26 @@ let made = 0;
 
 /** The token of "This wasn't me" in a receipt. */
 export const stopLink = (backend: Harness): Promise<string> =>
-  backend.inDatabase((storage) => stopLinkIn(storage, backend.clock));
-
-/** The same, in a database that is open already. */
-export const stopLinkIn = async (
-  { db }: Pick<Storage<EmbeddedTables>, "db">,
-  clock: Harness["clock"],
-): Promise<string> => {
-  const [secret, registration_id] = [newSecret(), `registration-stopped-${(made += 1)}`];
-  const at = (hours: number) => new Date(clock.now() + hours * 3_600_000).toISOString();
-  const { user_id } = await db
-    .updateTable("enrollments")
-    .set({ registration_id, frozen_until: null })
-    .where("id", "=", chosen)
-    .returning("user_id")
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto("tokens")
-    .values({
-      id: `${registration_id}.stop_election.0`,
-      ...{ hash: secretHash(secret), purpose: "stop_election", user_id, registration_id },
-      ...{ email: "omar.haddad@harborstreet.example", attempts: 0 },
-      ...{ expires_at: at(24 * 7), created_at: at(0) },
-    })
-    .execute();
-  return secret;
-};
+  backend.inDatabase(async ({ db }) => {
+    const [secret, registration_id] = [newSecret(), `registration-stopped-${(made += 1)}`];
+    const at = (hours: number) => new Date(backend.clock.now() + hours * 3_600_000).toISOString();
+    const { user_id } = await db
+      .updateTable("enrollments")
+      .set({ registration_id, frozen_until: null })
+      .where("id", "=", chosen)
+      .returning("user_id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("tokens")
+      .values({
+        id: `${registration_id}.stop_election.0`,
+        ...{ hash: secretHash(secret), purpose: "stop_election", user_id, registration_id },
+        ...{ email: "omar.haddad@harborstreet.example", attempts: 0 },
+        ...{ expires_at: at(24 * 7), created_at: at(0) },
+      })
+      .execute();
+    return secret;
+  });
 
 /** A choice that waits to be decided on. */
 export const stoppedChoice = (backend: Harness): Promise<string> =>

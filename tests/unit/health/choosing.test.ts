@@ -18,15 +18,8 @@ import {
   offerStateOn,
   type OfferStanding,
 } from "~/domain/health/choosing/offer-clock";
-import {
-  extendedDays,
-  mayExtend,
-  offerDaysFaults,
-  offerEndsOn,
-  suggestedDays,
-} from "~/domain/health/choosing/offer-window";
+import { mayExtend, offerDaysFaults, offerEndsOn } from "~/domain/health/choosing/offer-window";
 import { participation, type Answer } from "~/domain/health/choosing/participation";
-import { hasOtherCoverage, waiverReasons } from "~/domain/health/choosing/waiver-reasons";
 
 const today = "2026-11-22";
 const anyDay = fc.integer({ min: 0, max: 800 }).map((days) => addDays(today, days));
@@ -43,29 +36,9 @@ describe("an offer's days", () => {
     ["yesterday", days("2026-11-21", "2026-12-05", "2027-01-01"), ["open_from"]],
     ["no first", days(today, "2026-12-05", "2027-01-02"), ["effective_on"]],
     ["begins on the last day", days(today, "2027-01-01", "2027-01-01"), ["effective_on"]],
-    ["begins a day later", days(today, "2026-12-31", "2027-01-01"), []],
     ["next fall", days(today, "2026-12-05", "2027-06-01"), ["effective_on"]],
-    [
-      "all wrong",
-      days("2020-01-01", "2019-01-01", "2019-01-02"),
-      ["open_from", "open_to", "effective_on"],
-    ],
   ])("%s", (_, offer, fields) => {
     expect(offerDaysFaults(offer, today).map(({ field }) => field)).toEqual(fields);
-  });
-
-  test("suggested and extended ones have no fault, whatever the day", () => {
-    fc.assert(
-      fc.property(anyDay, fc.integer({ min: -13, max: 14 }), (day, later) => {
-        const offer = suggestedDays(day);
-        expect(offerDaysFaults(offer, day)).toEqual([]);
-        const now = addDays(offer.openTo, later);
-        const extended = extendedDays(offer, now);
-        expect(offerDaysFaults(extended, day)).toEqual([]);
-        expect(extended.openTo >= addDays(now, 13)).toBe(true);
-      }),
-      { numRuns: 300 },
-    );
   });
 
   test("a period is a year, leap years too", () => {
@@ -76,10 +49,8 @@ describe("an offer's days", () => {
   test.each([
     ["ineligible", null, "2026-12-19", true],
     ["ineligible", null, "2026-12-20", false],
-    ["published", null, today, true],
     ["ineligible", "2026-12-06T00:00:00.000Z", "2026-12-07", false],
     ["closed", null, "2026-12-07", false],
-    ["active", null, "2026-12-07", false],
   ] as const)("%s, extended %s, on %s: %s", (state, extended_at, day, may) => {
     expect(mayExtend({ state, extended_at, open_to: "2026-12-05" }, day)).toBe(may);
   });
@@ -96,23 +67,9 @@ describe("participation", () => {
     ["two of three", answers(2, 0, 1), { needed: 2, missing: 0, met: true }],
     ["one of three", answers(1, 0, 1, 1), { needed: 2, missing: 1, met: false }],
     ["two thirds of what's left", answers(2, 5, 1), { counted: 3, needed: 2, met: true }],
-    ["ten of fourteen, two elsewhere", answers(10, 2, 1, 1), { counted: 12, needed: 8, met: true }],
     ["all elsewhere", answers(0, 3, 0), { counted: 0, needed: 0, met: true }],
   ])("%s", (_, given, expected) => {
     expect(participation(given, "2026-12-01")).toMatchObject(expected);
-  });
-
-  test("isn't asked of a January start", () => {
-    expect(participation(answers(0, 0, 3), "2027-01-01")).toMatchObject({
-      asked: false,
-      met: true,
-    });
-  });
-
-  test("whoever has no other coverage counts", () => {
-    expect(waiverReasons.filter((reason) => !hasOtherCoverage(reason))).toEqual([
-      "no_other_coverage",
-    ]);
   });
 });
 
@@ -143,9 +100,7 @@ describe("a life event", () => {
     ["birth", "2026-10-31", "2026-11-22", "2026-11-01", "2026-11-01"],
     ["marriage", "2026-10-31", "2026-11-22", null, "2026-12-01"],
     ["moved", "2026-12-31", "2026-12-31", null, "2027-01-01"],
-    ["divorce", "2026-11-01", "2026-11-01", null, "2026-12-01"],
     ["lost_coverage", "2026-11-01", "2026-11-22", "2027-01-01", "2027-01-01"],
-    ["hours_changed", "2028-01-31", "2028-02-29", null, "2028-03-01"],
   ] as const)("%s on %s, chosen on %s", (kind, eventOn, chosenOn, notBefore, from) => {
     expect(lifeEventEffectiveOn({ kind, eventOn, chosenOn, notBefore })).toBe(from);
   });
@@ -155,16 +110,13 @@ describe("the clock", () => {
   const offer = { open_to: "2026-12-05", effective_on: "2027-01-01", ends_on: "2027-12-31" };
   test.each([
     ["published", "2026-12-05", true, "published", "2026-12-06"],
-    ["published", "2026-11-20", true, "published", "2026-11-30"],
     ["published", "2026-12-06", true, "closed", "2027-01-01"],
     ["published", "2026-12-06", false, "ineligible", "2028-01-01"],
     // Asleep for three months, and for two years.
     ["published", "2027-03-06", true, "active", "2028-01-01"],
     ["published", "2028-12-06", true, "ended", null],
-    ["published", "2028-12-06", false, "ended", null],
     ["closed", "2026-12-31", false, "closed", "2027-01-01"],
     ["closed", "2027-01-01", false, "active", "2028-01-01"],
-    ["ineligible", "2027-01-01", true, "ineligible", "2028-01-01"],
     ["active", "2027-12-31", false, "active", "2028-01-01"],
     ["active", "2028-01-01", false, "ended", null],
   ] as const)("%s, on %s, enough take part: %s", (state, day, met, then, next) => {
@@ -179,7 +131,6 @@ describe("the clock", () => {
     ["2026-11-22", null, null, "2026-11-28"],
     ["2026-11-28", null, 7, "2026-12-03"],
     ["2026-11-29", "2026-11-28", null, "2026-12-03"],
-    ["2026-12-04", null, 2, "2026-12-06"],
     ["2026-12-04", "2026-12-03", null, "2026-12-06"],
     ["2026-12-06", null, null, null],
   ])("a window on %s, reminded on %s", (day, remindedOn, due, next) => {

@@ -32,24 +32,6 @@ test("a paycheck is a twenty-sixth of a year", () => {
   expect([85_116, 13, 0, 1, 2].map(perPaycheck)).toEqual([39_284, 6, 0, 0, 1]);
 });
 
-test("a team of three: one known to be single, one with a family, one who knows", () => {
-  const paid: CostTerms = { ...terms, marketplace: "paid", marketplace_c: 900 };
-  const cost = offerCost(paid, [{ tier: "ee" }, { tier: "fam" }, { tier: null }]);
-  expect(cost.tiers.ee.member).toEqual({ lowest_c: 37_250 - 30_765, highest_c: 20_510 });
-  // Single: 30765 of either plan; a family: 58454; anybody: from one to the other. And 9 dollars each.
-  expect(cost.team.employer).toEqual({
-    lowest_c: 30_765 + 58_454 + 30_765 + 2700,
-    highest_c: 30_765 + 58_454 + 58_454 + 2700,
-  });
-  expect(cost.teamAt.fam.member).toEqual({ lowest_c: 3 * 45_846, highest_c: 3 * 85_116 });
-  expect(offerCost(paid, []).team).toEqual({
-    employer: { lowest_c: 0, highest_c: 0 },
-    member: { lowest_c: 0, highest_c: 0 },
-    people: 0,
-    marketplace_c: 0,
-  });
-});
-
 /** The same in whole hundredths of a cent, with no rounding but the one that the rule names. */
 function independently(offer: CostTerms, slug: string, tier: Tier) {
   const premium = (of: string, at: Tier) =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, daysBetween } from "~/domain/calendar-days";
+import { addDays } from "~/domain/calendar-days";
 import {
   coverageEndsOn,
   eligibleFrom,
@@ -50,18 +50,6 @@ describe("an employee", () => {
     expect(eligibleFrom(hired, wait)).toBe(from);
   });
 
-  test("is eligible from a first of a month, after the wait and within 90 days", () => {
-    fc.assert(
-      fc.property(anyDay, fc.constantFrom(0, 30, 60), (hired, wait) => {
-        const from = eligibleFrom(hired, wait);
-        expect(from.endsWith("-01")).toBe(true);
-        expect(daysBetween(hired, from)).toBeGreaterThanOrEqual(wait);
-        expect(daysBetween(hired, from)).toBeLessThanOrEqual(90);
-      }),
-      { numRuns: 500 },
-    );
-  });
-
   test.each([
     ["no wait", "2026-09-10", "2026-09-10", 0, "2026-09-10", "2026-10-10", "2026-10-01"],
     ["a long wait", "2026-09-03", "2026-09-03", 60, "2026-11-01", "2026-12-01", "2026-12-01"],
@@ -87,10 +75,8 @@ describe("a group", () => {
   const part = { ...full, class: "part_time" as const, hours_per_week: 20 };
   test.each([
     ["an owner and one more", [owner, full], [], []],
-    ["fifty", Array(50).fill(full), [], []],
     ["two owners", [owner, owner, part], ["owners_only"], ["employees", "individual"]],
     ["nobody", [], ["too_few"], ["employees", "individual"]],
-    ["one", [full, part], ["too_few"], ["employees", "individual"]],
     ["one owner", [owner], ["too_few", "owners_only"], ["employees", "individual"]],
     ["fifty-one", Array(51).fill(full), ["too_many"], ["enterprise"]],
     ["fifty-one with part-timers", [...Array(50).fill(full), part], [], []],
