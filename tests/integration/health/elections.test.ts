@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { coveredOn } from "~/embedded/services/health/coverage";
 import { receiptIn } from "~/embedded/services/health/receipts";
-import { coverageDesk, type CoverageDesk } from "../../setup/health/coverage";
+import { coverageDesk, juniper, type CoverageDesk } from "../../setup/health/coverage";
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
 
 /** What somebody's signed choice becomes. */
@@ -103,4 +103,36 @@ test("what is shut, withdrawn, not offered or of an employer who has left it is 
     .execute();
   harness.clock.advance(11 * 86_400_000);
   await refused({ plan }, /closed on March 20, 2026/);
+});
+
+test("a membership ends at its day where its people have declined, and their answers with it", async () => {
+  const { db } = desk.storage;
+  await db.deleteFrom("enrollments").where("company_id", "=", juniper).execute();
+  const window = await desk.open(andre, offer, {
+    ...{ why: "life_event", opens_on: "2026-03-20", closes_on: "2026-04-20" },
+    effective_on: dates.effective_on,
+  });
+  const answer = await desk.elect(andre, window, { waiver: "tricare" });
+  const on = async (day: string) => {
+    harness.clock.advance(Date.parse(`${day}T12:00:00Z`) - harness.clock.now());
+    await harness.backend.runJobs();
+  };
+  // Paid yearly, to the end of September: six days are too few to hear of an end.
+  await on("2026-09-25");
+  const owner = harness.browser();
+  await owner.signIn("owner@juniperpine.example");
+  const end = (await owner.call("GET", "/api/v1/membership/end")).body.data;
+  expect(end).toMatchObject({ ends_on: "2026-10-01", covered: 0, moved: false });
+  const body = { ends_on: "2026-10-01" };
+  expect((await owner.call("POST", "/api/v1/membership/cancel", body)).status).toBe(204);
+  await on("2026-09-26");
+  const { cancel_at } = await db
+    .selectFrom("subscriptions")
+    .select("cancel_at")
+    .where("company_id", "=", juniper)
+    .executeTakeFirstOrThrow();
+  expect(cancel_at).toBe("2026-10-01");
+  expect(await desk.row(answer)).toMatchObject({
+    ...{ state: "waived", ends_on: "2026-09-30", end_reason: "membership_ended" },
+  });
 });

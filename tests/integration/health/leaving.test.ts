@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { coverageDesk, juniper, type CoverageDesk } from "../../setup/health/coverage";
+import { coverageDesk, type CoverageDesk } from "../../setup/health/coverage";
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
 
 /** What the end of an employment does to coverage, and how it's taken back. */
 
 let harness: Harness;
 let desk: CoverageDesk;
-let offer: string;
 let owner: ReturnType<Harness["browser"]>;
 const at = (name: string) => `${name}@juniperpine.example`;
 const dates = { open_from: "2026-03-02", open_to: "2026-03-20", effective_on: "2026-04-01" };
@@ -14,7 +13,7 @@ const dates = { open_from: "2026-03-02", open_to: "2026-03-20", effective_on: "2
 beforeAll(async () => {
   harness = await embeddedHarness({ startAt: "2026-03-10T15:00:00Z" });
   desk = await coverageDesk(harness);
-  offer = await desk.offer(dates);
+  const offer = await desk.offer(dates);
   for (const name of ["andre.baptiste", "ruth.abramson", "yolanda.cruz"]) {
     const window = await desk.open(at(name), offer, {
       ...{ why: "open", opens_on: "2026-03-02", closes_on: "2026-03-20" },
@@ -119,30 +118,4 @@ test("once coverage is over, whoever is taken on again chooses anew", async () =
     ...{ state: "terminated", ends_on: "2026-05-31", end_reason: "employment_ended" },
   });
   expect(await windows(name)).toContainEqual({ why: "new_hire", state: "not_started" });
-});
-
-test("a membership ends at its day where its people have declined, and their answers with it", async () => {
-  const { db } = desk.storage;
-  await db.deleteFrom("enrollments").where("company_id", "=", juniper).execute();
-  const window = await desk.open(at("andre.baptiste"), offer, {
-    ...{ why: "life_event", opens_on: "2026-06-01", closes_on: "2026-06-30" },
-    effective_on: "2026-07-01",
-  });
-  const answer = await desk.elect(at("andre.baptiste"), window, { waiver: "tricare" });
-  // Paid yearly, to the end of September: six days are too few to hear of an end.
-  await on("2026-09-25");
-  const end = (await owner.call("GET", "/api/v1/membership/end")).body.data;
-  expect(end).toMatchObject({ ends_on: "2026-10-01", covered: 0, moved: false });
-  const body = { ends_on: "2026-10-01" };
-  expect((await owner.call("POST", "/api/v1/membership/cancel", body)).status).toBe(204);
-  await on("2026-09-26");
-  const { cancel_at } = await db
-    .selectFrom("subscriptions")
-    .select("cancel_at")
-    .where("company_id", "=", juniper)
-    .executeTakeFirstOrThrow();
-  expect(cancel_at).toBe("2026-10-01");
-  expect(await desk.row(answer)).toMatchObject({
-    ...{ state: "waived", ends_on: "2026-09-30", end_reason: "membership_ended" },
-  });
 });

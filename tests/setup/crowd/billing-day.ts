@@ -11,9 +11,7 @@ import { fill, filledAt, whenDue } from "./filled";
 import { expectNoNumberLost } from "../people/invoice-numbers";
 import { nodeArgs } from "../source/node-args";
 
-/** The day on which everybody's invoice is issued, in processes that may be killed in the middle of it. */
-
-/** How far ahead of the machine a clock is on that day, ms. */
+/** How far ahead of the machine a clock is on the day on which everybody's invoice is issued, ms. */
 export const dayItself = () => Date.parse(whenDue.billingDay) + minutes(1) - Date.now();
 /** After so long whatever a dead process held is free again where others might live, ms. */
 export const leasesOver = minutes(3);

@@ -6,17 +6,15 @@ import { startStripeLike } from "../../setup/backends/stripe-like";
 import { anySum, guild, said } from "../../setup/language/both-languages";
 import { associationMember } from "../../setup/people/people";
 import { newcomer } from "../../setup/people/sign-up-walk";
-import { expect, walksOn, type Page } from "../../setup/plain/walks";
+import { expect, walksOn } from "../../setup/plain/walks";
 
-/** Whoever joins an association in Spanish meets no English word, on any page and in any letter. */
+/** Joining an association in Spanish, where no page or letter has an English word, and leaving it. */
 
 const stripe = await startStripeLike();
 afterAll(() => stripe.stop());
 const walk = walksOn(stripe.env);
 
 const spanish = { locale: "es-US", viewport: { width: 320, height: 740 } };
-const desks = "/admin/super-global/associations";
-const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 walk(
   "a listed grocer's card is declined, another one pays; they pass a copy on, and move the day that they announce",
