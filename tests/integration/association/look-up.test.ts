@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { begunApplication } from "../../setup/association/drafts";
-import { at } from "../../setup/association/forms";
 import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
 import { newClient, type Harness } from "../../setup/servers/embedded-harness";
 

@@ -16,8 +16,4 @@ export async function goOn(browser: AppBrowser, page: string, fields: Typed, to:
   expect({ page, status: got.status, to: got.to }).toEqual({ page, status: 303, to: at(to) });
 }
 
-/** Looks a name up; the pages then say what was found. */
-export const lookUp = (browser: AppBrowser, fields: Typed) =>
-  post(browser, "lookup", { rev: "0", intent: "stay", ...fields });
-
 export const seenOn = (text: string) => /name="seen" value="([^"]*)"/.exec(text)?.[1] ?? "";

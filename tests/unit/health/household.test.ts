@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "~/domain/calendar-days";
 import { relationships, type Relationship } from "~/domain/health/covered-people";

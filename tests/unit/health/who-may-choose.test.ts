@@ -1,6 +1,4 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays } from "~/domain/calendar-days";
 import {
   coverageEndsOn,
   eligibleFrom,
@@ -9,8 +7,6 @@ import {
 } from "~/domain/health/eligibility/employee";
 import { groupEligibility } from "~/domain/health/eligibility/group";
 import { memberEffectiveOn } from "~/domain/health/eligibility/individual";
-
-const anyDay = fc.integer({ min: 0, max: 5000 }).map((days) => addDays("2024-01-01", days));
 
 describe("an individual", () => {
   test.each([

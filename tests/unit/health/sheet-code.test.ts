@@ -1,8 +1,5 @@
 import { expect, test } from "vitest";
-import { readPlanQuery } from "~/domain/health/plan-query";
 import { readSheetCode, sheetCode } from "~/domain/health/sheet-code";
-
-const read = (text: string) => readPlanQuery(new URLSearchParams(text));
 
 const slugs = Array.from({ length: 10_000 }, (_, index) => `carrier-${index % 40}-plan-${index}`);
 
