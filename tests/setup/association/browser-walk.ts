@@ -10,61 +10,7 @@ export async function goOn(page: PageLike, w: Said): Promise<void> {
   await continueIn(page, w.language);
 }
 
-<<<<<<< HEAD
-/** Saves and goes away. @returns the code to write down */
-export async function leave(page: PageLike, w: Said): Promise<string> {
-  const code = await leaveIn(page, w.language);
-  await w.reads(page);
-  return code;
-}
-
-/** On another browser, by the code. */
-export const resume = <Page extends PageLike>(
-  context: { newPage(): Promise<Page> },
-  email: string,
-  code: string,
-  w: Said,
-) => resumeIn(context, email, code, w.language);
-
-/** The entrance: by a code, or else an invitation, for a company or for oneself. */
-export async function enterAssociation(
-  page: PageLike,
-  w: Said,
-  given: {
-    code?: string;
-    joins: "company" | "person";
-    first: string;
-    last: string;
-    email: string;
-  },
-): Promise<void> {
-  if (given.code) await page.getByLabel(w.join.code).fill(given.code);
-  await page.getByRole("radio", { name: beginning(w.join[given.joins]) }).check();
-  await page.getByLabel(w.person.first).fill(given.first);
-  await page.getByLabel(w.person.last).fill(given.last);
-  await page.getByRole("main").getByLabel(w.email.label).fill(given.email);
-  await goOn(page, w);
-}
-
-/** Looks a name up on the association's list. */
-export async function lookUp(page: PageLike, w: Said, name: string): Promise<void> {
-  await page.getByLabel(w.lookup.name).fill(name);
-  await page.getByRole("button", { name: w.lookup.lookUp }).click();
-}
-
-/** One of those who were found, or are shown before anybody looks. */
-export const found = (page: PageLike, name: string) =>
-  page.getByRole("radio", { name: beginning(name) });
-
-export async function isNotListed(page: PageLike, w: Said): Promise<void> {
-  await page.getByRole("radio", { name: w.lookup.notListed }).check();
-  await goOn(page, w);
-}
-
-async function addressInPortland(page: PageLike, w: Said): Promise<void> {
-=======
 export async function addressInPortland(page: PageLike, w: Said): Promise<void> {
->>>>>>> 24257618 (Keep one test a rule of health coverage and associations)
   await page.getByLabel(w.address.street).fill("12 Harbor Street");
   await page.getByLabel(w.address.city).fill("Portland");
   await page.getByLabel(w.address.state, { exact: true }).selectOption("OR");

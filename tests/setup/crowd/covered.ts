@@ -3,6 +3,8 @@ import type { CoveredPeople } from "~/domain/health/covered-people";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import { createEmbeddedBackend } from "~/embedded/embedded";
 import type { EmbeddedTables } from "~/embedded/db/schema";
+import { ageOutTag } from "~/embedded/services/health/dependents";
+import { loadKeys } from "~/embedded/services/keys";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { openSeals } from "~/storage/seals";
 import type { Storage } from "~/storage/storage";
@@ -20,10 +22,13 @@ import { json, membershipLines, oneOf, quoted, rows, type Expressions } from "./
 export const whenCovered = {
   windowsClose: "2026-12-11T00:00:00.000Z",
   premiums: "2026-12-20T00:00:00.000Z",
+  ageOut: "2026-12-30T00:00:00.000Z",
   begins: "2027-01-01T00:00:00.000Z",
   membershipsEnd: "2027-01-01T12:00:00.000Z",
 };
 const [closesOn, effectiveOn] = ["2026-12-10", "2027-01-01"];
+/** The last day of the children who are told of on that day. */
+const childrenUntil = "2027-02-28";
 
 /** People of one employer: as many as an offer may be for. */
 const perCompany = 50;
@@ -34,10 +39,13 @@ const silent = 10;
 export const coveredCounts = (enrollments: number) => {
   const companies = Math.floor((enrollments * 2) / 3 / perCompany);
   const employees = companies * perCompany;
-  const individuals = enrollments - (employees - employees / silent);
+  const byOffer = employees - employees / silent;
+  const individuals = enrollments - byOffer;
   return {
-    ...{ companies, employees, individuals, users: employees + individuals },
+    ...{ companies, employees, byOffer, individuals, users: employees + individuals },
+    subscriptions: companies + individuals,
     windows: employees / silent,
+    children: Math.floor(enrollments / 50),
   };
 };
 
@@ -174,9 +182,16 @@ async function fillCovered(storage: Storage<EmbeddedTables>, enrollments: number
     ...{ ...subscriptions, id: "'covered-own-sub-' || i", user_id: own },
     billing_email: `'covered' || (${count.employees} + i) || '${filledAddresses}'`,
   });
+  await fillChildren(storage, count);
 }
 
 const portion = 500;
+
+/** Seals what a test's installation keeps sealed. */
+async function vaultOn(storage: Storage<EmbeddedTables>) {
+  const seals = await openSeals(storage, "seal_keys", { current: testSecret });
+  return { seals, keys: await loadKeys(storage, seals) };
+}
 
 const child = (id: string) => ({
   ...{ id, relationship: "child" as const, first_name: "Zoe", last_name: "Khan" },
@@ -192,7 +207,6 @@ const coveredPeople = (i: number, dependents: CoveredPeople["dependents"]): Cove
   dependents,
 });
 
-<<<<<<< HEAD
 /** Those whose coverage by a parent ends by age in February. */
 async function fillChildren(
   storage: Storage<EmbeddedTables>,
@@ -224,56 +238,6 @@ async function fillChildren(
     });
   }
 }
-=======
-/** An employer of so many, none of whom has heard of an offer. */
-const fillEmployer = async ({ db }: Storage<EmbeddedTables>, count: number): Promise<void> => {
-  const add = adder(db);
-  await add("users", 1, people("big"));
-  await add("companies", 1, companies("big", count));
-  await add("employees", count, employees("big", count));
-};
-export const bigEmployer = "big-company-1";
-
-/** So many who have a plan of one carrier, each with up to three children, and as many who have another's. */
-async function fillCarrier(storage: Storage<EmbeddedTables>, count: number): Promise<void> {
-  const seals = await openSeals(storage, "seal_keys", { current: testSecret });
-  const add = adder(storage.db);
-  await add("users", 2 * count, people("told"));
-  for (let from = 1; from <= 2 * count; from += portion) {
-    const some = Array.from(
-      { length: Math.min(portion, 2 * count - from + 1) },
-      (_, i) => from + i,
-    );
-    const answers = some.map((i) => {
-      const id = `told-answer-${i}`;
-      const dependents = Array.from({ length: i % 4 }, (_, nth) => child(`told-child-${i}-${nth}`));
-      const covered = JSON.stringify(coveredPeople(i, dependents));
-      return {
-        ...{
-          id,
-          user_id: `told-user-${i}`,
-          source: "individual" as const,
-          state: "enrolled" as const,
-        },
-        plan_id: i % 2 === 0 ? "plan-larkspur-silver-4000" : "plan-cedarline-gold-1200",
-        tier: i % 4 === 0 ? ("ee" as const) : ("ec" as const),
-        ...{ effective_on: "2026-01-01", plan_chosen: JSON.stringify({ premium_c: everyTier }) },
-        covered: seals.seal(covered, placeOf("covered", id)),
-        ...{ created_at: filledAt, updated_at: filledAt },
-      };
-    });
-    for (let at = 0; at < answers.length; at += 100)
-      await storage.db
-        .insertInto("enrollments")
-        .values(answers.slice(at, at + 100))
-        .execute();
-  }
-}
-export const toldCarrier = "larkspur";
-
-export const crowds = { offer: fillEmployer, jobs: fillCovered, carrier: fillCarrier };
-export type Crowd = keyof typeof crowds;
->>>>>>> 24257618 (Keep one test a rule of health coverage and associations)
 
 /** Fills the database of an installation that is not running, beside its sample data. */
 export async function plantCrowd(database: TestDatabase, enrollments: number): Promise<void> {

@@ -18,7 +18,7 @@ walk("a guest finds, compares and takes plans home", async ({ page }) => {
     ...["Cedarline Gold 1200", "Tallgrass Platinum Local", "Cedarline Platinum 250"],
   ]);
 
-  for (const name of ["Cedarline Bronze Basic", "Cedarline Silver 3500", "Cedarline Gold 1200"]) {
+  for (const name of ["Tallgrass Bronze Local", "Cedarline Silver 3500", "Cedarline Gold 1200"]) {
     await page.getByLabel(`Compare ${name}`).check();
   }
   await page.getByRole("button", { name: "Compare plans" }).first().click();
