@@ -22,30 +22,19 @@ import { hours, minutes } from "../setup/servers/movable-clock";
 import { demo } from "../setup/people/people";
 import { startStripeLike, type StripeLike } from "../setup/backends/stripe-like";
 import { decidingColumns, inTurn } from "../setup/source/sampled";
-import { printsWithoutRefusals, type Fingerprints } from "../setup/source/table-snapshot";
+import { printsWithoutRefusals } from "../setup/source/table-snapshot";
 import { whole } from "../setup/source/whole";
 
 /**
  * Every call of the contract as everybody, in both readings: what the backend answers, in the shape that the contract says,
- * and which tables it changes. Whatever else is answered or changed fails. In a sample each call is made as one of those whom
- * it answers alike, in one reading or the other.
+ * and that who is refused changes nothing. In a sample each call is made as one of those whom it answers alike, in one
+ * reading or the other.
  */
 
 /** The status that each role is answered with once they are let through; what is sent is otherwise right. */
 type Rule = Record<Role, number>;
 
-const all = (status: number): Rule => ({
-  guest: status,
-  individual: status,
-  employee: status,
-  owner: status,
-  otherOwner: status,
-  support: status,
-  global: status,
-  super: status,
-  visitor: status,
-  manager: status,
-});
+const all = (status: number) => Object.fromEntries(roles.map((role) => [role, status])) as Rule;
 /** What belongs to the individual is nothing to everybody else. */
 const individuals = (status: number): Rule => ({
   ...all(404),
@@ -56,22 +45,9 @@ const individuals = (status: number): Rule => ({
 type Line = {
   /** What they are answered whom the contract's `who` lets through; what it refuses is in callers.ts. A success unless told. */
   answers?: number | Rule;
-  /** Tables that a success may change; everything else may change none. */
-  changes?: string[];
   /** Instead of what lets the call succeed. */
   given?: () => Promise<CallGiven> | CallGiven;
 };
-
-const trail = "audit_events";
-const mail = ["outbox", "tokens"];
-const found = ["search_entries"];
-const catalogueWork = ["catalogue_work", "catalogue_versions", trail];
-const paying = ["invoices", "payments", "subscriptions", ...mail, trail];
-const steps = ["registrations", "registration_steps", trail];
-const carrierTables = [
-  ...["carriers", "carrier_files", "carrier_sendings", "carrier_lines", "carrier_known", trail],
-];
-const drafts = [...steps, "registration_keys"];
 
 const questionnaire = {
   who_for: "me",
@@ -82,58 +58,32 @@ const questionnaire = {
   contact_ok: false,
 };
 
-/** What is answered otherwise than the contract says of a success, and what a success changes. */
+/** What is answered otherwise than the contract says of a success. */
 const table: Partial<Record<CallName, Line>> = {
-  updateProfile: { changes: ["users", trail] },
-  changeEmail: { changes: [...mail, "email_changes", trail] },
-  cancelEmailChange: { changes: ["email_changes", "tokens", trail] },
   // Somebody else's link.
   confirmEmail: { answers: 422 },
   // Who is sure is gone; tests of closing itself are in close-account.test.ts.
   closeAccount: { answers: 422, given: () => ({ body: { sure: false } }) },
-  restoreEmail: {
-    changes: ["users", ...mail, trail],
-  },
-  changeContactChoices: { changes: ["users", trail] },
   newRecoveryCodes: { given: () => ({}) },
-  magicLinkRequest: { changes: mail },
-  magicLinkConsume: {
-    changes: ["tokens", "login_as_sessions", "outbox", "users", trail],
-  },
-  requestPasswordReset: { changes: mail },
-  passwordRequest: { changes: mail },
-  resetPassword: { changes: ["tokens", "users", trail] },
-  passwordReset: { changes: ["tokens", "users", trail] },
-  logout: { changes: ["login_as_sessions", "outbox", trail] },
-  login: { changes: ["tokens", "users", trail] },
-  bearerLogout: { changes: [trail] },
   socialLogin: { answers: 404 },
   registerUser: {
-    changes: ["users", trail],
     given: () => ({ body: { email: freshEmail(), password: "a long enough password" } }),
   },
   inviteUser: {
-    changes: ["users", ...mail, trail],
     given: () => ({ body: { email: freshEmail(), role: "any" } }),
   },
   acceptInvite: {
-    changes: ["users", "tokens", trail],
     given: async () => ({
       body: { token: await invitation(), password: "a long enough password" },
     }),
   },
-  newsletterUnsubscribe: { changes: ["newsletter_subscribers", trail] },
-  toggleChecklist: { changes: ["checklist_items", trail] },
   saveQuestionnaire: {
-    changes: ["users", "questionnaires", trail],
     given: () => ({ body: { answers: questionnaire } }),
   },
   beginElection: {
     answers: { ...all(409), individual: 200, employee: 200 },
-    changes: steps,
     given: employeesWindow,
   },
-  markOffer: { changes: ["used_offers"] },
   healthReceipt: {
     answers: { ...all(404), employee: 200 },
     given: () => ({ params: { id: "enrollment-dana-kowalski" } }),
@@ -141,7 +91,6 @@ const table: Partial<Record<CallName, Line>> = {
   reportLifeEvent: {
     // Who has nothing that it could change.
     answers: { ...all(409), employee: 200 },
-    changes: ["life_events", "election_windows", ...mail, trail],
   },
   // As it is already; who pays for no membership has nothing to choose.
   chooseWayToPay: { answers: { ...all(409), individual: 204, owner: 204, otherOwner: 204 } },
@@ -170,147 +119,64 @@ const table: Partial<Record<CallName, Line>> = {
   },
   changeBillingDetails: {
     answers: { ...all(409), individual: 204, owner: 204, otherOwner: 204 },
-    changes: ["subscriptions", trail],
   },
   cancelHealth: { answers: 422, given: () => ({ body: { sure: false } }) },
-  stopChoice: { changes: ["enrollments", "users", ...mail, trail] },
   remindEmployee: {
     answers: { ...all(200), owner: 404 },
-    changes: ["election_windows", "outbox", trail],
   },
   // The offer of the sample's first company is in force.
   extendOffer: {
     answers: { ...all(200), owner: 409 },
-    changes: ["election_windows", "enrollments", "group_offers", trail],
   },
   employmentEnding: { answers: { ...all(200), owner: 404 } },
   // What is seen is another company.
-  changeCompany: { answers: { ...all(204), owner: 409 }, changes: ["companies", trail] },
-  addLocation: { changes: ["locations", trail] },
-  changeLocation: { answers: { ...all(204), owner: 404 }, changes: ["locations", trail] },
+  changeCompany: { answers: { ...all(204), owner: 409 } },
+  changeLocation: { answers: { ...all(204), owner: 404 } },
   makeLocationPrimary: {
     answers: { ...all(204), owner: 404 },
-    changes: ["locations", "companies", trail],
   },
-  movePeople: { answers: { ...all(200), owner: 404 }, changes: ["employees", trail] },
-  archiveLocation: { answers: { ...all(204), owner: 404 }, changes: ["locations", trail] },
+  movePeople: { answers: { ...all(200), owner: 404 } },
+  archiveLocation: { answers: { ...all(204), owner: 404 } },
   companyEmployee: { answers: { ...all(200), owner: 404 } },
-  addEmployee: { changes: ["employees", "users", ...mail, trail] },
-  changeEmployee: { answers: { ...all(204), owner: 404 }, changes: ["employees", "users", trail] },
+  changeEmployee: { answers: { ...all(204), owner: 404 } },
   askCompanyChange: {
     answers: { ...all(403), owner: 201, otherOwner: 201 },
-    changes: ["company_changes", "companies", trail],
   },
   // It is another company's.
   withdrawCompanyChange: { answers: 404 },
-  acceptCompanyChange: {
-    changes: ["company_changes", "companies", "company_words", ...mail, trail],
-  },
-  refuseCompanyChange: {
-    changes: ["company_changes", "companies", ...mail, trail],
-  },
-  askAsEnterprise: { changes: ["enterprise_requests", trail] },
-  settleEnterpriseRequest: { changes: ["enterprise_requests", trail] },
   // On another company's list.
   personToHandOverTo: { answers: 422 },
   offerHandOver: { answers: { ...all(403), owner: 422, otherOwner: 422 } },
   withdrawHandOver: { answers: { ...all(403), owner: 404, otherOwner: 404 } },
   acceptHandOver: { answers: 404 },
   declineHandOver: { answers: 404 },
-  importStaffFile: { changes: ["staff_files", "employees", "companies", trail] },
   inviteEmployees: {
     answers: { ...all(200), owner: 404 },
-    changes: ["employees", "users", "election_windows", ...mail, trail],
   },
   endEmployment: {
     answers: { ...all(200), owner: 404 },
-    changes: ["employees", "election_windows", "enrollments", "outbox", trail],
   },
   rehireEmployee: {
     answers: { ...all(204), owner: 404 },
-    changes: ["employees", "election_windows", "enrollments", "outbox", trail],
   },
   billingLinks: { answers: { ...all(200), employee: 403 } },
-  makeBillingLink: { answers: { ...all(201), employee: 403 }, changes: ["billing_links", trail] },
+  makeBillingLink: { answers: { ...all(201), employee: 403 } },
   endBillingLink: {
     answers: { ...individuals(204), employee: 403 },
-    changes: ["billing_links", trail],
   },
-  // Whoever has the link; that it was opened is noted.
-  sharedBilling: { changes: ["billing_links"] },
-  sharedInvoice: { changes: ["billing_links"] },
-  startRegistration: { changes: [...drafts, ...mail] },
   confirmRegistration: { answers: 404 },
   checkProof: { answers: 404 },
   submitAsGuest: { answers: 404 },
   joinWaitlist: {
-    changes: ["waitlist_entries", "waitlist_keys", "counters", ...mail, trail],
     given: async () => ({
       body: { ...((await inputs.joinWaitlist()).body as object), email: freshEmail() },
     }),
   },
-  correctUserName: { changes: ["users", trail] },
-  sendUserLink: { changes: [...mail, "rate_limits", trail] },
-  // Who is deactivated here is nobody that the others are.
-  setUserStatus: { changes: ["users", "backend_sessions", ...mail, trail] },
-  loginAs: { changes: ["login_as_sessions", trail] },
-  endLoginAs: {
-    changes: ["login_as_sessions", "outbox", trail],
-  },
-  decideStoppedChoice: { changes: ["enrollments", ...mail, trail] },
-  inviteNext: { changes: ["waitlist_entries", "waitlist_keys", ...mail, trail] },
-  changeStateOpening: { changes: ["state_openings", trail] },
-  createCatalogueItem: { changes: catalogueWork },
-  saveCatalogueItem: { changes: catalogueWork },
-  publishCatalogueItem: { changes: ["add_ons", ...catalogueWork, ...found] },
-  unscheduleCatalogueItem: { changes: catalogueWork },
-  discardCatalogueChanges: { changes: catalogueWork },
-  retireCatalogueItem: { changes: ["add_ons", ...catalogueWork, ...found] },
-  retireCatalogueItems: { changes: ["add_ons", ...catalogueWork, ...found] },
-  restoreCatalogueItem: { changes: catalogueWork },
-  readCatalogueFile: { changes: ["catalogue_imports", "catalogue_import_rows"] },
-  confirmCatalogueImport: {
-    changes: ["catalogue_imports", "catalogue_import_rows", ...catalogueWork],
-  },
-  addCataloguePicture: {
-    changes: ["catalogue_pictures", "catalogue_picture_pieces", trail],
-  },
-  sendMessageAgain: { changes: [...mail, trail] },
-  recordBankRows: { changes: paying },
-  recordReceived: { changes: paying },
-  undoReceived: { changes: paying },
-  makeCarrierFile: { changes: carrierTables },
-  carrierFileLines: { changes: [trail] },
-  markCarrierFile: { changes: carrierTables },
-  addRosterEntry: { changes: ["association_roster", trail] },
-  changeRosterEntry: { changes: ["association_roster", trail] },
-  removeRosterEntry: { changes: ["association_roster", trail] },
-  readRosterFile: { changes: ["association_roster_files"] },
   // A file is its sender's.
   rosterFile: { answers: { ...all(404), super: 200 } },
   confirmRosterFile: {
     answers: { ...all(404), super: 204 },
-    changes: ["association_roster", "association_roster_files", trail],
   },
-  inviteRoster: { changes: ["association_invitations", "outbox", trail] },
-  changeWayIn: { changes: ["associations", "catalogue_versions", trail] },
-  beginAgreement: { changes: ["association_agreements", trail] },
-  saveAgreement: { changes: ["association_agreements", trail] },
-  publishAgreement: {
-    changes: ["association_agreements", "associations", "catalogue_versions", trail],
-  },
-  inviteManager: { changes: ["association_managers", "users", ...mail, trail] },
-  endManager: { changes: ["association_managers", trail] },
-  approveRegistration: {
-    changes: [
-      ...["registrations", "users", "companies", "company_words", "locations", "employees"],
-      ...["subscriptions", "invoices", "billed_people", "counters", "outbox", trail],
-    ],
-  },
-  askAboutRegistration: {
-    changes: ["registrations", "review_messages", "outbox", trail],
-  },
-  rejectRegistration: { changes: ["registrations", "outbox", trail] },
 };
 
 /** By the key, code or link that it was asked with: then it is anybody's who has that. */
@@ -326,7 +192,6 @@ const cases: Partial<Record<CallName, Record<string, Line>>> = {
   payInvoice: {
     "of the individual": {
       answers: individuals(200),
-      changes: ["payments", trail],
     },
     "of a company": {
       // It is paid already.
@@ -335,36 +200,33 @@ const cases: Partial<Record<CallName, Record<string, Line>>> = {
     },
   },
   resumeRegistration: {
-    "with its code": { changes: ["registration_keys", trail] },
+    "with its code": {},
     "with another code": {
       answers: 422,
       given: () => ({ body: { email: addresses.individual, code: "AAAAAAAA" } }),
     },
   },
   saveRegistrationStep: {
-    "with its key": { changes: steps },
+    "with its key": {},
     "without its key": { answers: 404, given: withoutKey("saveRegistrationStep") },
     "of the individual": {
       answers: individuals(200),
-      changes: steps,
       given: individualsDraft("saveRegistrationStep"),
     },
   },
   mailRegistrationLink: {
-    "with its key": { changes: mail },
+    "with its key": {},
     "without its key": { answers: 404, given: withoutKey("mailRegistrationLink") },
     "of the individual": {
       answers: individuals(204),
-      changes: mail,
       given: individualsDraft("mailRegistrationLink"),
     },
   },
   discardRegistration: {
-    "with its key": { changes: drafts },
+    "with its key": {},
     "without its key": { answers: 404, given: withoutKey("discardRegistration") },
     "of the individual": {
       answers: individuals(204),
-      changes: drafts,
       given: individualsDraft("discardRegistration"),
     },
   },
@@ -380,7 +242,6 @@ const cases: Partial<Record<CallName, Record<string, Line>>> = {
     "of somebody else": { answers: 404 },
     "of the individual": {
       answers: individuals(200),
-      changes: ["registrations", "registration_steps", "review_messages", "outbox", trail],
       given: individualsDraft("answerRegistration"),
     },
   },
@@ -388,7 +249,6 @@ const cases: Partial<Record<CallName, Record<string, Line>>> = {
     "of somebody else": { answers: 404 },
     "of the individual": {
       answers: individuals(200),
-      changes: ["registrations", "registration_steps", "outbox", trail],
       given: individualsDraft("withdrawRegistration"),
     },
   },
@@ -397,7 +257,7 @@ const cases: Partial<Record<CallName, Record<string, Line>>> = {
     "with another key": { answers: 404, given: () => ({ body: { key: "another" } }) },
   },
   withdrawFromWaitlist: {
-    "with its key": { changes: ["waitlist_entries", "waitlist_keys", trail] },
+    "with its key": {},
     "with another key": { answers: 404, given: () => ({ body: { key: "another" } }) },
   },
 };
@@ -514,18 +374,9 @@ function individualsDraft(name: CallName) {
 
 /** What time, visits and tries change. */
 const restless = ["limits", "backend_sessions", "refresh_tokens", "jobs"];
-async function stored(): Promise<Fingerprints> {
+async function stored() {
   await backend.backend.drainMail();
   return printsWithoutRefusals(backend.storage, restless);
-}
-/** What has changed at all, so that nobody believes a comparison that sees nothing. */
-const everChanged = new Set<string>();
-function changes(before: Fingerprints, after: Fingerprints): string[] {
-  const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
-  for (const name of changed) everChanged.add(name);
-  // The search index of SQLite follows the users.
-  // Triggers write these with the rows that they follow.
-  return changed.filter((name) => !name.startsWith("user_search") && name !== "tallies");
 }
 
 type Row = (typeof everyLine)[number];
@@ -535,13 +386,10 @@ const isQuiet = (row: Row, role: Role) => row.call.method === "GET" || expectedO
 
 /** What a call needs, kept until it has been used up, for half a day at most: most roles are refused, and files go after a day. */
 const kept = new Map<string, { given: CallGiven; at: number }>();
-const isFresh = ({ title }: Row) =>
-  backend.clock.now() - (kept.get(title)?.at ?? -Infinity) < hours(12);
-async function givenFor(row: Row): Promise<CallGiven> {
-  const { title, name, line } = row;
+async function givenFor({ title, name, line }: Row): Promise<CallGiven> {
   const now = backend.clock.now();
   const found = kept.get(title);
-  if (found && isFresh(row)) return found.given;
+  if (found && now - found.at < hours(12)) return found.given;
   const given = await (line.given ?? inputs[name])();
   kept.set(title, { given, at: now });
   return given;
@@ -605,7 +453,6 @@ test.each(everybody)(
         (email) => !known.includes(email) && !isOfTheirs(row, role, email),
       );
       if (strangers.length > 0) faults.push(`${row.title}: tells of ${strangers.join(", ")}`);
-      return status < 300 ? (row.line.changes ?? []) : [];
     }
 
     const rows = askedAs(role, reading);
@@ -614,30 +461,18 @@ test.each(everybody)(
     for (const row of quiet) await givenFor(row);
     const before = await stored();
     for (const row of quiet) await make(row, await givenFor(row));
-    let last = await stored();
-    const changed = changes(before, last);
-    if (changed.length > 0) faults.push(`Calls that may change nothing changed ${changed.join()}`);
+    const after = await stored();
+    const changed = Object.keys(after).filter((table) => before[table] !== after[table]);
+    expect(changed).toEqual([]);
 
     for (const row of rows.filter((row) => !isQuiet(row, role))) {
-      const isAsItWas = isFresh(row) && !endSessions.includes(row.name);
       if (endSessions.includes(row.name)) ask = await signIn(reading, role);
-      const given = await givenFor(row);
-      const before = isAsItWas ? last : await stored();
-      const mayChange = await make(row, given);
-      last = await stored();
-      const others = changes(before, last).filter((one) => !mayChange.includes(one));
-      if (others.length > 0) faults.push(`${row.title}: changed ${others.join(", ")}`);
+      await make(row, await givenFor(row));
     }
     expect(faults).toEqual([]);
   },
   240_000,
 );
-
-test("what may change was seen to change", () => {
-  for (const name of ["users", "registrations", "outbox", trail]) {
-    expect(everChanged).toContain(name);
-  }
-});
 
 const succeeds = new Set(
   everyLine

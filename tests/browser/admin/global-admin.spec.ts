@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, hydrated, markDocument, test } from "../../setup/browser/browser-fixtures";
-import { headerOf, openUserMenu } from "../../setup/browser/header-menus";
 import { demo } from "../../setup/people/people";
 
 const list = "/admin/global";
@@ -11,7 +10,6 @@ const teresa = "teresa.lund@benefits.example";
 const bannerOf = (page: Page) => page.getByRole("region", { name: "Logged in as another user" });
 const endButton = (page: Page) => bannerOf(page).getByRole("button", { name: "End Login As" });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
-const table = (page: Page) => page.getByRole("table", { name: "Users" });
 const question = (page: Page) => page.getByRole("dialog", { name: "Log in as Nora Whitfield?" });
 const yes = (within: Page | Locator) =>
   within.getByRole("button", { name: "Log in as Nora Whitfield" });
@@ -71,49 +69,6 @@ test.describe("with JavaScript", () => {
     await expect(title(page)).toHaveText("Hello, Teresa");
   });
 
-  test("what the backend refuses is told above the question", async ({ page, signIn }) => {
-    await signIn(page, demo.admin, `${list}?search=whitfield`);
-    await hydrated(page);
-    await page.getByRole("link", { name: "Log in as Nora Whitfield" }).click();
-    const dialog = question(page);
-    // Longer than the field itself allows.
-    await dialog.getByLabel("Reason").evaluate((field: HTMLTextAreaElement) => {
-      field.removeAttribute("maxlength");
-      field.value = "x".repeat(201);
-    });
-    await yes(dialog).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`${nora}$`));
-    await expect(page.getByRole("alert")).toContainText("200 characters or fewer");
-    await expect(page.getByLabel("Reason")).toHaveValue("x".repeat(201));
-  });
-
-  test("the selection opens over any page, searches as one types, and asks", async ({
-    page,
-    signIn,
-  }) => {
-    await signIn(page, demo.admin, "/me");
-    await hydrated(page);
-    const name = await openUserMenu(page);
-    await headerOf(page).link("Global Admin").click();
-    const dialog = page.getByRole("dialog", { name: "Log in as a user" });
-    await expect(dialog.getByText(/^The first 8 of \d+ users$/)).toBeVisible();
-    await expect(page).toHaveURL(/\/me$/);
-    const search = dialog.getByLabel("Name or email address");
-    await expect(search).toBeFocused();
-    await page.keyboard.type("whitfield");
-    await expect(dialog.getByText("1 user", { exact: true })).toBeVisible();
-    await expect(search).toBeFocused();
-    await dialog.getByRole("link", { name: "Log in as Nora Whitfield" }).click();
-    await expect(yes(question(page))).toBeVisible();
-    await question(page).getByRole("button", { name: "Back" }).click();
-    await expect(dialog.getByText("1 user", { exact: true })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(headerOf(page).button(name)).toBeFocused();
-    await expect(page).toHaveURL(/\/me$/);
-  });
-
   test("the list searches 300 ms after the last key, in place, without taking the caret @quick", async ({
     page,
     signIn,
@@ -148,36 +103,5 @@ test.describe("with JavaScript", () => {
     await expect(search).toHaveValue("nora whitfield");
     await page.keyboard.type("x");
     await expect(search).toHaveValue("nora xwhitfield");
-  });
-
-  test("companies are found as one types, and chosen by the keyboard, on a narrow screen too", async ({
-    page,
-    signIn,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await signIn(page, demo.admin, `${list}?status=active`);
-    await hydrated(page);
-    const field = page.getByLabel("Company", { exact: true });
-    await field.focus();
-    // Begins words of two of the three sample companies.
-    await page.keyboard.type("la");
-    await expect(page.getByText("2 companies match “la”.")).toBeVisible();
-    await expect(field).toBeFocused();
-    await expect(table(page)).toHaveCount(0);
-    const { width } = await page.evaluate(() => ({ width: document.body.scrollWidth }));
-    expect(width).toBeLessThanOrEqual(320);
-    const juniper = page.getByRole("link", {
-      name: "Show users of Juniper & Pine Landscaping, Colorado, owner Caleb Thornton",
-    });
-    for (let presses = 0; presses < 10; presses++) {
-      await page.keyboard.press("Tab");
-      if (await juniper.evaluate((link) => link === document.activeElement)) break;
-    }
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/company_id=[\w-]+&status=active/);
-    await expect(table(page).getByRole("row").nth(1)).toContainText("Juniper & Pine");
-    await expect(field).toHaveValue("Juniper & Pine Landscaping");
-    await page.getByRole("link", { name: "Clear filters" }).click();
-    await expect(field).toHaveValue("");
   });
 });

@@ -69,16 +69,6 @@ describe("an order of two months and some days", () => {
       ["Line 901 (line-000900, 2026-10-08T12:00:00.000Z) has been changed"],
     ],
     [
-      "who did it was changed",
-      [`update audit_events set actor_id = null where id = '${id(4)}'`],
-      ["Line 5 (line-000004, "],
-    ],
-    [
-      "when it was done was changed",
-      [`update audit_events set at = '2026-09-01T04:00:00.001Z' where id = '${id(4)}'`],
-      ["Line 5 (line-000004, 2026-09-01T04:00:00.001Z) has been changed"],
-    ],
-    [
       "a line was removed",
       [`delete from audit_events where id = '${id(900)}'`],
       ["Line 901 (line-000900) has been removed."],
@@ -109,14 +99,6 @@ describe("an order of two months and some days", () => {
       ["Line line-005000 was not written by the app", "and 2 more."],
     ],
     [
-      "a line was slipped in at the end of the order",
-      [
-        (db) => writeLines(db, 5000, 5000, "2026-11-02T00:00:00.000Z"),
-        "insert into audit_seals values (1502, 'line-005000', 'h', 'm')",
-      ],
-      ["Line 1502 stands behind the end of the order."],
-    ],
-    [
       "the order was made anew from a changed line on",
       [
         `update audit_events set object = 'user:x' where id = '${id(1498)}'`,
@@ -136,11 +118,6 @@ describe("an order of two months and some days", () => {
           where seq = 1491) where month = '2026-11'`,
       ],
       ["The record of 2026-11 is not the one that the app wrote."],
-    ],
-    [
-      "a whole month was taken away",
-      ["delete from audit_months where month = '2026-09'", ...firstMonthRemoved],
-      ["Line 1 should be the first of 2026-10, not line 721."],
     ],
     [
       "a month is said to be in the archive that is not",
@@ -236,20 +213,6 @@ test("who lets sealed lines wait again has them sealed anew, but the log tells",
   await trail.close();
 });
 
-test("the end of the order is in the log once a day", async () => {
-  const trail = await auditTrail("2026-09-02T00:00:00.000Z");
-  const told = () => trail.logged.filter(({ msg }) => msg.includes("ends here today"));
-  await writeLines(trail.db, 0, 9);
-  await trail.seal();
-  await trail.seal();
-  expect(told()).toMatchObject([{ seq: 10 }]);
-  to(trail, "2026-09-03T00:00:00.000Z");
-  await trail.seal();
-  await trail.seal();
-  expect(told()).toMatchObject([{ seq: 10 }, { seq: 10 }]);
-  await trail.close();
-});
-
 test("a line that is removed while it waits leaves a gap, and nothing is built on a foreign order", async () => {
   const trail = await auditTrail();
   await writeLines(trail.db, 0, 9);
@@ -281,26 +244,6 @@ describe("sealing", () => {
     expect(said[1]).toMatch(/^2026-09: 5 lines, closed/);
     expect(said[2]).toMatch(/^2026-10: 5 lines, open/);
     expect(said).toHaveLength(4);
-    await trail.close();
-  });
-
-  test("a clock that was ahead has closed a month too early: lines stand in the next from then on", async () => {
-    const trail = await auditTrail("2026-10-01T00:00:00.000Z");
-    await writeLines(trail.db, 0, 4);
-    await trail.seal();
-    to(trail, "2026-09-02T00:00:00.000Z");
-    await writeLines(trail.db, 10, 12);
-    await trail.seal();
-    await writeLines(trail.db, 13, 13);
-    await trail.seal();
-    const said = await trail.verify();
-    expect(said[0]).toBe("well");
-    expect(said[2]).toMatch(/^2026-10: 4 lines, open/);
-    expect(said).toHaveLength(4);
-    to(trail, "2026-10-02T00:00:00.000Z");
-    await writeLines(trail.db, 740, 741);
-    await trail.seal();
-    expect((await trail.verify())[2]).toMatch(/^2026-10: 6 lines, open/);
     await trail.close();
   });
 

@@ -162,15 +162,6 @@ test("a row from before the invoice was issued is not its payment by itself", as
   expect((await match([row(`PAY ${number}`, 1900)]))[0]?.status).toBe("matched");
 });
 
-test("an invoice that somebody names is looked up, and never chosen by itself", async () => {
-  const number = await invoiced("Willow Frames");
-  const asked = { ...row("DEPOSIT", 1900), number };
-  const [found] = await match([asked]);
-  expect(found).toMatchObject({ status: "possible", doubt: null, candidates: [{ number }] });
-  const [none] = await match([{ ...asked, number: "INV-1999-000001" }]);
-  expect(none).toMatchObject({ status: "unknown", candidates: [] });
-});
-
 test("a payer sees their check's number or their bank's, or none at all", async () => {
   const number = await invoiced("Yarrow Boats");
   const rows = [

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { calls } from "~/contract/calls";
 import { embeddedHarness, newClient, type Harness } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
@@ -31,39 +30,6 @@ async function tokenFor(email: string): Promise<string> {
 const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 const change = (table: "users", id: string, values: { status: "active" | "inactive" }) =>
   backend.storage.db.updateTable(table).set(values).where("id", "=", id).execute();
-
-describe("users", () => {
-  let admin: Awaited<ReturnType<typeof signedIn>>;
-  beforeEach(async () => {
-    admin = await signedIn(demo.admin);
-  });
-  const list = async (query: string) => {
-    const answer = await admin.call("GET", `${base}/users?${query}`);
-    expect(calls.adminUsers.response.safeParse(answer.body).error).toBeUndefined();
-    const { users, pagination } = answer.body.data;
-    return { emails: users.map((one: { email: string }) => one.email) as string[], pagination };
-  };
-
-  test("one by their id", async () => {
-    const found = await admin.call("GET", `${base}/users/${nora}`);
-    expect(calls.adminUser.response.safeParse(found.body).error).toBeUndefined();
-    expect(found.body.data.email).toBe(demo.member);
-    expect((await admin.call("GET", `${base}/users/nobody`)).status).toBe(404);
-  });
-
-  test("by search, type, company and status, together", async () => {
-    expect((await list("search=whit%20NORA")).emails).toEqual([demo.member]);
-    expect((await list("search=%00&page=x&per_page=0")).emails).toHaveLength(25);
-    expect((await list("user_type=COMPANY&status=active")).pagination.total).toBe(36);
-    const { companies } = (await admin.call("GET", `${base}/companies`)).body.data;
-    expect(companies).toHaveLength(3);
-    const [{ value, label }] = companies;
-    expect(label).toBe("Harbor Street Bakery");
-    const staff = await list(`company_id=${value}&search=example`);
-    expect(staff.emails).toContain(demo.owner);
-    expect(staff.emails.every((email) => email.endsWith("@harborstreet.example"))).toBe(true);
-  });
-});
 
 describe("login-as in a cookie session", () => {
   async function inside(reason?: string) {
@@ -115,9 +81,6 @@ describe("login-as in a cookie session", () => {
     expect(mail?.subject).toBe("An administrator opened your account");
     expect(mail?.text).toContain("Adrian Cole");
     expect(mail?.text).toContain("A question");
-    const recent = (await admin.call("GET", `${base}/recent-sessions?limit=2`)).body.data;
-    expect(recent.recent_sessions).toHaveLength(2);
-    expect(recent.recent_sessions[0].target_user.name).toBe("Nora Whitfield");
   });
 
   test("the trail names both people, and is found by either", async () => {
@@ -135,10 +98,6 @@ describe("login-as in a cookie session", () => {
         after: { language: "es" },
       });
     }
-    const day = new Date(backend.clock.now()).toISOString().slice(0, 10);
-    expect((await find(`action=login_as.started&from=${day}&to=${day}`)).length).toBeGreaterThan(0);
-    expect(await find("to=2000-01-01")).toEqual([]);
-    expect(await find("page=2")).not.toEqual(await find(""));
   });
 
   test.each([
@@ -162,14 +121,6 @@ describe("login-as in a cookie session", () => {
     expect((await other.call("POST", path, {})).status).toBe(200);
     await again.call("DELETE", `${base}/login-as`);
     expect((await again.call("POST", path, {})).status).toBe(200);
-    const { db } = backend.storage;
-    const running = await db
-      .selectFrom("login_as_sessions")
-      .selectAll()
-      .where("ended_at", "is", null)
-      .executeTakeFirstOrThrow();
-    const second = db.insertInto("login_as_sessions").values({ ...running, id: "second" });
-    await expect(second.execute()).rejects.toThrow();
   });
 
   test("ends after 60 minutes, and the session is the administrator's again", async () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { formatCents } from "~/domain/money";
 import { spreadPayment } from "~/domain/billing/money-moves";
 import { recordPayment } from "~/embedded/services/billing/payments";
 import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
@@ -32,10 +31,6 @@ afterAll(() => backend.close());
 const today = () => todayOf(backend);
 const reference = () => `Check ${(references += 1)} of this file`;
 const ask = async (path: string) => (await boss.call("GET", `${base}${path}`)).body.data;
-const search = async (text: string) => {
-  const found = await ask(`?${new URLSearchParams({ search: text })}`);
-  return found.invoices.map(({ number }: { number: string }) => number) as string[];
-};
 const record = (number: string, amount_c: number, more: object = {}) =>
   boss.call("POST", `${base}/${number}`, {
     ...{ amount_c, way: "check", reference: reference(), received_on: today(), ...more },
@@ -116,20 +111,6 @@ describe("a check at the desk", () => {
       );
     }
     expect(await ask(`/${number}`)).toMatchObject({ kept_c: 2000, invoice: { state: "paid" } });
-  });
-
-  test.each([
-    ["of year 1", { received_on: "0001-01-01" }, "received_on"],
-    ["of 1999", { received_on: "1999-12-31" }, "received_on"],
-    ["of tomorrow", { received_on: "2999-01-01" }, "received_on"],
-    ["without a reference", { reference: " " }, "reference"],
-    ["of nothing", { amount_c: 0 }, "amount_c"],
-    ["that came by pigeon", { way: "pigeon" }, "way"],
-  ])("%s is refused", async (_what, wrong, field) => {
-    const { invoiceNumber: number } = await waiting();
-    const answer = await record(number, 4200, wrong);
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.errors)).toEqual([field]);
   });
 });
 
@@ -234,50 +215,5 @@ describe("undoing", () => {
     expect((await boss.call("POST", `${path}/undo`, { why: "mistake", note: null })).status).toBe(
       404,
     );
-  });
-});
-
-describe("the list of what is owed", () => {
-  test("is found by number, by its end, by what is still to be paid, and by name", async () => {
-    const { invoiceNumber: number } = await waiting();
-    await record(number, 1111);
-    const { owed_c } = (await ask(`/${number}`)).invoice;
-    const count = String(Number(number.slice(-6)));
-    for (const text of [number, number.toLowerCase(), `${number.slice(4, 8)}-${count}`]) {
-      expect(await search(text)).toEqual([number]);
-    }
-    // Somebody may owe just as many dollars.
-    expect(await search(count)).toContain(number);
-    expect(await search(formatCents(owed_c))).toEqual([number]);
-    expect(await search("Sandoval Emil")).toContain(number);
-    const { invoices } = await ask("?search=juniper");
-    for (const { payer: name } of invoices) expect(name).toBe("Juniper & Pine Landscaping");
-    expect(await search("no such company")).toEqual([]);
-    expect(await search("999999.99")).toEqual([]);
-  });
-
-  test("goes on page by page, what is late first, and lists each once", async () => {
-    for (let more = 0; more < 30; more++) await waiting();
-    const seen: { number: string; state: string; due_on: string }[] = [];
-    let after: string | null = "";
-    while (after !== null) {
-      const page: { invoices: typeof seen; next: string | null } = await ask(
-        `?${new URLSearchParams({ after })}`,
-      );
-      expect(page.invoices.length).toBeLessThanOrEqual(25);
-      seen.push(...page.invoices);
-      after = page.next;
-    }
-    const numbers = seen.map(({ number }) => number);
-    expect(new Set(numbers).size).toBe(numbers.length);
-    const all = await backend.storage.db
-      .selectFrom("invoices")
-      .select("number")
-      .where("state", "in", ["open", "overdue"])
-      .execute();
-    expect(numbers.length).toBe(all.length);
-    const key = ({ state, due_on }: (typeof seen)[number]) =>
-      `${state === "open" ? 1 : 0} ${due_on}`;
-    expect(seen.map(key)).toEqual(seen.map(key).sort());
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { calls } from "~/contract/calls";
 import type { Answers } from "~/contract/sign-up/registration-calls";
-import { companyDraft, freshEmail, individualSteps, guestDraft } from "../../setup/people/drafts";
+import { freshEmail } from "../../setup/people/drafts";
 import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
 import {
   agreed,
@@ -48,10 +48,8 @@ const written = async ({ applicant, id }: Held, text: string) =>
 
 /** What the applicant sees of the company's sign-up. */
 async function seenBy(applicant: Browser) {
-  const { registrations, membership } = (await applicant.call("GET", "/api/v1/registrations")).body
-    .data;
-  const company = registrations.find(({ kind }: { kind: string }) => kind === "company");
-  return { company, membership };
+  const { registrations } = (await applicant.call("GET", "/api/v1/registrations")).body.data;
+  return registrations.find(({ kind }: { kind: string }) => kind === "company");
 }
 
 /** With the registration itself, and the messages about it in their order. */
@@ -121,7 +119,6 @@ describe("a company of a member's name in its state", () => {
     expect(JSON.stringify(rows.registration)).not.toContain("456789123");
     expect(rows.messages).toEqual(["registration_received"]);
     const mail = await backend.mailTo(email, /^We received your application/);
-    expect(mail?.text).toContain("within 2 business days");
     expect(mail?.text).not.toContain("already a member");
   });
 
@@ -161,44 +158,18 @@ describe("a company of a member's name in its state", () => {
 });
 
 describe("the list", () => {
-  test("has the oldest first and says what each resembles, without its EIN", async () => {
-    const first = await heldRegistration(backend, { ein: "31-4159265" });
-    backend.clock.advance(minutes(1));
-    const second = await heldRegistration(backend);
-    const list = await boss.call("GET", base);
-    expect(calls.registrationsToReview.response.safeParse(list.body).error).toBeUndefined();
-    const ids = list.body.data.registrations.map(({ id }: { id: string }) => id);
-    expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id));
-    expect(list.body.data.pagination).toMatchObject({ per_page: 25, total: ids.length });
-    expect(list.body.data.registrations.at(-1)).toMatchObject({
-      name: takenName,
-      us_state: "OR",
-      applicant: { name: "Ana Ruiz", user_email: second.draft.email },
-    });
-    const one = await boss.call("GET", `${base}/${first.id}`);
+  test("says what an application resembles, without its EIN", async () => {
+    const held = await heldRegistration(backend, { ein: "31-4159265" });
+    const one = await boss.call("GET", `${base}/${held.id}`);
     expect(calls.registrationToReview.response.safeParse(one.body).error).toBeUndefined();
     expect(one.body.data).toMatchObject({
       steps: { "about-company": { data: { ein: "•••••9265" } } },
-      resembles: [
-        {
-          company_id: "company-harbor-street",
-          co_name: "Harbor Street Bakery",
-          owner: { user_email: demo.owner },
-        },
-      ],
+      resembles: [{ company_id: "company-harbor-street", owner: { user_email: demo.owner } }],
     });
-    await ask(first, "Which EIN is it?");
-    const asked = await boss.call("GET", `${base}/${first.id}`);
-    expect(asked.text).not.toContain("4159265");
-  });
-
-  test("has no draft, and no registration that was never held", async () => {
-    const draft = await companyDraft(backend);
-    expect((await boss.call("GET", `${base}/${draft.id}`)).status).toBe(404);
-    await (await signedIn(draft.email)).call("POST", submitPath(draft.id), agreed);
-    expect((await boss.call("GET", `${base}/${draft.id}`)).status).toBe(404);
-    const unseen = { id: draft.id, submitted_at: await submittedAt(backend, draft.id) };
-    expect((await reject(unseen, "No.")).status).toBe(404);
+    await ask(held, "Which EIN is it?");
+    for (const path of [base, `${base}/${held.id}`]) {
+      expect((await boss.call("GET", path)).text).not.toContain("4159265");
+    }
   });
 });
 
@@ -223,52 +194,13 @@ describe("approval", () => {
     expect(rows.invoices).toHaveLength(1);
     expect(rows.registration.ein_cipher).toBeNull();
     expect(rows.messages).toEqual(["registration_received", "registration_approved"]);
-    expect(await backend.mailTo(held.draft.email, /is approved$/)).not.toBeNull();
-    const seen = await seenBy(held.applicant);
-    expect(seen.company).toMatchObject({
-      state: "active",
-      invoice_number: rows.invoices[0]?.number,
-    });
-    expect(seen.membership).toEqual({ payer: "company", state: "active" });
     expect(await trailOf(held.id)).toMatchObject([
       { action: "registration.submitted", email: held.draft.email },
       { action: "registration.approved", email: demo.super, after: '{"state":"active"}' },
     ]);
-    // The number is the company's from now on.
-    const again = await companyCalled(backend, { ein: "271828182" });
-    const refused = await (await signedIn(again.email)).call("POST", submitPath(again.id), agreed);
-    expect(refused.status).toBe(422);
   });
 
-  test("days later the membership starts on the day of the approval", async () => {
-    const held = await heldRegistration(backend);
-    backend.clock.advance(3 * 24 * minutes(60));
-    const today = new Date(backend.clock.now()).toISOString().slice(0, 10);
-    const admin = await signedIn(demo.super);
-    expect((await approve(held, admin)).status).toBe(200);
-    const { subscriptions } = await rowsOf(held.draft.email);
-    expect(subscriptions[0]?.started_on).toBe(today);
-  });
-
-  test("is refused in words once the person is a member, and changes nothing", async () => {
-    const held = await heldRegistration(backend);
-    const { email } = held.draft;
-    const own = await guestDraft(backend, "individual", email, individualSteps(backend, email));
-    // Which gives them the draft.
-    await held.applicant.signIn(email);
-    expect((await held.applicant.call("POST", submitPath(own.id), agreed)).status).toBe(200);
-    const answer = await approve(held);
-    expect([answer.status, answer.body.message]).toEqual([
-      409,
-      "This person already has a membership.",
-    ]);
-    expect(await rowsOf(email)).toMatchObject({
-      companies: [],
-      registration: { state: "submitted" },
-    });
-  });
-
-  test("is refused in words where the state was closed, the EIN was taken, the account was closed", async () => {
+  test("is refused in words where the state was closed or the EIN was taken since", async () => {
     const changed = async (
       change: (held: Held) => Promise<unknown>,
       undo: (held: Held) => Promise<unknown>,
@@ -291,27 +223,12 @@ describe("approval", () => {
       409,
       "Sign-up is closed in this state, or its places are taken.",
     ]);
-    const account =
-      (status: "active" | "inactive") =>
-      ({ draft }: Held) =>
-        backend.storage.db
-          .updateTable("users")
-          .set({ status })
-          .where("email", "=", draft.email)
-          .execute();
-    expect(await changed(account("inactive"), account("active"))).toEqual([
-      409,
-      "This person’s account isn’t active.",
-    ]);
     const other = async () => {
       const draft = await companyCalled(backend, { ein: "16-1803398" });
       await (await signedIn(draft.email)).call("POST", submitPath(draft.id), agreed);
     };
-    expect(await changed(other, async () => undefined, { ein: "16-1803398" })).toEqual([
-      409,
-      "The answers no longer work. Ask the applicant to change them: " +
-        "A company with this EIN has already signed up. Check it. If it’s right, write to support@benefits.example",
-    ]);
+    const refused = await changed(other, async () => undefined, { ein: "16-1803398" });
+    expect(refused).toEqual([409, expect.stringContaining("The answers no longer work.")]);
   });
 });
 
@@ -324,10 +241,8 @@ describe("a question", () => {
     expect((await ask(held, note)).body.data).toMatchObject({ state: "needs_info" });
     // The same decision again is no other.
     expect((await ask(held, note)).status).toBe(200);
-    const mail = await backend.mailTo(held.draft.email);
-    expect(mail?.text).toContain(note);
-    expect(mail?.link).toMatch(/\/register\/company\/review$/);
-    const { company } = await seenBy(held.applicant);
+    expect((await backend.mailTo(held.draft.email))?.text).toContain(note);
+    const company = await seenBy(held.applicant);
     expect(company).toMatchObject({ state: "needs_info", review_note: note, verified: true });
     const { data, rev } = company.steps["about-company"];
     expect(data.ein).toBe("141421356");
@@ -372,26 +287,10 @@ describe("a question", () => {
     ]);
   });
 
-  test("answered by another name is still decided by a person", async () => {
-    const held = await heldRegistration(backend);
-    await ask(held, note);
-    const { company } = await seenBy(held.applicant);
-    const { data, rev } = company.steps["about-company"];
-    const body = { data: { ...data, co_name: "Ruiz & Daughters" }, complete: true, rev };
-    const step = `/api/v1/registrations/${held.id}/steps/about-company`;
-    await held.applicant.call("PATCH", step, body);
-    await written(held, "We have another name now.");
-    const answer = await held.applicant.call("POST", submitPath(held.id), agreed);
-    expect(answer.body.data).toMatchObject({ state: "submitted", invoice_number: null });
-    expect(await rowsOf(held.draft.email)).toMatchObject({ companies: [], subscriptions: [] });
-    const submitted_at = await submittedAt(backend, held.id);
-    expect((await approve({ id: held.id, submitted_at })).body.data.state).toBe("active");
-  });
-
   test("answered with another person's address is sent back to that step", async () => {
     const held = await heldRegistration(backend);
     await ask(held, note);
-    const { company } = await seenBy(held.applicant);
+    const company = await seenBy(held.applicant);
     const { data, rev } = company.steps["about-you"];
     const email = freshEmail();
     await held.applicant.call("PATCH", `/api/v1/registrations/${held.id}/steps/about-you`, {
@@ -402,14 +301,6 @@ describe("a question", () => {
     const answer = await held.applicant.call("POST", submitPath(held.id), agreed);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["about-you.email"]]);
     expect(await backend.mailTo(email)).toBeNull();
-  });
-
-  test("needs words, of at most 500 characters", async () => {
-    const held = await heldRegistration(backend);
-    for (const text of ["", "  ", "x".repeat(501)]) {
-      expect((await ask(held, text)).status).toBe(422);
-      expect((await reject(held, text)).status).toBe(422);
-    }
   });
 });
 
@@ -424,22 +315,20 @@ describe("a rejection", () => {
     expect((await approve(held)).body.message).toBe(
       "Someone has settled this application in the meantime.",
     );
-    const mail = await backend.mailTo(held.draft.email);
-    expect(mail?.text).toContain(note);
+    expect((await backend.mailTo(held.draft.email))?.text).toContain(note);
     const rows = await rowsOf(held.draft.email);
     expect(rows).toMatchObject({
       companies: [],
       registration: { state: "rejected", ein_cipher: null },
       messages: ["registration_received", "registration_rejected"],
     });
-    const { company } = await seenBy(held.applicant);
+    const company = await seenBy(held.applicant);
     expect(company).toMatchObject({ id: held.id, state: "rejected", review_note: note });
     expect((await held.applicant.call("POST", submitPath(held.id), agreed)).status).toBe(404);
 
     const anew = await companyCalled(backend, { co_name: "Ruiz Rolls" }, held.draft);
     await held.applicant.signIn(held.draft.email);
-    const seen = await seenBy(held.applicant);
-    expect(seen.company).toMatchObject({ id: anew.id, state: "draft" });
+    expect(await seenBy(held.applicant)).toMatchObject({ id: anew.id, state: "draft" });
     const answer = await held.applicant.call("POST", submitPath(anew.id), agreed);
     expect(answer.body.data.state).toBe("active");
     expect(await trailOf(held.id)).toMatchObject([

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { calls } from "~/contract/calls";
-import { recordAudit } from "~/embedded/services/audit";
 import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
@@ -112,18 +111,6 @@ describe("state availability", () => {
     return (openings as Opening[]).find((one) => `${one.product}/${one.us_state}` === place);
   };
 
-  test("names both products in every state, with what holds where nobody set anything", async () => {
-    const { openings } = await get("openings");
-    expect(openings).toHaveLength(102);
-    expect(await openingOf("membership/TX")).toMatchObject({ ...openWas, taken: 0 });
-    expect(await openingOf("health/TX")).toMatchObject({ status: "waitlist", taken: null });
-    expect(await openingOf("membership/AK")).toMatchObject({ status: "waitlist", waiting: 1 });
-    // A company there, and who signed up there alone.
-    expect(await openingOf("membership/OR")).toMatchObject({
-      taken: expect.toSatisfy((taken: number) => taken > 0) as number,
-    });
-  });
-
   test("closing a state to sign-ups and opening it again is felt at once and audited both ways", async () => {
     const draft = () =>
       backend.send("POST", "/api/v1/registrations", {
@@ -176,17 +163,6 @@ describe("state availability", () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
-
-  test.each([
-    ["membership/XX", "open", null, 404],
-    ["else/TX", "open", null, 404],
-    ["membership/OH", "shut", null, 422],
-    ["membership/OH", "open", -1, 422],
-    ["membership/OH", "open", 1.5, 422],
-    ["health/OR", "open", 10, 422],
-  ])("%s %s %s is %d", async (place, status, capacity, code) => {
-    expect((await change(place, status, capacity)).status).toBe(code);
-  });
 });
 
 describe("messages that bounced", () => {
@@ -222,77 +198,5 @@ describe("messages that bounced", () => {
         after: { state: "waiting" },
       },
     ]);
-  });
-
-  test("a newsletter's confirmation takes its subscription up again", async () => {
-    const email = "bounced@elsewhere.example";
-    const query = new URLSearchParams({ callback: "heard", EMAIL: email });
-    await backend.send("GET", `/newsletter/subscribe?${query}`);
-    await backend.mailTo(email);
-    await backend.storage.db
-      .updateTable("newsletter_subscribers")
-      .set({ status: "failed" })
-      .where("email", "=", email)
-      .execute();
-    await again(await bouncedMessage(backend, { kind: "newsletter_confirm", to_email: email }));
-    expect((await backend.mailTo(email))?.link).toContain("/newsletter/unsubscribe");
-  });
-
-  test("what never failed is not to be found", async () => {
-    expect((await again("nothing")).status).toBe(404);
-    expect((await boss.call("GET", `${base}/messages/nothing`)).status).toBe(404);
-  });
-});
-
-describe("the audit history", () => {
-  const history = async (query: string) =>
-    (await boss.call("GET", `/api/v1/global-admin/audit-history?${query}`)).body.data;
-
-  test("names whom it was asked about, and the people who are objects", async () => {
-    const { actor, events } = await history(
-      "actor=user-adrian-cole&action=login_as.started&object=user:user-nora-whitfield",
-    );
-    expect(actor.name).toBe("Adrian Cole");
-    expect(events[0].object_name).toBe("Nora Whitfield");
-    expect((await history("actor=nobody")).events).toEqual([]);
-    expect((await history("")).actor).toBeNull();
-  });
-
-  test("what a line is about has the name that people know it by", async () => {
-    const names: Record<string, unknown> = {
-      "subscription:subscription-company-harbor-street": "Harbor Street Bakery",
-      "subscription:subscription-user-nora-whitfield": "Nora Whitfield",
-      "company:company-lantern-lane": "Lantern Lane Bookshop",
-      "employee:employee-dana-kowalski": "Dana Kowalski",
-      "enrollment:enrollment-nora-whitfield": "Nora Whitfield",
-      "location:location-company-harbor-street": "Harbor Street Bakery, Main",
-      "invoice:INV-2026-000019": "INV-2026-000019",
-      "registration:review-joaquin": "R-4HB8-27, Joaquin Teller",
-      "registration:draft-paula": "Paula Whitaker",
-      "waitlist_entry:waitlist-quintana": "Marta, AZ",
-      "association:association-riverbend": "Riverbend Independent Grocers Guild",
-      "association_membership:membership-1": expect.stringMatching(
-        /^\S+ \S+, Riverbend Independent Grocers Guild$/,
-      ),
-      "add-ons:add-on-telehealth": "Telehealth",
-      "subscription:gone": null,
-      "constructor:x": null,
-    };
-    const now = backend.clock.now();
-    await backend.inDatabase(async ({ db }) => {
-      const action = "company.changed";
-      for (const object of Object.keys(names)) await recordAudit(db, now, { action, object });
-    });
-    const { events } = await history(
-      `action=company.changed&per_page=${Object.keys(names).length}`,
-    );
-    expect(
-      Object.fromEntries(
-        (events as { object: string; object_name: string | null }[]).map((event) => [
-          event.object,
-          event.object_name,
-        ]),
-      ),
-    ).toEqual(names);
   });
 });

@@ -14,7 +14,7 @@ import { pageRoutes } from "../../setup/source/route-manifest";
 
 /**
  * Pages that are no administrator's, in both languages: what they say in Spanish is nowhere what they say in English, but
- * for names and for what people have typed. Administrators' pages: admin-in-spanish.test.ts.
+ * for names and for what people have typed.
  */
 
 let app: AppInProcess;

@@ -1,5 +1,5 @@
 import { openEmbeddedDatabase } from "~/embedded/db/database";
-import type { NewRow, Row } from "~/embedded/db/schema";
+import type { Row } from "~/embedded/db/schema";
 import type { Environment } from "~/environment";
 
 /*
@@ -8,14 +8,14 @@ import type { Environment } from "~/environment";
  */
 
 const firstNames =
-  `James Mary Robert Patricia Michael Linda Elizabeth William Susan Joseph Carlos Daniel Ana Matthew Maria Ashley
-  Deborah Jose Luis Laura Diana Juana Jonathan Susana Hana Wei Priya Fatima Olga Zoë Noël Ángel Íñigo Renée`.split(
+  `James Mary Robert Patricia John Jennifer Michael Linda David Elizabeth William Barbara Richard Susan Joseph Jessica
+  Thomas Sarah Carlos Karen Daniel Ana Matthew Maria Anthony Mei Priya Omar Fatima Zoë Ángel Íñigo Søren Renée`.split(
     /\s+/,
   );
 const lastNames =
-  `Smith Johnson Williams Brown Garcia Miller Rodriguez Martinez Gonzalez Anderson Moore Martin Lee Perez Sanchez Young
-  Nguyen Hill Green Evans Diaz Cruz Kelly Mendoza Castillo Coleman Silva Muñoz Ryan Peña Hansen Santos O'Brien Núñez
-  Quintanilla Abernathy-Vasquez Fitzgerald Zimmerman Yang Xu Oyelaran`.split(/\s+/);
+  `Smith Johnson Williams Brown Jones Garcia Miller Davis Rodriguez Martinez Hernandez Lopez Gonzalez Wilson Anderson
+  Thomas Taylor Moore Jackson Martin Lee Perez Thompson White Harris Sanchez Clark Ramirez Lewis Robinson Nguyen Peña
+  O'Brien Núñez Quintanilla Abernathy-Vasquez Fitzgerald Zimmerman Xu Oyelaran`.split(/\s+/);
 
 /** Found by nobody else's name. */
 export const rareName = "Featherstonehaugh";
@@ -36,17 +36,35 @@ const companyId = (number: number) => `many-company-${padded(number)}`;
 const userId = (number: number) => `many-user-${padded(number)}`;
 const at = "2026-01-05T09:00:00.000Z";
 
-const company = (number: number): NewRow<"companies"> => ({
-  ...{ id: companyId(number), owner_user_id: userId(0), status: "active" },
-  co_name: `${lastNames[number % lastNames.length]} & Partners ${number}`,
-  comparable_name: `company ${number}`,
-  ...{ entity_type: "llc", industry: "retail", state: "OR", phone: "+15035550100" },
-  ...{ full_time_count: 200, part_time_count: 0, waiting_period_days: 0 },
-  billing_email: `billing@company${number}.example`,
-  ...{ created_at: at, updated_at: at },
-});
+function company(number: number): Row<"companies"> {
+  return {
+    id: companyId(number),
+    co_name: `${lastNames[number % lastNames.length]} & Partners ${number}`,
+    comparable_name: `company ${number}`,
+    entity_type: "llc",
+    industry: "retail",
+    state: "OR",
+    full_time_count: 200,
+    part_time_count: 0,
+    phone: "+15035550100",
+    words_of: null,
+    website: null,
+    owner_user_id: userId(0),
+    billing_email: `billing@company${number}.example`,
+    status: "active",
+    waiting_period_days: 0,
+    ein_cipher: null,
+    ein_last4: null,
+    ein_hash: null,
+    signer_role: null,
+    named_owner_name: null,
+    named_owner_email: null,
+    created_at: at,
+    updated_at: at,
+  };
+}
 
-function user(number: number, companies: number, random: () => number): NewRow<"users"> {
+function user(number: number, companies: number, random: () => number): Row<"users"> {
   // Squared: the first of the list are the most common, as names are.
   const pick = (names: readonly string[]) =>
     names[Math.floor(random() ** 2 * names.length)] ?? "Smith";
@@ -57,13 +75,28 @@ function user(number: number, companies: number, random: () => number): NewRow<"
   const isStaff = number > 0 && random() < 0.8;
   const mailbox = `${first_name}.${last_name}`.toLowerCase().replace(/[^a-z.]/g, "");
   return {
-    ...{ id: userId(number), first_name, last_name, language: "en", admin_level: "none" },
+    id: userId(number),
     email: `${mailbox}${number}@${isStaff ? `company${employer}` : "mail"}.example`,
+    first_name,
+    last_name,
     status: random() < 0.03 ? "inactive" : "active",
     type: isStaff ? "COMPANY" : "INDIVIDUAL",
+    admin_level: "none",
     company_id: isStaff ? companyId(employer) : null,
     company_role: isStaff ? "employee" : null,
-    ...{ email_verified_at: at, questionnaire_status: "done", created_at: at, updated_at: at },
+    phone: null,
+    language: "en",
+    time_zone: null,
+    mail_off: null,
+    language_chosen: null,
+    ...{ foreign_at: null, foreign_id: null },
+    email_verified_at: at,
+    password_hash: null,
+    questionnaire_status: "done",
+    signed_out_at: null,
+    sample: null,
+    created_at: at,
+    updated_at: at,
   };
 }
 
@@ -79,7 +112,12 @@ export async function plantManyUsers(
     await storage.db.transaction().execute(async (db) => {
       await db.insertInto("users").values(all.slice(0, 1)).execute();
       const firms = Array.from({ length: companies }, (_, number) => company(number));
-      await db.insertInto("companies").values(firms).execute();
+      for (let from = 0; from < companies; from += 100) {
+        await db
+          .insertInto("companies")
+          .values(firms.slice(from, from + 100))
+          .execute();
+      }
       for (let from = 1; from < users; from += 500) {
         await db
           .insertInto("users")
@@ -87,7 +125,7 @@ export async function plantManyUsers(
           .execute();
       }
     });
-    return await storage.db.selectFrom("users").selectAll().execute();
+    return all;
   } finally {
     await storage.close();
   }

@@ -1,14 +1,9 @@
 import sharp from "sharp";
 import { read834 } from "../../setup/carriers/read-834";
 import { demo } from "../../setup/people/people";
-import { expect, phone, walk, withoutNativeChecks, type Page } from "../../setup/plain/walks";
+import { expect, walk, withoutNativeChecks, type Page } from "../../setup/plain/walks";
 
 /** Super administrators keep the catalog: write, publish now or on a day, retire, look back, by form and by file. */
-
-const png = (background: string) =>
-  sharp({ create: { width: 640, height: 400, channels: 3, background } })
-    .png()
-    .toBuffer();
 
 const base = "/admin/super-global/catalogue";
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -29,22 +24,9 @@ async function fillAddOn(page: Page, name: string) {
 
 walk("writes a draft, is told what it lacks, and publishes it", async ({ page, signIn }) => {
   const name = "Night line";
-  await signIn(page, demo.super, base);
-  await expect(title(page)).toHaveText("Catalog");
-  await follow(page, "Add-ons");
-  await expect(title(page)).toHaveText("Add-ons");
-  await follow(page, "Create an add-on");
+  await signIn(page, demo.super, `${base}/add-ons/new`);
   await fillAddOn(page, name);
-  await page.getByLabel("Price per month").fill("free");
   await press(page, "Save draft");
-  const summary = page.getByRole("alert");
-  await expect(summary.getByRole("link", { name: "Enter an amount of money" })).toBeVisible();
-  await expect(page.getByLabel("Summary", { exact: true })).toHaveValue(
-    "Somebody answers at night.",
-  );
-  await page.getByLabel("Price per month").fill("");
-  await press(page, "Save draft");
-
   await expect(saying(page, "The draft is saved.")).toBeVisible();
   await expect(title(page)).toHaveText(name);
   await expect(page.getByRole("link", { name: "Publish now" })).toBeHidden();
@@ -52,20 +34,11 @@ walk("writes a draft, is told what it lacks, and publishes it", async ({ page, s
   await page.getByLabel("Price per month").fill("$1,206.50");
   await press(page, "Save draft");
   await expect(page.getByRole("main")).toContainText("$1,206.50");
-  // The address was proposed by its name.
-  await expect(page.getByRole("main")).toContainText(name.toLowerCase().replaceAll(" ", "-"));
-
   await follow(page, "Publish now");
   await expect(title(page)).toHaveText(`Publish ${name}?`);
   await expect(page.getByRole("main")).toContainText("People don’t see it yet.");
   await press(page, "Publish it now");
   await expect(saying(page, "It’s published.")).toBeVisible();
-
-  await follow(page, "Add-ons");
-  await page.getByLabel("Search by name").fill(name);
-  await press(page, "Show");
-  await expect(row(page, name)).toContainText("Published");
-  await expect(saying(page, "1 found")).toBeVisible();
 });
 
 walk(
@@ -127,15 +100,11 @@ walk(
     await press(page, "Publish it on this day");
     await expect(saying(page, "The day is set.")).toBeVisible();
     await expect(page.getByText(`On December 1, ${year}`)).toBeVisible();
-    await page.goto(base);
-    await expect(row(page, `December 1, ${year}`)).toContainText("Tallgrass");
-    await page.goto(path);
     await follow(page, "Cancel the date");
     await press(page, "Cancel the date");
     await expect(saying(page, "The day is removed.")).toBeVisible();
 
     await follow(page, "History");
-    await expect(row(page, "As it was before its history")).toBeVisible();
     await follow(page, "Version 1");
     await expect(row(page, "Name of the network")).toContainText(
       /Another network.*Tallgrass Neighborhood/s,
@@ -147,42 +116,7 @@ walk(
 );
 
 walk(
-  "shows a preview that nobody takes for the page, as a guest and as a member",
-  async ({ page, signIn }) => {
-    await signIn(page, demo.super, `${base}/vendors`);
-    await page.getByRole("table").getByRole("link").first().click();
-    await follow(page, "Preview");
-    await expect(page).toHaveTitle(/^Preview: /);
-    const about = page.getByRole("complementary", { name: "About this preview" });
-    const content = page.getByRole("region", { name: "What people would see" });
-    await expect(about).toContainText("Only super administrators see this page.");
-    await expect(content).toContainText("Only signed-in members see its page");
-    await follow(page, "A member");
-    await expect(content).not.toContainText("Only signed-in members see its page");
-    // What only the people's own pages say.
-    for (const [path, said] of [
-      ["plans/plan-tallgrass-gold-local", "Out-of-pocket maximum"],
-      ["dental/dental-smilewell-plus", "What each plan pays for checkups"],
-      ["vision", "What you pay for an exam"],
-      ["add-ons", "Who it suits"],
-      ["categories", "People see it like this among their benefits"],
-      ["articles", "minutes to read"],
-      ["legal-texts/privacy-policy", "in force since"],
-      ["associations", "Dues per year"],
-    ] as const) {
-      await page.goto(`${base}/${path}`);
-      const first = page.getByRole("table").getByRole("link").first();
-      if (!path.includes("/")) await first.click();
-      await follow(page, "Preview");
-      await follow(page, "A member");
-      await expect(about, path).toBeVisible();
-      await expect(content, path).toContainText(said);
-    }
-  },
-);
-
-walk(
-  "retires a plan that people are enrolled in, and begins next year’s",
+  "retires a plan that people are enrolled in, who keep it",
   async ({ page, signIn, anotherBrowser }) => {
     const id = "plan-cedarline-silver-3500";
     const name = "Cedarline Silver 3500";
@@ -195,22 +129,7 @@ walk(
     await guest.goto(plans);
     await expect(price).toHaveCount(1);
 
-    await signIn(page, demo.super, `${base}/plans/${id}`);
-    await expect(page.getByRole("main")).toContainText(/\d+ people are covered by it\./);
-    await follow(page, "Make next year’s plan");
-    await expect(title(page)).toHaveText("Copy of Cedarline Silver 3500");
-    const year = Number(await page.getByLabel("Plan year").inputValue());
-    await page.getByLabel("Name", { exact: true }).fill(`Cedarline ${year}`);
-    await press(page, "Save draft");
-    await expect(saying(page, "The draft is saved.")).toBeVisible();
-    await expect(page.getByText("Draft", { exact: true })).toBeVisible();
-    await expect(page.getByRole("main")).toContainText(String(year));
-    // A draft that nobody saw is gone when it is thrown away.
-    await follow(page, "Discard this draft");
-    await press(page, "Discard the draft");
-    await expect(title(page)).toHaveText("Medical plans");
-
-    await page.goto(`${base}/plans/${id}/retire`);
+    await signIn(page, demo.super, `${base}/plans/${id}/retire`);
     await expect(page.getByRole("main")).toContainText(
       /\d+ people are covered by it, keep it, and still see it\./,
     );
@@ -220,59 +139,15 @@ walk(
     await expect(coverage).toBeVisible();
     await guest.goto(plans);
     await expect(price).toHaveCount(0);
-    // The address of before leads to the same question.
-    await page.goto(`/admin/super-global/offerings/plan/${id}/retire`);
-    await expect(title(page)).toHaveText(`${name} is retired`);
     await page.goto(`${base}/plans/${id}/publish`);
     await press(page, "Publish it now");
     await expect(saying(page, "It’s published.")).toBeVisible();
   },
 );
 
-walk("adds a picture and chooses it for a vendor", async ({ page, signIn }) => {
-  const shows = "A lake at dusk";
-  const buffer = await png("#a27");
-  await page.setViewportSize(phone);
-  await signIn(page, demo.super, base);
-  await page.getByRole("link", { name: "Pictures" }).click();
-  await expect(title(page)).toHaveText("Pictures");
-
-  await withoutNativeChecks(page);
-  await page
-    .getByLabel("Picture", { exact: true })
-    .setInputFiles({ name: "lake.png", mimeType: "image/png", buffer: Buffer.from("not one") });
-  await page.getByLabel("What it shows").fill(shows);
-  await page.getByRole("button", { name: "Add picture" }).click();
-  await expect(page.getByRole("alert")).toContainText("Choose a PNG, JPEG or WebP picture");
-  await expect(page.getByLabel("What it shows")).toHaveValue(shows);
-
-  await withoutNativeChecks(page);
-  await page
-    .getByLabel("Picture", { exact: true })
-    .setInputFiles({ name: "lake.txt", mimeType: "text/plain", buffer });
-  await page.getByRole("button", { name: "Add picture" }).click();
-  await expect(saying(page, "The picture is added.")).toBeVisible();
-  const picture = page.getByRole("listitem").filter({ hasText: shows });
-  await expect(picture).toContainText("640 × 400 pixels");
-  await expect(picture).toContainText("Not used");
-  await expect(picture.getByRole("img", { name: shows })).toBeVisible();
-
-  await page.goto(`${base}/vendors`);
-  const vendor = page.getByRole("table").getByRole("link").first();
-  const name = (await vendor.textContent()) ?? "";
-  const id = ((await vendor.getAttribute("href")) ?? "").split("/").at(-1) ?? "";
-  await page.goto(`${base}/pictures?kind=vendors&id=${id}`);
-  await expect(title(page)).toHaveText(`Choose a picture for ${name}`);
-  await page.getByRole("button", { name: `Use this picture: ${shows}` }).click();
-  await expect(page).toHaveURL(new RegExp(`/vendors/${id}$`));
-  await page.goto(`${base}/pictures`);
-  await expect(picture).toContainText(`Used by ${name}`);
-});
-
 walk(
   "exports plans, sends them back changed, looks at each row and imports them",
   async ({ page, signIn }) => {
-    await page.setViewportSize(phone);
     await signIn(page, demo.super, `${base}/plans`);
     const answer = await page.request.get(`${base}/plans/export`);
     expect(answer.headers()["content-disposition"]).toBe('attachment; filename="plans.csv"');
@@ -287,35 +162,27 @@ walk(
       buffer: Buffer.from(text),
     });
 
-    await page.getByRole("link", { name: "Import from a file" }).click();
-    await expect(title(page)).toHaveText("Import medical plans from a file");
-    await withoutNativeChecks(page);
-    await page.getByLabel("File").setInputFiles(file("Who,What\nI,You\n"));
-    await page.getByRole("button", { name: "Check the file" }).click();
-    await expect(page.getByRole("alert")).toContainText("names none of our columns");
-
+    await page.goto(`${base}/plans/import`);
     await page.getByLabel("File").setInputFiles(file([header, second, added, wrong].join("\r\n")));
     await page.getByRole("button", { name: "Check the file" }).click();
-    await expect(page.getByRole("link", { name: "All rows (3)" })).toBeVisible();
     await expect(saying(page, "1 row with errors is left out")).toBeVisible();
-    const row = (text: string) => page.getByRole("row").filter({ hasText: text });
-    await expect(row("Level: Choose one from the list")).toContainText("With errors");
-    await page.getByRole("link", { name: "Unchanged (1)" }).click();
-    await expect(row("Unchanged")).toHaveCount(1);
+    await expect(row(page, "Level: Choose one from the list")).toContainText("With errors");
     await page.getByRole("button", { name: "Import 1 row as a draft" }).click();
     await expect(title(page)).toHaveText("Import finished");
     await expect(saying(page, "1 row is imported.")).toBeVisible();
-    await page.getByRole("link", { name: "See medical plans" }).click();
     await page.goto(`${base}/plans?state=draft`);
     await expect(page.getByRole("table").getByRole("link").first()).toBeVisible();
   },
 );
 
 walk(
-  "sends a picture with the form of what shows it, keeps it when the form is refused, and takes it away",
+  "keeps a picture that was sent with a form when the form is refused",
   async ({ page, signIn }) => {
     const shows = "A hill in rain";
-    const buffer = await png("#7ae");
+    const background = "#7ae";
+    const buffer = await sharp({ create: { width: 640, height: 400, channels: 3, background } })
+      .png()
+      .toBuffer();
     await signIn(page, demo.super, `${base}/categories/category-money/edit`);
     await withoutNativeChecks(page);
     const name = await page.getByLabel("Title", { exact: true }).inputValue();
@@ -333,14 +200,6 @@ walk(
     await page.getByRole("button", { name: "Save draft" }).click();
     await expect(saying(page, "Your changes are saved.")).toBeVisible();
     await expect(page.getByRole("main")).toContainText(shows);
-
-    await page.goto(`${base}/categories/category-money/edit`);
-    await expect(page.getByRole("img", { name: shows })).toBeVisible();
-    await page.getByLabel(/Remove this picture/).check();
-    await page.getByRole("button", { name: "Save draft" }).click();
-    await expect(saying(page, "Your changes are saved.")).toBeVisible();
-    await page.goto(`${base}/categories/category-money/edit`);
-    await expect(page.getByText("No picture yet.")).toBeVisible();
   },
 );
 
@@ -377,13 +236,8 @@ walk(
     const again = read834(await (await taken("Download the 834")).text());
     expect([again.purpose, again.loops]).toEqual(["15", loops]);
     await page.getByRole("link", { name: "Mark as refused" }).click();
-    await page.getByLabel("Why did they refuse it?").fill("  ");
-    await page.getByRole("button", { name: "Mark as refused" }).click();
-    await expect(page.getByRole("alert")).toContainText("Enter why the carrier refused the file");
     await page.getByLabel("Why did they refuse it?").fill("999 rejected, AK9");
     await page.getByRole("button", { name: "Mark as refused" }).click();
     await expect(main).toContainText("999 rejected, AK9");
-    await page.getByRole("link", { name: "Back to the files" }).click();
-    await expect(page.getByRole("row").filter({ hasText: "Refused" })).toHaveCount(1);
   },
 );
