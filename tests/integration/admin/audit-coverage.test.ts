@@ -328,10 +328,7 @@ const ofCalls: Record<Changing, Row> = {
   retireCatalogueItem: { leaves: ["catalogue.retired"] },
   retireCatalogueItems: { leaves: ["catalogue.retired"] },
   restoreCatalogueItem: { leaves: ["catalogue.restored"] },
-  readCatalogueFile: {
-    leaves: [],
-    because: "nothing of the catalogue changes before it is confirmed",
-  },
+  readCatalogueFile: { leaves: [], because: "nothing of it is done before it is confirmed" },
   confirmCatalogueImport: { leaves: ["catalogue.imported"] },
   addCataloguePicture: { leaves: ["catalogue.picture_added"] },
   sendMessageAgain: { leaves: ["message.sent_again"] },

@@ -112,6 +112,19 @@ describe("a check at the desk", () => {
     }
     expect(await ask(`/${number}`)).toMatchObject({ kept_c: 2000, invoice: { state: "paid" } });
   });
+
+  test("is refused of a day that is none of ours, of nothing, and without a reference", async () => {
+    const { invoiceNumber: number } = await waiting();
+    for (const wrong of [
+      { received_on: "1999-12-31" },
+      { received_on: "2999-01-01" },
+      { amount_c: 0 },
+      { reference: " " },
+    ]) {
+      const answer = await record(number, 4200, wrong);
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, Object.keys(wrong)]);
+    }
+  });
 });
 
 describe("undoing", () => {

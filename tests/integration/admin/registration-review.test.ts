@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { calls } from "~/contract/calls";
 import type { Answers } from "~/contract/sign-up/registration-calls";
-import { freshEmail } from "../../setup/people/drafts";
+import { freshEmail, guestDraft, individualSteps } from "../../setup/people/drafts";
 import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
 import {
   agreed,
@@ -11,7 +11,7 @@ import {
   takenName,
   type Held,
 } from "../../setup/people/held-registrations";
-import { minutes } from "../../setup/servers/movable-clock";
+import { days, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { madeOf } from "../../setup/source/made-of";
 
@@ -35,8 +35,8 @@ async function signedIn(email: string): Promise<Browser> {
   return browser;
 }
 
-const approve = ({ id, submitted_at }: Pick<Held, "id" | "submitted_at">, admin = boss) =>
-  admin.call("POST", `${base}/${id}/approve`, { submitted_at });
+const approve = ({ id, submitted_at }: Pick<Held, "id" | "submitted_at">) =>
+  boss.call("POST", `${base}/${id}/approve`, { submitted_at });
 const ask = ({ id, submitted_at }: Pick<Held, "id" | "submitted_at">, note: string) =>
   boss.call("POST", `${base}/${id}/ask`, { submitted_at, note });
 const reject = ({ id, submitted_at }: Pick<Held, "id" | "submitted_at">, note: string) =>
@@ -174,8 +174,11 @@ describe("the list", () => {
 });
 
 describe("approval", () => {
-  test("asked for twenty times at once makes one company, one membership, one invoice", async () => {
+  test("days later, asked for twenty times at once, makes one company, one membership from then on, one invoice", async () => {
     const held = await heldRegistration(backend, { ein: "27-1828182" }, { team: 2 });
+    backend.clock.advance(days(3));
+    const started_on = new Date(backend.clock.now()).toISOString().slice(0, 10);
+    boss = await signedIn(demo.super);
     const answers = await Promise.all(Array.from({ length: 20 }, () => approve(held)));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.body.data).toMatchObject({
@@ -189,7 +192,12 @@ describe("approval", () => {
       expect.objectContaining({ co_name: takenName, ein_last4: "8182", status: "active" }),
     ]);
     expect(rows.subscriptions).toEqual([
-      expect.objectContaining({ state: "active", quantity: 3, registration_id: held.id }),
+      expect.objectContaining({
+        state: "active",
+        quantity: 3,
+        registration_id: held.id,
+        started_on,
+      }),
     ]);
     expect(rows.invoices).toHaveLength(1);
     expect(rows.registration.ein_cipher).toBeNull();
@@ -198,6 +206,21 @@ describe("approval", () => {
       { action: "registration.submitted", email: held.draft.email },
       { action: "registration.approved", email: demo.super, after: '{"state":"active"}' },
     ]);
+  });
+
+  test("is refused in words once the person is a member, and changes nothing", async () => {
+    const held = await heldRegistration(backend);
+    const { email } = held.draft;
+    const own = await guestDraft(backend, "individual", email, individualSteps(backend, email));
+    // Which gives them the draft.
+    await held.applicant.signIn(email);
+    expect((await held.applicant.call("POST", submitPath(own.id), agreed)).status).toBe(200);
+    const answer = await approve(held);
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      "This person already has a membership.",
+    ]);
+    expect((await rowsOf(email)).companies).toEqual([]);
   });
 
   test("is refused in words where the state was closed or the EIN was taken since", async () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { calls } from "~/contract/calls";
 import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
@@ -49,21 +48,6 @@ describe("waiting lists", () => {
     const { lists } = await get("waiting-lists");
     return (lists as List[]).find((one) => one.us_state === us_state);
   };
-
-  test("say how many wait and are invited, and since when the first does, without an address", async () => {
-    const { lists } = await get("waiting-lists");
-    expect(calls.waitingLists.response.safeParse({ data: { lists } }).error).toBeUndefined();
-    expect(lists.map(({ us_state }: List) => us_state)).toEqual(["AK", "AZ", "HI"]);
-    expect(lists[0]).toMatchObject({
-      kind: "membership",
-      waiting: 1,
-      invited: 1,
-      first: { entry_id: "waitlist-lindqvist", masked_email: "o•••@mail.example" },
-    });
-    expect(lists[1]).toMatchObject({ waiting: 2, invited: 0 });
-    expect(JSON.stringify(lists)).not.toMatch(/[a-z]{2,}@/);
-    expect((await get("overview")).waiting).toBe(4);
-  });
 
   test("the first is invited, once, however often it is pressed", async () => {
     const people = [someone(), someone()];

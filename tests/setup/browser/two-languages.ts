@@ -1,5 +1,5 @@
-import { languageNames, type Language } from "~/language/languages";
-import type { AppBrowser, AppInProcess } from "../servers/app-in-process";
+import { languageNames } from "~/language/languages";
+import type { AppInProcess } from "../servers/app-in-process";
 import { usStates } from "~/domain/us-states";
 import { textOf, unescaped } from "./rendered-page";
 
@@ -38,26 +38,6 @@ function insides(html: string, names: string): string[] {
 export const isName = (piece: string) =>
   /^[\d,.]* ?\p{Lu}[\p{L}’'-]*(?: (?:&|of|de|\p{Lu}[\p{L}’'-]*|\d+))*$/u.test(piece) ||
   /@|, [A-Z]{2} \d{5}$/.test(piece);
-
-/** The document of a page whose reader's account has this language. */
-export async function readIn(
-  { storage }: Pick<AppInProcess, "storage">,
-  {
-    browser,
-    email,
-    language,
-    path,
-  }: {
-    browser: AppBrowser;
-    email: string;
-    language: Language;
-    path: string;
-  },
-): Promise<{ status: number; to: string | null; text: string }> {
-  await storage.db.updateTable("users").set({ language }).where("email", "=", email).execute();
-  const { status, to, text } = await browser.ask(path);
-  return { status, to, text };
-}
 
 /** What is the same in both languages. */
 export function sameIn(english: readonly string[], spanish: readonly string[]): string[] {

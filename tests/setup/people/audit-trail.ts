@@ -6,7 +6,7 @@ import { verifyAudit } from "~/backup/audit-verify";
 import { backendLog } from "~/embedded/log";
 import type { Storage } from "~/storage/storage";
 import { movableClock } from "../servers/movable-clock";
-import { testDatabase, type TestDatabase } from "../servers/test-database";
+import { testDatabase } from "../servers/test-database";
 import { wholeRun } from "../servers/whole-run";
 
 /** An audit trail of its own, whose lines a test writes and whose order it asks for. */
@@ -38,13 +38,11 @@ export async function withoutTriggers(db: Db, engine: Storage<unknown>["engine"]
   for (const { name } of rows) await sql`drop trigger ${sql.table(name)}`.execute(db);
 }
 
-type Opened = { database: TestDatabase; storage: Storage<EmbeddedTables> };
-
-/** @param on an open database; one of its own otherwise */
-export async function auditTrail(startAt = "2026-09-01T00:00:00.000Z", on?: Opened) {
-  const database = on?.database ?? (await testDatabase("migrated"));
+/** On a database of its own. */
+export async function auditTrail(startAt = "2026-09-01T00:00:00.000Z") {
+  const database = await testDatabase("migrated");
   const clock = movableClock(startAt);
-  const storage = on?.storage ?? (await openEmbeddedDatabase(database));
+  const storage = await openEmbeddedDatabase(database);
   const { db } = storage;
   const memory = {};
   const logged: { level: number; msg: string; [field: string]: unknown }[] = [];

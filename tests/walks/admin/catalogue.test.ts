@@ -3,7 +3,7 @@ import { read834 } from "../../setup/carriers/read-834";
 import { demo } from "../../setup/people/people";
 import { expect, walk, withoutNativeChecks, type Page } from "../../setup/plain/walks";
 
-/** Super administrators keep the catalog: write, publish now or on a day, retire, look back, by form and by file. */
+/** Super administrators keep the catalog: write, publish and retire, by form and by file. */
 
 const base = "/admin/super-global/catalogue";
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -78,40 +78,6 @@ walk(
     for (const text of ["$8.00", "Changed by the other one.", "Línea de noche"]) {
       await expect(page.getByRole("main")).toContainText(text);
     }
-  },
-);
-
-walk(
-  "gives a change of a plan its day, takes it back, looks back and restores",
-  async ({ page, signIn }) => {
-    const path = `${base}/plans/plan-tallgrass-silver-local`;
-    await signIn(page, demo.super, `${path}/edit`);
-    const network = page.getByLabel("Name of the network (optional)");
-    await network.fill("Another network");
-    await press(page, "Save draft");
-    await expect(page.getByRole("main")).toContainText("Changes not published");
-    await expect(row(page, "Name of the network")).toContainText(
-      /Tallgrass Neighborhood.*Another network/s,
-    );
-
-    const year = new Date().getUTCFullYear() + 1;
-    await follow(page, "Publish on a date");
-    await page.getByLabel("Day").fill(`${year}-12-01`);
-    await press(page, "Publish it on this day");
-    await expect(saying(page, "The day is set.")).toBeVisible();
-    await expect(page.getByText(`On December 1, ${year}`)).toBeVisible();
-    await follow(page, "Cancel the date");
-    await press(page, "Cancel the date");
-    await expect(saying(page, "The day is removed.")).toBeVisible();
-
-    await follow(page, "History");
-    await follow(page, "Version 1");
-    await expect(row(page, "Name of the network")).toContainText(
-      /Another network.*Tallgrass Neighborhood/s,
-    );
-    await press(page, "Bring this version back");
-    await expect(saying(page, "The older version is back as your draft.")).toBeVisible();
-    await expect(page.getByRole("main")).not.toContainText("Changes not published");
   },
 );
 
