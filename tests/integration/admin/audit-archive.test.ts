@@ -112,7 +112,7 @@ describe("two months that are over", () => {
   });
 });
 
-test("the command beside a running app: verify, archive, check, remove, and what it refuses", async () => {
+test("the command beside a running app: verify, archive, check, remove", async () => {
   const backend = await embeddedHarness();
   const command = (...typed: string[]) => runCommand(backend, "audit", typed);
   await backend.browser().signIn(demo.super);
