@@ -14,7 +14,7 @@ export const onPostgres = [
   "tests/integration/billing/{billing,year-of-a-company}.test.ts",
   "tests/integration/dialects/{guest-accounts,mirrored-people}.test.ts",
   "tests/integration/health/{elect,offer-life}.test.ts",
-  "tests/integration/sign-up/{fuzz-individual,registrations,submit}.test.ts",
+  "tests/integration/sign-up/{registrations,submit}.test.ts",
 ];
 
 /** What answers alike on each database: where pages lead whom, who may call what, what pages say. */

@@ -16,7 +16,7 @@ test("a payroll program's file is uploaded with scripts, and its columns fit a p
   }
   await page.goto("/register/company/employees?import=1");
   await hydrated(page);
-  const buffer = teamFiles["payroll"]!.bytes;
+  const buffer = teamFiles.payroll.bytes;
   await page
     .getByLabel("CSV file")
     .setInputFiles({ name: "team.csv", mimeType: "text/csv", buffer });

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { kinds } from "~/domain/sign-up/kinds";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createEmbeddedBackend } from "~/embedded/embedded";
 import {
   bornYearsAgo,
@@ -8,11 +7,10 @@ import {
   guestDraft,
   individualDraft,
   individualSteps,
-  personAnswers,
   today,
   type GuestDraft,
 } from "../../setup/people/drafts";
-import { embeddedHarness, newClient, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
 import { days, hours } from "../../setup/servers/movable-clock";
 import { whole } from "../../setup/source/whole";
 
@@ -73,71 +71,39 @@ test("reminds on day 3, 14 and 27, and deletes everything on day 30", async () =
   expect([steps, keys]).toEqual([[], []]);
 });
 
-test("reminds nobody of what they're too young to finish, and who must read a page first is reminded", async () => {
-  const begun = async (years: number) => {
-    const email = freshEmail();
-    const { individual } = individualSteps(backend, email);
-    const born = bornYearsAgo(years, today(backend));
-    return guestDraft(backend, "individual", email, { individual: { ...individual, ...born } });
-  };
-  const [minor, older] = [await begun(17), await begun(70)];
-  await backend.mailTo(minor.email);
-  expect(await lettersIn(4, older.email)).toEqual([3]);
-  expect(await backend.mailTo(minor.email)).toBeNull();
-  expect(await lettersIn(30, minor.email)).toEqual([]);
+test("reminds nobody of what they're too young to finish", async () => {
+  const email = freshEmail();
+  const { individual } = individualSteps(backend, email);
+  const born = bornYearsAgo(17, today(backend));
+  const steps = { individual: { ...individual, ...born } };
+  const minor = await guestDraft(backend, "individual", email, steps);
+  expect(await lettersIn(34, minor.email)).toEqual([]);
   expect((await rowsOf(minor)).steps).toEqual([]);
 });
 
-describe("where sign-up is closed", () => {
-  const inHawaii = async () => {
-    const email = freshEmail();
-    const { individual } = individualSteps(backend, email);
-    const draft = await guestDraft(backend, "individual", email, { individual });
-    await backend.inDatabase(({ db }) =>
-      db.updateTable("registrations").set({ us_state: "HI" }).where("id", "=", draft.id).execute(),
-    );
-    return draft;
-  };
-  const join = (email: string) => {
-    const body = { kind: "membership", first_name: "Ana", email, zip: "96813" };
-    return backend.send("POST", "/api/v1/waitlist", {
-      body: { ...body, group_size: null, coverage_now: null },
-      from: newClient(),
-    });
-  };
-  const turn = (email: string, change: object) =>
-    backend.inDatabase(({ db }) =>
-      db.updateTable("waitlist_entries").set(change).where("email", "=", email).execute(),
-    );
-
-  test("a draft that waits is neither reminded nor deleted, and its days begin when it is invited", async () => {
-    const draft = await inHawaii();
-    expect((await join(draft.email)).status).toBe(201);
-    expect(await lettersIn(100, draft.email)).toEqual([]);
-    expect(await rowsOf(draft)).toMatchObject({ draft: { state: "draft" }, steps: [{}] });
-    const until = new Date(backend.clock.now() + days(100)).toISOString();
-    await turn(draft.email, { state: "invited", invited_until: until, next_action_at: until });
-    expect(await lettersIn(29, draft.email)).toEqual([3, 14, 27]);
-    expect((await rowsOf(draft)).steps).toHaveLength(1);
-    await lettersIn(2, draft.email);
-    expect(await rowsOf(draft)).toMatchObject({ draft: { state: "expired" }, steps: [] });
+test("a draft whose person waits for an open state is neither reminded nor deleted until they're invited", async () => {
+  const email = freshEmail();
+  const { individual } = individualSteps(backend, email);
+  const draft = await guestDraft(backend, "individual", email, { individual });
+  await backend.inDatabase(({ db }) =>
+    db.updateTable("registrations").set({ us_state: "HI" }).where("id", "=", draft.id).execute(),
+  );
+  const body = { kind: "membership", first_name: "Ana", email, zip: "96813" };
+  const joined = await backend.send("POST", "/api/v1/waitlist", {
+    body: { ...body, group_size: null, coverage_now: null },
   });
-
-  test("who gave the place up has 30 days from then; who never asked for one is not told to finish", async () => {
-    const [left, never] = [await inHawaii(), await inHawaii()];
-    await join(left.email);
-    await backend.mailTo(never.email);
-    expect(await lettersIn(29, left.email)).toEqual([]);
-    expect((await rowsOf(never)).draft.state).toBe("draft");
-    await turn(left.email, { state: "withdrawn" });
-    expect(await lettersIn(28, left.email)).toEqual([]);
-    expect([(await rowsOf(left)).draft.state, (await rowsOf(never)).draft.state]).toEqual([
-      ...["draft", "expired"],
-    ]);
-    expect(await backend.mailTo(never.email)).toBeNull();
-    expect(await lettersIn(3, left.email)).toEqual([]);
-    expect((await rowsOf(left)).draft.state).toBe("expired");
-  });
+  expect(joined.status).toBe(201);
+  expect(await lettersIn(100, email)).toEqual([]);
+  expect(await rowsOf(draft)).toMatchObject({ draft: { state: "draft" }, steps: [{}] });
+  const until = new Date(backend.clock.now() + days(100)).toISOString();
+  const invited = { state: "invited", invited_until: until, next_action_at: until } as const;
+  await backend.inDatabase(({ db }) =>
+    db.updateTable("waitlist_entries").set(invited).where("email", "=", email).execute(),
+  );
+  expect(await lettersIn(29, email)).toEqual([3, 14, 27]);
+  expect((await rowsOf(draft)).steps).toHaveLength(1);
+  await lettersIn(2, email);
+  expect(await rowsOf(draft)).toMatchObject({ draft: { state: "expired" }, steps: [] });
 });
 
 test("a draft is gone the moment that it runs out, before any job looks", async () => {
@@ -154,23 +120,6 @@ test("a draft is gone the moment that it runs out, before any job looks", async 
     body: { code, email },
   });
   expect(resumed.body.errors).toEqual({ code: ["We could not find that application"] });
-});
-
-test("the reminder says what is left, and its link goes on with the draft", async () => {
-  const email = freshEmail();
-  await guestDraft(backend, "company", email, { "about-you": personAnswers(email) });
-  await backend.mailTo(email);
-  backend.clock.advance(days(3));
-  await backend.backend.runJobs();
-  const mail = await backend.mailTo(email);
-  const [, ...left] = Object.values(kinds.company.steps).map(({ name }) => name.en);
-  expect(mail?.text).toContain(`What is left: ${left.join(", ")}.`);
-  expect(mail?.links.at(-1)).toMatch(/\/register\/company\/warning$/);
-  const browser = backend.browser();
-  await browser.call("GET", "/api/v1/auth/csrf-cookie");
-  const token = new URL(mail?.link ?? "").searchParams.get("token");
-  const redeemed = await browser.call("POST", "/api/v1/auth/magic-link/consume", { token });
-  expect(redeemed.body).toEqual({ data: { next: "/register?continue=company" } });
 });
 
 test("two schedulers at once send one reminder", async () => {

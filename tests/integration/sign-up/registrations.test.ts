@@ -1,17 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { registrationKeyHeader } from "~/contract/sign-up/registration-calls";
 import {
-  registration as registrationShape,
-  registrationKeyHeader,
-} from "~/contract/sign-up/registration-calls";
-import { kinds } from "~/domain/sign-up/kinds";
-import { signUpServices } from "~/embedded/services/sign-up/kinds/sign-up-kinds";
-import type { SignUpService } from "~/embedded/services/sign-up/kinds/submission";
-import {
-  companySteps,
   freshEmail,
   guestDraft,
   individualDraft,
-  individualSteps,
   personAnswers,
   type GuestDraft,
 } from "../../setup/people/drafts";
@@ -19,22 +11,15 @@ import {
   embeddedHarness,
   newClient,
   tokenOf,
-  type Answered,
   type Browser,
   type Harness,
 } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 
-/** A kind that sells health plans, which the product has not yet. */
-const ofHealth: SignUpService = {
-  ...signUpServices.individual,
-  definition: { ...kinds.individual, product: "health" },
-};
-
 let backend: Harness;
 beforeAll(async () => {
-  backend = await embeddedHarness({ signUps: { ...signUpServices, "of-health": ofHealth } });
+  backend = await embeddedHarness();
 });
 beforeEach(() => backend.later());
 afterAll(() => backend.close());
@@ -77,36 +62,22 @@ const outbox = (email: string, kind: string) =>
   );
 
 describe("a draft is opened by its key or its owner, and is not there for anybody else", () => {
-  type Call = (
-    browser: Browser,
-    draft: GuestDraft,
-    headers?: Record<string, string>,
-  ) => Promise<Answered>;
-  const ways: [string, number, Call][] = [
-    [
-      "save",
-      200,
-      (browser, { id }, headers) =>
-        save(browser, id, { data: {}, complete: false, rev: 1 }, headers),
-    ],
-    [
-      "mail",
-      204,
-      (browser, { id }, headers) => browser.call("POST", `${path}/${id}/link`, {}, headers),
-    ],
-    [
-      "discard",
-      204,
-      (browser, { id }, headers) => browser.call("DELETE", `${path}/${id}`, undefined, headers),
-    ],
-  ];
-
-  test.each(ways)("%s", async (_name, success, call) => {
+  test("to list, to save, to have mailed, to discard", async () => {
     const draft = await individualDraft(backend);
     const other = await individualDraft(backend);
     backend.clock.advance(minutes(1));
     const visitor = await guest();
     const stranger = await signedIn(demo.super);
+    const everyWay = async (
+      browser: Browser,
+      { id }: GuestDraft,
+      headers?: Record<string, string>,
+    ) => [
+      (await list(browser, headers)).some((each) => each.id === id),
+      (await save(browser, id, { data: {}, complete: false, rev: 1 }, headers)).status,
+      (await browser.call("POST", `${path}/${id}/link`, {}, headers)).status,
+      (await browser.call("DELETE", `${path}/${id}`, undefined, headers)).status,
+    ];
     for (const [browser, headers] of [
       [visitor, undefined],
       [visitor, other.headers],
@@ -114,57 +85,20 @@ describe("a draft is opened by its key or its owner, and is not there for anybod
       [stranger, undefined],
       [stranger, other.headers],
     ] as const) {
-      expect((await call(browser, draft, headers)).status).toBe(404);
+      expect(await everyWay(browser, draft, headers)).toEqual([false, 404, 404, 404]);
     }
     const both = { [registrationKeyHeader]: `${other.key}  ${draft.key}` };
-    expect((await call(visitor, draft, both)).status).toBe(success);
+    expect(await everyWay(visitor, draft, both)).toEqual([true, 200, 204, 204]);
     const owner = await signedIn(other.email);
-    expect((await call(owner, other)).status).toBe(success);
-  });
-
-  test("is listed to who may open it only", async () => {
-    const draft = await individualDraft(backend);
-    const visitor = await guest();
-    expect(await list(visitor)).toEqual([]);
-    expect(await list(visitor, draft.headers)).toMatchObject([{ id: draft.id, verified: false }]);
-    expect(await list(await signedIn(demo.super))).toEqual([]);
-    expect(await list(await signedIn(draft.email))).toMatchObject([
-      { id: draft.id, verified: true, opening: { open: true, reason: null } },
-    ]);
-  });
-
-  test("junk is refused with 4xx, and unknown kinds with names of everything are kinds like others", async () => {
-    const visitor = await guest();
-    for (const body of [
-      {},
-      { kind: "../etc" },
-      { data: [] },
-      { data: { a: { b: { c: { d: { e: "deep" } } } } } },
-      { data: { a: 5 } },
-      { about: { email: "no address" } },
-      { about: { state: "Oregon" } },
-      { step: "__proto__" },
-    ].map((body) => (Object.keys(body).length ? { kind: "individual", ...body } : { kind: 7 }))) {
-      expect((await begin(visitor, body)).status).toBe(422);
-    }
-    const email = freshEmail();
-    const odd = await begin(visitor, {
-      kind: "constructor",
-      step: "constructor",
-      about: { email, state: "AK" },
-    });
-    expect(odd.status).toBe(201);
-    const { registration, key } = odd.body.data;
-    expect(registrationShape.parse(registration).opening.open).toBe(true);
-    const browser = await signedIn(email);
-    const submitted = await browser.call("POST", `${path}/${registration.id}/submit`, {
-      agreed: "yes",
-      signature: "Ana",
-    });
-    expect(submitted.status).toBe(404);
-    expect((await list(browser)).map(({ id }) => id)).toEqual([registration.id]);
-    const typed = await list(visitor, { [registrationKeyHeader]: key });
-    expect(typed).toMatchObject([{ id: registration.id, verified: false }]);
+    expect(await everyWay(owner, other)).toEqual([true, 200, 204, 204]);
+    const kept = await backend.inDatabase(({ db }) =>
+      db
+        .selectFrom("registration_steps")
+        .select("step")
+        .where("registration_id", "in", [draft.id, other.id])
+        .execute(),
+    );
+    expect(kept).toEqual([]);
   });
 });
 
@@ -186,9 +120,6 @@ describe("saving", () => {
       const winners = answers.filter(({ status }) => status === 200);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
       expect(winners).toHaveLength(1);
-      expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
-        "This page was changed in another tab or on another device. Check its answers.",
-      );
       const [now] = await list(visitor, draft.headers);
       expect(now).toMatchObject({
         steps: { [step]: { rev: rev + 1, data: winners[0]?.body.data.steps[step].data } },
@@ -232,89 +163,22 @@ describe("saving", () => {
     expect(Date.parse(answer.body.data.expires_at)).toBe(backend.clock.now() + days(30));
   });
 
-  test("takes a team of 500 and refuses what is larger than a draft", async () => {
-    const email = freshEmail();
-    const draft = await guestDraft(backend, "company", email, companySteps(backend, email, 500));
-    const visitor = await guest();
-    const text = "x".repeat(1900);
-    const large = (entries: number) =>
-      visitor.call(
-        "PATCH",
-        `${path}/${draft.id}/steps/more`,
-        { data: { more: range(entries).map(() => text) }, complete: false, rev: 0 },
-        draft.headers,
-      );
-    expect((await large(460)).status).toBe(200);
-    const second = await visitor.call(
-      "PATCH",
-      `${path}/${draft.id}/steps/even-more`,
-      { data: { more: range(460).map(() => text) }, complete: false, rev: 0 },
-      draft.headers,
-    );
-    expect(second.status).toBe(413);
-    const body = { data: { a: range(1000).map(() => text) }, complete: false, rev: 0 };
-    expect((await save(visitor, draft.id, body, draft.headers)).status).toBe(413);
-  });
-
   test("a submitted one is not changed any more", async () => {
     const draft = await individualDraft(backend);
     const browser = await signedIn(draft.email);
     const agreed = { agreed: "yes", signature: "Ana Ruiz" };
     expect((await browser.call("POST", `${path}/${draft.id}/submit`, agreed)).status).toBe(200);
     const late = await save(browser, draft.id, { data: {}, complete: true, rev: 1 });
-    expect([late.status, late.body.message]).toEqual([
-      409,
-      "This application has already been submitted.",
-    ]);
+    expect(late.status).toBe(409);
     expect((await browser.call("DELETE", `${path}/${draft.id}`)).status).toBe(409);
     expect(await list(await guest(), draft.headers)).toEqual([]);
   });
-
-  test("a deleted one is gone, with every answer in it", async () => {
-    const draft = await individualDraft(backend);
-    const visitor = await guest();
-    await visitor.call("DELETE", `${path}/${draft.id}`, undefined, draft.headers);
-    expect(await list(visitor, draft.headers)).toEqual([]);
-    const kept = await backend.inDatabase(({ db }) =>
-      db
-        .selectFrom("registration_steps")
-        .select("step")
-        .where("registration_id", "=", draft.id)
-        .execute(),
-    );
-    expect(kept).toEqual([]);
-  });
 });
 
-describe("who is signed in", () => {
-  test("has one draft of a kind: beginning again goes on with it", async () => {
-    const browser = await signedIn("harold@benninggrocery.example");
-    const answers = await Promise.all(range(10).map(() => begin(browser)));
-    const ids = new Set(answers.map(({ body }) => body.data.registration.id));
-    expect(ids.size).toBe(1);
-    expect(answers[0]?.body.data).toMatchObject({
-      key: null,
-      registration: { email: "harold@benninggrocery.example", verified: true },
-    });
-    expect(
-      (await begin(browser, { kind: "company", step: "about-you" })).body.data.registration.id,
-    ).not.toBe([...ids][0]);
-  });
-
-  test("sees the newest of each kind: a later draft before what went through", async () => {
-    const draft = await individualDraft(backend);
-    const browser = await signedIn(draft.email);
-    await browser.call("POST", `${path}/${draft.id}/submit`, {
-      agreed: "yes",
-      signature: "Ana Ruiz",
-    });
-    expect(await list(browser)).toMatchObject([{ id: draft.id, state: "active" }]);
-    backend.clock.advance(minutes(1));
-    const later = (await begin(browser)).body.data.registration;
-    expect(await list(browser)).toMatchObject([{ id: later.id, state: "draft" }]);
-    await browser.call("DELETE", `${path}/${later.id}`);
-    expect(await list(browser)).toMatchObject([{ id: draft.id, state: "active" }]);
-  });
+test("who is signed in and begins ten times at once has one draft of a kind", async () => {
+  const browser = await signedIn("harold@benninggrocery.example");
+  const answers = await Promise.all(range(10).map(() => begin(browser)));
+  expect(new Set(answers.map(({ body }) => body.data.registration.id)).size).toBe(1);
 });
 
 describe("coming back", () => {
@@ -354,45 +218,11 @@ describe("coming back", () => {
     const browser = await guest();
     const redeemed = await browser.call("POST", consumePath, { token: tokenOf(mail?.link ?? "") });
     expect(redeemed.body).toEqual({ data: { next: "/register?continue=company" } });
-    const { data: me } = (await browser.call("GET", "/api/v1/me/export")).body;
-    expect(me.profile).toMatchObject({
-      user_email: email,
-      user_first_name: "Ana",
-      type: "INDIVIDUAL",
-    });
-    expect(me.applications).toContainEqual(
-      expect.objectContaining({
-        answers: expect.objectContaining({
-          individual: expect.objectContaining({ city: "Portland" }),
-        }),
-      }),
-    );
+    const exported = await browser.call("GET", "/api/v1/me/export");
+    expect(exported.body.data.profile).toMatchObject({ user_email: email, user_first_name: "Ana" });
+    expect(exported.text).toContain('"city":"Portland"');
     const ids = (await list(browser)).map(({ id }) => id);
     expect(ids.sort()).toEqual(drafts.map(({ id }) => id).sort());
-    const again = await (
-      await guest()
-    ).call("POST", consumePath, { token: tokenOf(mail?.link ?? "") });
-    expect(again.status).toBe(422);
-  });
-
-  test("by the six digits, which work for an hour, unlike the link", async () => {
-    const draft = await individualDraft(backend);
-    const { code, link } = (await backend.mailTo(draft.email)) ?? {};
-    backend.clock.advance(minutes(60));
-    const late = await (await guest()).call("POST", consumePath, { email: draft.email, code });
-    expect(late.status).toBe(422);
-    const browser = await guest();
-    expect((await browser.call("POST", consumePath, { token: tokenOf(link ?? "") })).status).toBe(
-      200,
-    );
-    const next = await individualDraft(backend);
-    const fresh = await backend.mailTo(next.email);
-    const redeemed = await browser.call("POST", consumePath, {
-      email: next.email,
-      code: fresh?.code,
-    });
-    expect(redeemed.status).toBe(200);
-    expect(await list(browser)).toMatchObject([{ id: next.id, verified: true }]);
   });
 
   test("two who redeem link and digits of one message at once make one account", async () => {
@@ -408,30 +238,6 @@ describe("coming back", () => {
       db.selectFrom("users").select("id").where("email", "=", draft.email).execute(),
     );
     expect(users).toHaveLength(1);
-  });
-
-  test("by a password, where one may sign in with it", async () => {
-    const other = await embeddedHarness({
-      env: { BACKEND_CREDENTIALS_LOGIN: "true", BACKEND_SESSION: "bearer" },
-    });
-    try {
-      const password = "a long enough password";
-      const browser = other.browser();
-      await browser.call("GET", "/api/v1/auth/csrf-cookie");
-      const email = demo.member;
-      await browser.call("POST", "/api/v1/auth/request-password-reset", { email });
-      const token = tokenOf((await other.mailTo(email))?.links[1] ?? "");
-      const body = { token, password, password_confirmation: password };
-      const reset = await browser.call("POST", "/api/v1/auth/reset-password", body);
-      expect(reset.status).toBe(204);
-      const draft = await individualDraft(other, email);
-      const answer = await other.send("POST", "/auth/login", { body: { email, password } });
-      const headers = { authorization: `Bearer ${answer.body.data.access_token}` };
-      const seen = await other.send("GET", path, { headers });
-      expect(seen.body.data.registrations).toMatchObject([{ id: draft.id, verified: true }]);
-    } finally {
-      await other.close();
-    }
   });
 
   test("what another person began with one's address stays theirs until the mailed link is used", async () => {
@@ -450,21 +256,6 @@ describe("coming back", () => {
 });
 
 describe("messages", () => {
-  test("go out once when there is an address, and again when it changes", async () => {
-    const visitor = await guest();
-    const { registration, key } = (await begin(visitor)).body.data;
-    const headers = { [registrationKeyHeader]: key as string };
-    const [one, two] = [freshEmail(), freshEmail()];
-    let rev = 1;
-    for (const email of [one, one, two]) {
-      const body = { data: {}, complete: false, rev, about: { email } };
-      expect((await save(visitor, registration.id, body, headers)).status).toBe(200);
-      rev += 1;
-    }
-    expect(await outbox(one, "registration_link")).toHaveLength(1);
-    expect(await outbox(two, "registration_link")).toHaveLength(1);
-  });
-
   test("at most one a minute, and five in 15 minutes by draft or by address", async () => {
     const draft = await individualDraft(backend);
     const visitor = await guest();
@@ -481,7 +272,7 @@ describe("messages", () => {
     expect(await outbox(draft.email, "registration_link")).toHaveLength(5);
 
     // Another draft with that address begins as always, and writes to it no more.
-    expect((await individualDraft(backend, draft.email)).id).toBeTruthy();
+    await individualDraft(backend, draft.email);
     expect(await outbox(draft.email, "registration_link")).toHaveLength(5);
   });
 
@@ -495,14 +286,6 @@ describe("messages", () => {
     }
     expect(await outbox(strangers.at(0) ?? "", "registration_link")).toHaveLength(1);
     expect(await outbox(strangers.at(-1) ?? "", "registration_link")).toHaveLength(0);
-  });
-
-  test("greet with no more than a name", async () => {
-    const email = freshEmail();
-    const visitor = await guest();
-    await begin(visitor, { about: { email, first_name: "Win cash at evil.example/now" } });
-    const mail = await backend.mailTo(email);
-    expect(mail?.text).not.toContain("evil");
   });
 
   test("a sign-in link for an address that has a draft only leads back to it; for none there is no message", async () => {
@@ -520,14 +303,6 @@ describe("messages", () => {
   });
 });
 
-test("a client begins 20 drafts in 15 minutes, and a person goes on with their own beyond that", async () => {
-  const client = newClient();
-  const visitor = await guest(client);
-  const answers = await Promise.all(range(22).map(() => begin(visitor)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
-});
-
 test("beginning tells nobody whether there is an account", async () => {
   const answer = async (email: string) => {
     const { status, body } = await begin(await guest(), { about: { email } });
@@ -538,42 +313,4 @@ test("beginning tells nobody whether there is an account", async () => {
     return `${status} ${shape(body)}`;
   };
   expect(await answer(demo.owner)).toBe(await answer(freshEmail()));
-});
-
-describe("opening", () => {
-  const openingIn = async (kind: string, state: string) => {
-    const email = freshEmail();
-    const { registration } = (await begin(await guest(), { kind, about: { email, state } })).body
-      .data;
-    return registration.opening as { open: boolean; reason: string | null };
-  };
-
-  test("by state and product; nothing known is open", async () => {
-    expect(await openingIn("individual", "OR")).toEqual({ open: true, reason: null });
-    expect(await openingIn("company", "AK")).toEqual({ open: false, reason: "state" });
-    expect(await openingIn("of-health", "OR")).toEqual({ open: true, reason: null });
-    expect(await openingIn("of-health", "NY")).toEqual({ open: false, reason: "state" });
-    expect(await openingIn("something-else", "AK")).toEqual({ open: true, reason: null });
-    const draft = await guestDraft(
-      backend,
-      "individual",
-      freshEmail(),
-      individualSteps(backend, "a@b.example"),
-    );
-    expect(draft.registration.opening.open).toBe(true);
-  });
-
-  test("by capacity, counted by those who pay", async () => {
-    await backend.inDatabase(({ db }) =>
-      db
-        .insertInto("state_openings")
-        .values({
-          ...{ product: "membership", us_state: "CO", status: "open", capacity: 1 },
-          updated_at: "",
-        })
-        .execute(),
-    );
-    // The seed's company in Colorado has the one place.
-    expect(await openingIn("company", "CO")).toEqual({ open: false, reason: "capacity" });
-  });
 });

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshEmail, stepPosts } from "../../setup/people/drafts";
+import { fuzzPage } from "../../setup/people/fuzzed-page";
+import { askedRegistration } from "../../setup/people/held-registrations";
+import { demo } from "../../setup/people/people";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+} from "../../setup/servers/app-in-process";
+
+/** Forms of the sign-up, with submissions that no browser makes. */
+
+let app: AppInProcess;
+const browsers = new Map<Who, AppBrowser>();
+
+type Who = "nobody" | "company" | "individual" | "asked" | "member";
+type Form = { page: string; who: Who; query?: string; byButton?: boolean; largest?: number };
+
+/** The last page of a flow first: what is sent to an earlier one may shut those behind it. */
+const forms: Form[] = [
+  { page: "register/company/recap", who: "company", byButton: true },
+  { page: "register/company/review", who: "asked" },
+  { page: "register/company/addons", who: "company" },
+  { page: "register/company/subscription", who: "company" },
+  { page: "register/company/employees", who: "company", query: "?add=1", byButton: true },
+  {
+    ...{ page: "register/company/employees", who: "company", query: "?import=1" },
+    ...{ byButton: true, largest: 1_200_000 },
+  },
+  { page: "register/company/locations", who: "company", query: "?add=1", byButton: true },
+  { page: "register/about-company/address", who: "company" },
+  { page: "register/about-company", who: "company" },
+  { page: "register/individual/subscription", who: "individual" },
+  { page: "register/individual", who: "individual" },
+  { page: "register/about-you", who: "nobody" },
+  { page: "register", who: "nobody" },
+  { page: "register/waitlist", who: "nobody" },
+  { page: "register/insurance-waitlist", who: "nobody" },
+  { page: "questionnaire", who: "member" },
+];
+
+async function answered(kind: "company" | "individual"): Promise<AppBrowser> {
+  const browser = app.browser();
+  for (const { path, fields } of stepPosts(kind, app.harness, freshEmail())) {
+    const body = new URLSearchParams({ rev: "0", ...fields });
+    expect((await browser.ask(path, { method: "POST", body })).status).toBe(303);
+  }
+  return browser;
+}
+
+async function signedIn(email: string): Promise<AppBrowser> {
+  const browser = app.browser();
+  await browser.signIn(email);
+  return browser;
+}
+
+beforeAll(async () => {
+  app = await appInProcess();
+  browsers.set("company", await answered("company"));
+  browsers.set("individual", await answered("individual"));
+  browsers.set("asked", await signedIn((await askedRegistration(app.harness)).draft.email));
+  browsers.set("member", await signedIn(demo.member));
+}, 120_000);
+afterAll(() => app.close());
+
+test.each(forms.map((form) => [`${form.page}${form.query ?? ""}`, form] as const))(
+  "%s",
+  async (_name, { page, who, query = "", ...form }) => {
+    const route = `/${page}`;
+    const browser = browsers.get(who) ?? app.browser();
+    await fuzzPage(app, browser, { ...form, route, path: route + query });
+  },
+  240_000,
+);
