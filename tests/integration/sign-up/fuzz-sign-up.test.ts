@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test.each(forms.map((form) => [`${form.page}${form.query ?? ""}`, form] as const))(
-  "%s",
+  "%s takes or refuses what no browser sends",
   async (_name, { page, who, query = "", ...form }) => {
     const route = `/${page}`;
     const browser = browsers.get(who) ?? app.browser();

@@ -61,45 +61,54 @@ const outbox = (email: string, kind: string) =>
       .execute(),
   );
 
-describe("a draft is opened by its key or its owner, and is not there for anybody else", () => {
-  test("to list, to save, to have mailed, to discard", async () => {
-    const draft = await individualDraft(backend);
-    const other = await individualDraft(backend);
-    backend.clock.advance(minutes(1));
-    const visitor = await guest();
-    const stranger = await signedIn(demo.super);
-    const everyWay = async (
-      browser: Browser,
-      { id }: GuestDraft,
-      headers?: Record<string, string>,
-    ) => [
-      (await list(browser, headers)).some((each) => each.id === id),
-      (await save(browser, id, { data: {}, complete: false, rev: 1 }, headers)).status,
-      (await browser.call("POST", `${path}/${id}/link`, {}, headers)).status,
-      (await browser.call("DELETE", `${path}/${id}`, undefined, headers)).status,
-    ];
-    for (const [browser, headers] of [
-      [visitor, undefined],
-      [visitor, other.headers],
-      [visitor, { [registrationKeyHeader]: draft.id }],
-      [stranger, undefined],
-      [stranger, other.headers],
-    ] as const) {
-      expect(await everyWay(browser, draft, headers)).toEqual([false, 404, 404, 404]);
-    }
-    const both = { [registrationKeyHeader]: `${other.key}  ${draft.key}` };
-    expect(await everyWay(visitor, draft, both)).toEqual([true, 200, 204, 204]);
-    const owner = await signedIn(other.email);
-    expect(await everyWay(owner, other)).toEqual([true, 200, 204, 204]);
-    const kept = await backend.inDatabase(({ db }) =>
-      db
-        .selectFrom("registration_steps")
-        .select("step")
-        .where("registration_id", "in", [draft.id, other.id])
-        .execute(),
-    );
-    expect(kept).toEqual([]);
-  });
+test("a draft is opened by its key or its owner, and is not there for anybody else", async () => {
+  const draft = await individualDraft(backend);
+  const other = await individualDraft(backend);
+  backend.clock.advance(minutes(1));
+  const visitor = await guest();
+  const stranger = await signedIn(demo.super);
+  const everyWay = async (
+    browser: Browser,
+    { id }: GuestDraft,
+    headers?: Record<string, string>,
+  ) => [
+    (await list(browser, headers)).some((each) => each.id === id),
+    (await save(browser, id, { data: {}, complete: false, rev: 1 }, headers)).status,
+    (await browser.call("POST", `${path}/${id}/link`, {}, headers)).status,
+    (await browser.call("DELETE", `${path}/${id}`, undefined, headers)).status,
+  ];
+  for (const [browser, headers] of [
+    [visitor, undefined],
+    [visitor, other.headers],
+    [visitor, { [registrationKeyHeader]: draft.id }],
+    [stranger, undefined],
+    [stranger, other.headers],
+  ] as const) {
+    expect(await everyWay(browser, draft, headers)).toEqual([false, 404, 404, 404]);
+  }
+  const both = { [registrationKeyHeader]: `${other.key}  ${draft.key}` };
+  expect(await everyWay(visitor, draft, both)).toEqual([true, 200, 204, 204]);
+  const owner = await signedIn(other.email);
+  expect(await everyWay(owner, other)).toEqual([true, 200, 204, 204]);
+  const kept = await backend.inDatabase(({ db }) =>
+    db
+      .selectFrom("registration_steps")
+      .select("step")
+      .where("registration_id", "in", [draft.id, other.id])
+      .execute(),
+  );
+  expect(kept).toEqual([]);
+});
+
+test.each([
+  ["no kind", { kind: 7 }],
+  ["an odd kind", { kind: "../etc" }],
+  ["nested answers", { data: { a: { b: { c: { d: { e: "deep" } } } } } }],
+  ["an answer that is no text", { data: { a: 5 } }],
+  ["no address", { about: { email: "no address" } }],
+  ["a name of everything", { step: "__proto__" }],
+])("junk is refused with 4xx: %s", async (_what, body) => {
+  expect((await begin(await guest(), body)).status).toBe(422);
 });
 
 describe("saving", () => {

@@ -5,9 +5,9 @@ import fc from "fast-check";
 export type Pairs = [string, string][];
 
 /** How a submission is packed. "broken" and "noForm" cannot be read, "oversized" must not be. */
-export type Packing = "urlencoded" | "multipart" | "broken" | "noForm" | "oversized";
+type Packing = "urlencoded" | "multipart" | "broken" | "noForm" | "oversized";
 
-export type Submission = { pairs: Pairs; packing: Packing };
+type Submission = { pairs: Pairs; packing: Packing };
 
 /** Stands for the revision that is stored when the form is sent. */
 export const currentRev = "current";

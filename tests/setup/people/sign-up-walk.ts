@@ -113,7 +113,7 @@ export const individualSteps = walkOf("individual", {
 });
 
 /** Fourteen people, three of whom cannot be added as they are. */
-export const teamOfFourteen = [
+const teamOfFourteen = [
   "First name,Last name,E-mail,Start date,Hours,SSN",
   ...Array.from(
     { length: 11 },

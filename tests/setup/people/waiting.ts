@@ -14,8 +14,6 @@ export type Wish = {
   email: string;
   zip?: string;
   kind?: WaitlistEntry["kind"];
-  first_name?: string;
-  from?: string;
   /** A browser that asks, signed in or not. */
   as?: Browser;
 };
@@ -42,7 +40,7 @@ export function waitingRoom(harness: Harness) {
   const ask = (where: string, key: string) =>
     harness.send("POST", `${path}/${where}`, { body: { key } });
 
-  function join({ email, as, from = newClient(), ...told }: Wish): Promise<Answered> {
+  function join({ email, as, ...told }: Wish): Promise<Answered> {
     const body = {
       kind: "insurance",
       first_name: "Vera",
@@ -52,7 +50,9 @@ export function waitingRoom(harness: Harness) {
       email,
       ...told,
     };
-    return as ? as.call("POST", path, body) : harness.send("POST", path, { body, from });
+    return as
+      ? as.call("POST", path, body)
+      : harness.send("POST", path, { body, from: newClient() });
   }
 
   /** Runs on the database itself, between a stop and a start. */
