@@ -74,8 +74,6 @@ async function begunInBrowser(kind: MembershipKind = "individual") {
   return { email, browser, saved: saved.to ?? "" };
 }
 
-describe("the page of a draft's future", () => {});
-
 test("a form of a draft that another tab has deleted is told so, in no other words", async () => {
   const { browser, saved } = await begunInBrowser();
   const [first, second] = stepPosts("individual", app.harness, freshEmail());
