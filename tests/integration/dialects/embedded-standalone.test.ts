@@ -34,6 +34,22 @@ describe("the backend served alone", () => {
     expect(core).toBeDefined();
     expect(await core?.()).toBeNull();
   });
+
+  test("counts by the right-most hop, which a private socket may name", async () => {
+    const ask = async (email: string, forwarded: string) => {
+      const { status } = await fetch(`${base}/api/v1/auth/magic-link/request`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-forwarded-for": forwarded },
+        body: JSON.stringify({ email }),
+      });
+      return status;
+    };
+    for (let round = 0; round < 60; round++) {
+      expect(await ask(`hop${round}@x.example`, `192.0.2.${round}, 10.0.0.7`)).toBe(204);
+    }
+    expect(await ask("hop60@x.example", "192.0.2.66, 10.0.0.7")).toBe(429);
+    expect(await ask("hop60@x.example", "192.0.2.66, 10.0.0.8")).toBe(204);
+  });
 });
 
 test("npm run backend keeps secrets of an address out of what it prints, and stops cleanly", async () => {

@@ -40,6 +40,17 @@ const get = { method: "GET", path: "/thing?x=1", headers: { Accept: "application
 const post = { ...get, method: "POST", body: '{"é":1}' };
 
 describe("HTTP transport", () => {
+  test("a redirect comes back and is not followed", async () => {
+    const paths: (string | undefined)[] = [];
+    const baseUrl = await serve((request, response) => {
+      paths.push(request.url);
+      response.writeHead(302, { Location: "/elsewhere" }).end();
+    });
+    const answer = await httpTransport({ baseUrl }).send(get);
+    expect([answer.status, answer.header("location")]).toEqual([302, "/elsewhere"]);
+    expect(paths).toEqual(["/thing?x=1"]);
+  });
+
   test("a read whose connection broke is sent once more, and then answers", async () => {
     let requests = 0;
     const baseUrl = await serve((request, response) => {
