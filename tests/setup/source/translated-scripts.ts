@@ -13,7 +13,7 @@ const commands = ["admin", "audit", "backend", "backup", "check-backend", "check
   "restore",
   "seal",
 ]);
-const killed = ["association/work", "crowd/night", "people/invite", "people/seal", "servers/write"];
+const killed = ["crowd/night", "servers/write"];
 const scripts = [
   ...commands.map((name) => `app/commands/${name}.ts`),
   ...killed.map((name) => `tests/setup/${name}-until-killed.ts`),

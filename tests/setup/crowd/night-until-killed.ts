@@ -1,0 +1,39 @@
+import type { Kysely } from "kysely";
+import { openEmbeddedDatabase } from "~/embedded/db/database";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { backendLog } from "~/embedded/log";
+import { billMemberships } from "~/embedded/schedule/billing";
+import { followCoverage } from "~/embedded/schedule/coverage";
+import { followOffersAndWindows } from "~/embedded/schedule/offers";
+import { loadKeys } from "~/embedded/services/keys";
+import { openSeals } from "~/storage/seals";
+import { deadlyInserts } from "../strain/deadly-inserts";
+import { testSecret } from "../servers/test-database";
+import { filledAddresses } from "./filled";
+import { wholeRun } from "../servers/whole-run";
+
+/**
+ * One or two of the nightly jobs, in a process that dies by kill -9 in the middle of a transaction: when it would write the letter with
+ * the number DIE_AFTER to somebody who was planted: when the sample people get theirs depends on the day. Started by tests/integration/health/nightly-kills.alone.test.ts.
+ */
+const { DATA_DIR = "", DATABASE_URL, NOW, JOB, DIE_AFTER } = process.env;
+
+const deadly = deadlyInserts("outbox", Number(DIE_AFTER), (node) =>
+  JSON.stringify(node).includes(filledAddresses),
+);
+
+const storage = await openEmbeddedDatabase({ DATA_DIR, DATABASE_URL: DATABASE_URL || undefined });
+const seals = await openSeals(storage, "seal_keys", { current: testSecret });
+const keys = await loadKeys(storage, seals);
+const db: Kysely<EmbeddedTables> = storage.db.withPlugin(deadly);
+const app = {
+  ...{ storage: { ...storage, db }, seals, keys, log: backendLog("silent") },
+  ...{ nudgeMail: () => undefined, clock: () => Number(NOW) },
+};
+const jobs = {
+  offers: followOffersAndWindows,
+  coverage: followCoverage,
+  billing: (of: typeof app, run: typeof wholeRun) => billMemberships(of, run),
+};
+for (const job of (JOB ?? "").split(" and ")) await jobs[job as keyof typeof jobs](app, wholeRun);
+await storage.close();
