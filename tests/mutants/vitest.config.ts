@@ -21,6 +21,8 @@ export default mergeConfig(
   {
     test: {
       include: areas[process.env.MUTANTS ?? ""]?.tests,
+      // What is kept on the disk goes on with the mutant that it was first loaded with.
+      experimental: { fsModuleCache: false },
       sequence: { sequencer: QuickFirst },
       testTimeout: 60_000,
       hookTimeout: 60_000,
