@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { expect, hydrated } from "../setup/browser/browser-fixtures";
 import { test } from "../setup/browser/asking-app";
 import { openMenu } from "../setup/browser/header-menus";
+import { languageWeights } from "../setup/browser/language-weight";
 import {
   atRest,
   line,
@@ -107,4 +108,12 @@ test("the stylesheets of the whole site weigh 8.2 kB at most @quick", () => {
   const sizes = assets(".css").map((name) => gzipSync(text(name), { level: 6 }).byteLength);
   expect(sizes).not.toEqual([]);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(8_200);
+});
+
+test("a second language is 3 kB at most of any page that React takes over @quick", () => {
+  const weights = languageWeights();
+  expect(weights.filter(({ bytes }) => bytes > 3_000)).toEqual([]);
+  // Each page has the frame's words, and some have many of their own.
+  expect(Math.min(...weights.map(({ bytes }) => bytes))).toBeGreaterThan(900);
+  expect(Math.max(...weights.map(({ bytes }) => bytes))).toBeGreaterThan(2_000);
 });

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { fromCatalog, toCatalog } from "~/commands/text-catalog";
 import { readTexts, writeTexts } from "~/commands/text-source";
+import { languageTable, type Language } from "~/language/languages";
 import { whole } from "../../setup/source/whole";
 
 /** Texts on their way to a translator and back: `npm run texts`. */
@@ -14,9 +15,11 @@ const app = fileURLToPath(new URL("../../../app", import.meta.url));
 const spanish = readdirSync(app, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".text.ts") && (whole || path.startsWith("domain/health/")))
   .map((path) => ({ path, source: readFileSync(join(app, path), "utf8") }));
+const textsIn = (language: Language) =>
+  spanish.flatMap(({ path, source }) => readTexts(path, source, language));
 
 it("a file that comes back as it went changes nothing", () => {
-  const texts = spanish.flatMap(({ path, source }) => readTexts(path, source, "es"));
+  const texts = textsIn("es");
   expect(texts.length).toBeGreaterThan(100);
   const { taken, faults } = fromCatalog(toCatalog(texts, "es"), texts);
   expect(faults).toEqual([]);
@@ -59,4 +62,21 @@ describe("of what a translator changed", () => {
     expect(faults).toEqual([`owed.text.ts:owedTexts.${at}: ${why}`]);
     expect(taken.size).toBe(0);
   });
+});
+
+it("a third language is a line and a file", () => {
+  const french = "fr" as Language;
+  const plurals = ["one", "many", "other"];
+  Object.assign(languageTable, { [french]: { name: "Français", locale: "fr-FR", plurals } });
+  onTestFinished(() => void Reflect.deleteProperty(languageTable, french));
+  const texts = textsIn(french);
+  const translated = texts.map((text) => ({ ...text, own: `⟦${text.english.trim()}⟧` }));
+  const { taken, faults } = fromCatalog(toCatalog(translated, french), texts);
+  expect(faults).toEqual([]);
+  const written = spanish.map(({ path, source }) => ({
+    path,
+    source: writeTexts(path, source, french, taken),
+  }));
+  const again = written.flatMap(({ path, source }) => readTexts(path, source, french));
+  expect(again.map(({ own }) => own?.trim())).toEqual(translated.map(({ own }) => own));
 });
