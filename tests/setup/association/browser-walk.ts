@@ -1,13 +1,33 @@
 import { confirmEmail, goOn as continueIn } from "../people/sign-up-walk";
 import { anySum, beginning, type Said } from "../language/both-languages";
 import { expect, type PageLike } from "../plain/like";
+import type { Mail } from "../servers/mailbox";
 
-/** Pages of joining an association as somebody fills them in. */
+/** Pages of joining an association as somebody fills them in, for walks that part ways between them. */
 
 /** Continues, once the page has been read. */
 export async function goOn(page: PageLike, w: Said): Promise<void> {
   await w.reads(page);
   await continueIn(page, w.language);
+}
+
+/** The entrance: by a code, or else an invitation, for a company or for oneself. */
+export async function enterAssociation(
+  page: PageLike,
+  w: Said,
+  given: { code?: string; joins: "company" | "person"; first: string; last: string; email: string },
+): Promise<void> {
+  if (given.code) await page.getByLabel(w.join.code).fill(given.code);
+  await page.getByRole("radio", { name: beginning(w.join[given.joins]) }).check();
+  await page.getByLabel(w.person.first).fill(given.first);
+  await page.getByLabel(w.person.last).fill(given.last);
+  await page.getByRole("main").getByLabel(w.email.label).fill(given.email);
+  await goOn(page, w);
+}
+
+export async function isNotListed(page: PageLike, w: Said): Promise<void> {
+  await page.getByRole("radio", { name: w.lookup.notListed }).check();
+  await goOn(page, w);
 }
 
 export async function addressInPortland(page: PageLike, w: Said): Promise<void> {
@@ -19,22 +39,23 @@ export async function addressInPortland(page: PageLike, w: Said): Promise<void> 
 }
 
 /**
- * A grocery of four, and where it works.
- * @param last4 of its number as its association's list has it
+ * A grocery of four and where it works, which is right as it is; the owner signs for it, and its people come later.
+ * @param last4 of its number as its association's list has it, for one that the list lets in at once
  */
-async function tellOfGrocery(page: PageLike, w: Said, name: string, last4: string): Promise<void> {
+export async function tellOfGrocery(
+  page: PageLike,
+  w: Said,
+  name: string,
+  last4?: string,
+): Promise<void> {
   await page.getByLabel(w.company.name).fill(name);
-  await page.getByLabel(w.company.ein).fill(`82-441${last4}`);
+  if (last4) await page.getByLabel(w.company.ein).fill(`82-441${last4}`);
   await page.getByLabel(w.company.type).selectOption({ index: 1 });
   await page.getByLabel(w.company.industry).selectOption("Food and drink");
   await page.getByLabel(w.company.fullTime).fill("4");
   await page.getByLabel(w.company.phone).fill("503 555 0177");
   await goOn(page, w);
   await addressInPortland(page, w);
-}
-
-/** The locations are right as they are, the owner signs, and the people come later. */
-async function signForCompany(page: PageLike, w: Said): Promise<void> {
   await w.reads(page);
   await page.getByRole("main").getByRole("button").first().click();
   await expect(page).not.toHaveURL(/locations$/);
@@ -43,6 +64,27 @@ async function signForCompany(page: PageLike, w: Said): Promise<void> {
   await w.reads(page);
   await page.getByRole("button", { name: w.team.later }).click();
   await expect(page).not.toHaveURL(/people$/);
+}
+
+/** Somebody for themselves: their birthday and where they live. */
+export async function tellOfOneself(page: PageLike, w: Said): Promise<void> {
+  await page.getByLabel(w.date.month, { exact: true }).fill("3");
+  await page.getByLabel(w.date.day, { exact: true }).fill("31");
+  await page.getByLabel(w.date.year, { exact: true }).fill("1980");
+  await addressInPortland(page, w);
+}
+
+/** Signs what the association has its members sign, and chooses. */
+export async function agree(
+  page: PageLike,
+  w: Said,
+  name: string,
+  pays: "invoice" | "hosted" = "invoice",
+): Promise<void> {
+  await page.getByLabel(w.agreement.agreed).check();
+  await page.getByLabel(w.agreement.signature).fill(name);
+  await goOn(page, w);
+  await chooseMembership(page, w, pays);
 }
 
 /** Essential monthly, from today. */
@@ -62,11 +104,17 @@ export async function chooseMembership(
 export async function sendIn(
   page: PageLike,
   w: Said,
-  code: string,
+  mail: Mail,
   association: string,
 ): Promise<string> {
+  w.readsLetter(mail);
   await w.reads(page);
-  await confirmEmail(page, code, w.language);
+  await confirmEmail(page, mail.code ?? "", w.language);
+  return submit(page, w, association);
+}
+
+/** Sends the application in as somebody who is signed in. @returns the sum that the button named */
+export async function submit(page: PageLike, w: Said, association: string): Promise<string> {
   await w.reads(page);
   const names = [w.check.submit({ association, total: 0 }), w.check.submitAndPay({ total: 0 })];
   const name = new RegExp(names.map((each) => anySum(each).source).join("|"));
@@ -89,20 +137,38 @@ export async function listedGrocer(
 ): Promise<void> {
   const { code, email, name, last4, pays } = given;
   await page.goto("/association/join");
-  await page.getByLabel(w.join.code).fill(code);
-  await page.getByRole("radio", { name: beginning(w.join.company) }).check();
-  await page.getByLabel(w.person.first).fill("Rosa");
-  await page.getByLabel(w.person.last).fill("Delgado-Ruiz");
-  await page.getByRole("main").getByLabel(w.email.label).fill(email);
-  await goOn(page, w);
+  await enterAssociation(page, w, {
+    ...{ code, email, joins: "company", first: "Rosa", last: "Delgado-Ruiz" },
+  });
   await page.getByLabel(w.lookup.name).fill(name);
   await page.getByRole("button", { name: w.lookup.lookUp }).click();
   await page.getByRole("radio", { name: beginning(name) }).check();
   await goOn(page, w);
   await tellOfGrocery(page, w, name, last4);
-  await signForCompany(page, w);
-  await page.getByLabel(w.agreement.agreed).check();
-  await page.getByLabel(w.agreement.signature).fill("Rosa Delgado-Ruiz");
-  await goOn(page, w);
-  await chooseMembership(page, w, pays);
+  await agree(page, w, "Rosa Delgado-Ruiz", pays);
+}
+
+/** An administrator's page about an association. */
+async function openPart(desk: PageLike, association: string, part: string): Promise<void> {
+  await desk.goto("/admin/super-global/associations");
+  await desk.getByRole("link", { name: association }).click();
+  const parts = desk.getByRole("navigation", { name: "Parts of this association" });
+  await parts.getByRole("link", { name: part }).click();
+}
+
+/** @param names of companies on the association's list */
+export async function invite(desk: PageLike, association: string, names: string[]) {
+  await openPart(desk, association, "Members list");
+  for (const name of names) await desk.getByRole("checkbox", { name: `Invite ${name}` }).check();
+  await desk.getByRole("button", { name: "Invite checked companies" }).click();
+  await expect(desk.getByText("The invitations to join are on their way.").first()).toBeVisible();
+}
+
+/** @param name as the application has it */
+export async function approve(desk: PageLike, association: string, name: string): Promise<void> {
+  await openPart(desk, association, "Applications");
+  await desk.getByRole("main").getByRole("link", { name }).first().click();
+  await desk.getByRole("link", { name: "Approve", exact: true }).click();
+  await desk.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(desk.getByText("is approved").first()).toBeVisible();
 }

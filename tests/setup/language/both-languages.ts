@@ -6,12 +6,15 @@ import { cameBackTexts } from "~/components/billing/came-back.text";
 import { payingOnlineTexts } from "~/components/billing/paying-online.text";
 import { addressFieldsTexts } from "~/components/company/address-fields.text";
 import { emailFieldTexts } from "~/components/forms/email-field.text";
+import { dateFieldTexts } from "~/components/forms/fields/date-field.text";
 import { checkTexts } from "~/components/sign-up/check/check-answers.text";
 import { signedUpTexts } from "~/components/sign-up/check/signed-up.text";
 import { membershipFieldsTexts } from "~/components/sign-up/membership-fields.text";
 import { roleFieldsTexts } from "~/components/sign-up/owner/role-fields.text";
 import { personFieldsTexts } from "~/components/sign-up/person-fields.text";
 import { teamListTexts } from "~/components/sign-up/team/team-list.text";
+import { expiredLinkTexts } from "~/domain/association/expired-link.text";
+import { warningTexts } from "~/domain/association/warning.text";
 import { companyFieldsTexts } from "~/domain/company/company-labels.text";
 import { mainLocation } from "~/domain/company/location-labels";
 import { formats } from "~/language/formats";
@@ -27,10 +30,11 @@ import { englishIn, englishOn } from "./english-words";
 /** Signing up in either language: the words of its pages, and who watches that the other one isn’t met. */
 
 export const guild = { name: "Riverbend Independent Grocers Guild", code: "RIVER26" };
+export const alliance = { name: "Copper Basin Makers Alliance", code: "COPPER26" };
 
 /** What is called the same in both languages. */
 const sameInBoth = [
-  ...[guild.name, "Copper Basin Makers Alliance", "Tallgrass Silver Local", "Tallgrass Gold Local"],
+  ...[guild.name, alliance.name, "Tallgrass Silver Local", "Tallgrass Gold Local"],
   ...["Essential", "Plus", "Member Benefits", "English", "Stripe", "LLC"],
   ...["12 Example Street, Portland, OR 97201 (sample address)", "District of Columbia", "Hawaii"],
   "12 Example Street, Portland, OR 97201",
@@ -47,6 +51,7 @@ const wordsIn = (language: Language) => ({
   lookup: say(lookupStepTexts, language),
   person: say(personFieldsTexts, language),
   email: say(emailFieldTexts, language),
+  date: say(dateFieldTexts, language),
   company: say(companyFieldsTexts, language),
   address: say(addressFieldsTexts, language),
   role: say(roleFieldsTexts, language),
@@ -56,6 +61,8 @@ const wordsIn = (language: Language) => ({
   check: { ...say(checkTexts, language), ...say(checkStepTexts, language) },
   done: say(signedUpTexts, language),
   online: { ...say(payingOnlineTexts, language), ...say(cameBackTexts, language) },
+  expired: say(expiredLinkTexts, language),
+  warning: say(warningTexts, language),
   own: say(ownAssociationTexts, language),
   copy: say(paymentCopyTexts, language),
   launch: say(launchTexts, language),

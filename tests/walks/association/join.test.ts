@@ -1,14 +1,33 @@
 import { afterAll } from "vitest";
 import { associationNotices } from "~/http/notices/association.text";
 import { say } from "~/language/say";
-import { listedGrocer, sendIn } from "../../setup/association/browser-walk";
+import {
+  agree,
+  approve,
+  enterAssociation,
+  goOn,
+  invite,
+  isNotListed,
+  listedGrocer,
+  sendIn,
+  tellOfGrocery,
+  tellOfOneself,
+} from "../../setup/association/browser-walk";
 import { startStripeLike } from "../../setup/backends/stripe-like";
-import { anySum, guild, said } from "../../setup/language/both-languages";
-import { associationMember } from "../../setup/people/people";
-import { newcomer } from "../../setup/people/sign-up-walk";
+import {
+  alliance,
+  anySum,
+  atDesk,
+  beginning,
+  guild,
+  said,
+} from "../../setup/language/both-languages";
+import { demo } from "../../setup/people/people";
+import { leave, newcomer, resume } from "../../setup/people/sign-up-walk";
 import { expect, walksOn } from "../../setup/plain/walks";
+import { days } from "../../setup/servers/movable-clock";
 
-/** Joining an association in Spanish, where no page or letter has an English word, and leaving it. */
+/** Joining an association in Spanish, where no page or letter has an English word. */
 
 const stripe = await startStripeLike();
 afterAll(() => stripe.stop());
@@ -18,15 +37,13 @@ const spanish = { locale: "es-US", viewport: { width: 320, height: 740 } };
 
 walk(
   "a listed grocer's card is declined, another one pays; they pass a copy on, and move the day that they announce",
-  async ({ app, mailbox, anotherBrowser }) => {
+  async ({ mailbox, anotherBrowser }) => {
     const page = await (await anotherBrowser(spanish)).newPage();
     const [name, last4] = ["Fernhill Natural Market", "6142"];
     const w = said("es", name, "Rosa Delgado-Ruiz");
     const email = newcomer();
     await listedGrocer(page, w, { code: guild.code, email, name, last4, pays: "hosted" });
-    const mail = await mailbox.next(email);
-    w.readsLetter(mail);
-    const sum = await sendIn(page, w, mail.code ?? "", guild.name);
+    const sum = await sendIn(page, w, await mailbox.next(email), guild.name);
     // What the button named is what the invoice asks for.
     await expect(page.getByRole("main").getByText(sum).first()).toBeVisible();
     w.readsLetter(await mailbox.next(email));
@@ -49,16 +66,10 @@ walk(
     await w.reads(page, "declined");
     await toThePage();
     await page.getByRole("button", { name: "Pay by card" }).click();
-    const paid = stripe.sessions.findLast(({ status }) => status === "complete")!;
-    const { body, signature } = stripe.notice(
-      "checkout.session.completed",
-      paid,
-      app.harness.clock.now(),
-    );
-    await app.harness.send("POST", "/api/v1/payments/stripe/webhook", {
-      body,
-      headers: { "stripe-signature": signature },
-    });
+    const paid = stripe.sessions.findLast(({ status }) => status === "complete") ?? {};
+    const { body, signature } = stripe.notice("checkout.session.completed", paid, Date.now());
+    const headers = { "Stripe-Signature": signature };
+    await page.context().request.post("/webhooks/stripe", { headers, data: body });
     await page.reload();
     await expect(page.getByRole("status").filter({ hasText: w.online.paid })).toBeVisible();
     await w.reads(page, "paid");
@@ -92,24 +103,90 @@ walk(
   },
 );
 
-walk("a member reads what they have, leaves and takes that back", async ({ page, signIn }) => {
-  await signIn(page, associationMember, "/settings");
-  await page.getByRole("link", { name: "Your association" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Your membership in /);
-  await expect(page.getByText("You’re a member.", { exact: true })).toBeVisible();
-  // The page says it, and so does the agreement that was signed.
-  await expect(page.getByText("This is a membership, not insurance.").first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Join another association" })).toBeVisible();
-  await page.getByRole("link", { name: "Leave the association" }).click();
+walk(
+  "a grocer who isn't listed comes back by code on another browser, and is let in by hand",
+  async ({ mailbox, anotherBrowser, signIn }) => {
+    const email = newcomer();
+    const [name, signer] = ["Juniper Corner Market", "Rosa Delgado-Ruiz"];
+    const w = said("es", name, signer);
+    let page = await (await anotherBrowser(spanish)).newPage();
+    await page.goto("/association/join");
+    await enterAssociation(page, w, {
+      ...{ code: "river 26", email, joins: "company", first: "Rosa", last: "Delgado-Ruiz" },
+    });
+    await isNotListed(page, w);
+    await page.getByLabel(w.company.name).fill(name);
+    const code = await leave(page, "es");
+    await w.reads(page);
+    page = await resume(await anotherBrowser(spanish), email, code, "es");
+    await expect(page).toHaveURL(/\/association\/about-company$/);
+    await expect(page.getByLabel(w.company.name)).toHaveValue(name);
+    await tellOfGrocery(page, w, name);
+    await agree(page, w, signer);
+    await sendIn(page, w, await mailbox.next(email), guild.name);
+    await expect(page.getByText(/R-[0-9A-Z]{4}-[0-9A-Z]{2}/).first()).toBeVisible();
 
-  await expect(page.getByText(/^Your last day as a member is /)).toBeVisible();
-  await page.getByRole("link", { name: "Stay a member" }).click();
-  await page.getByRole("link", { name: "Leave the association" }).click();
-  await page.getByRole("button", { name: "Leave the association" }).click();
-  await expect(page).toHaveURL(/\/settings\/association$/);
-  await expect(page.getByText(/^You’re a member until /)).toBeVisible();
-  await expect(page.getByRole("link", { name: "Leave the association" })).toHaveCount(0);
+    const desk = await (await anotherBrowser(atDesk)).newPage();
+    await signIn(desk, demo.super);
+    await approve(desk, guild.name, name);
+    await page.goto("/settings/association");
+    await expect(page.getByText(w.own.state.active, { exact: true })).toBeVisible();
+    await w.reads(page);
+    w.readsLetter(await mailbox.next(email));
+  },
+);
 
-  await page.getByRole("button", { name: "Stay in the association" }).click();
-  await expect(page.getByText("You’re a member.", { exact: true })).toBeVisible();
-});
+/** Of the alliance's list. */
+const leather = { name: "Basin Leather Works", contact: "ida@basinleather.example" };
+const studio = { name: "Kiln & Cobalt Studio LLC", contact: "noor@kilnandcobalt.example" };
+
+walk(
+  "a person alone joins by an invitation, which replaces another and is used up; a third runs out and is renewed",
+  async ({ app, mailbox, anotherBrowser, signIn }) => {
+    const page = await (await anotherBrowser(spanish)).newPage();
+    const [name, email] = ["Ida Moss", leather.contact];
+    const w = said("es", leather.name, studio.name, name);
+    const desk = await (await anotherBrowser(atDesk)).newPage();
+    const isInvitation = ({ text }: { text: string }) => text.includes("/join?invite=");
+    const invited = async (to: string) => (await mailbox.next(to, isInvitation)).link;
+    const told = async (link: string, reason: string) => {
+      await page.context().clearCookies();
+      await page.goto(link);
+      // The address that stays in the browser's history opens nothing.
+      await expect(page).toHaveURL(/\/association\/expired-link\?why=[a-z]+$/);
+      await expect(page.getByText(reason)).toBeVisible();
+      await w.reads(page, reason);
+    };
+
+    await signIn(desk, demo.super);
+    await invite(desk, alliance.name, [leather.name]);
+    const first = await invited(email);
+    // Somebody is invited again a week later at the earliest.
+    await app.later(days(8));
+    await signIn(desk, demo.super);
+    await invite(desk, alliance.name, [leather.name, studio.name]);
+    const [second, late] = [await invited(email), await invited(studio.contact)];
+    await told(first, w.expired.why.replaced);
+    await page.goto(second);
+    await enterAssociation(page, w, { joins: "person", first: "Ida", last: "Moss", email });
+    // Whom the invitation is for stands there without a search.
+    await expect(page.getByRole("radio", { name: beginning(leather.name) })).toBeChecked();
+    await goOn(page, w);
+    await tellOfOneself(page, w);
+    await agree(page, w, name);
+    await sendIn(page, w, await mailbox.next(email), alliance.name);
+    await approve(desk, alliance.name, name);
+    w.readsLetter(await mailbox.next(email));
+    await told(second, w.expired.why.used);
+
+    await app.later(days(62));
+    await told(late, w.expired.why.expired);
+    await page.getByRole("main").getByLabel(w.email.label).fill(studio.contact);
+    await page.getByRole("button", { name: w.expired.send }).click();
+    await expect(page.getByText(w.expired.sent)).toBeVisible();
+    const renewed = await mailbox.next(studio.contact, isInvitation);
+    w.readsLetter(renewed);
+    await page.goto(renewed.link);
+    await expect(page.getByText(w.join.invited({ association: alliance.name }))).toBeVisible();
+  },
+);
