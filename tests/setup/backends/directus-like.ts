@@ -48,6 +48,8 @@ export function directusLike(clock: MovableClock, has?: "stock", collections: Co
   const accessTokens = new Map<string, { user: number; expires: number }>();
   const refreshTokens = new Map<string, number>();
   const state = {
+    /** Of an access token, in ms. */
+    lifetime: 900_000,
     resetUrlAllowed: true,
     /** People beside those of foreign-people.ts. */
     morePeople: [] as Item[],
@@ -61,7 +63,7 @@ export function directusLike(clock: MovableClock, has?: "stock", collections: Co
   const issue = (user: number, mode: "json" | "cookie" = "json") => {
     const access_token = `access-${randomBytes(8).toString("hex")}`;
     const refresh_token = refreshTokenOf(user);
-    const expires = 900_000;
+    const expires = state.lifetime;
     accessTokens.set(access_token, { user, expires: clock.now() + expires });
     const byMode = {
       json: { expires, refresh_token, access_token },

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { http } from "msw";
+import { personBy } from "../people/foreign-people";
 import { appOrigin, foreignUrl } from "./backend-client";
+import { loginAsHandlers, type LaravelContext, type LaravelSession } from "./laravel-login-as";
 
 type Seen = { method: string; path: string; headers: Headers };
-type Session = { token: string; user: number | null };
-type Context = { id: string; session: Session; body: unknown };
 
 /** The current user in the product's own names (handbook/entities.md). */
 const member = {
@@ -21,16 +21,17 @@ const member = {
 /**
  * A foreign backend of the cookie reading, with the bodies, cookies and headers of handbook/dialects.md: Origin or Referer
  * decides, the anti-forgery value is encrypted afresh in each answer, a 419 sets the session cookie only.
+ * @param has `login-as`: the people of foreign-people.ts sign in by a mailed code, and administrators as others
  */
-export function laravelLike() {
+export function laravelLike(has?: "login-as") {
   const seen: Seen[] = [];
   /** Session id to what is behind it. */
-  const sessions = new Map<string, Session>();
-  const state = { stateful: true };
+  const sessions = new Map<string, LaravelSession>();
+  const state = { stateful: true, appUrl: appOrigin };
 
-  const startSession = (user: number | null): string => {
+  const startSession = (user: number | null, loginAs?: LaravelSession["loginAs"]): string => {
     const id = randomBytes(20).toString("hex");
-    sessions.set(id, { token: randomBytes(20).toString("hex"), user });
+    sessions.set(id, { token: randomBytes(20).toString("hex"), user, loginAs });
     return id;
   };
   const cookieOf = (request: Request, name: string) =>
@@ -71,7 +72,7 @@ export function laravelLike() {
 
   const route =
     (
-      answer: (context: Context) => Response,
+      answer: (context: LaravelContext) => Response,
       options: { signedIn?: boolean; always?: boolean } = {},
     ) =>
     async ({ request }: { request: Request }) => {
@@ -82,7 +83,7 @@ export function laravelLike() {
       });
       // Referer is looked at first, Origin only without one (fact 10).
       const from = request.headers.get("referer") ?? request.headers.get("origin") ?? "";
-      const isOwn = state.stateful && new URL(from || "http://none").origin === appOrigin;
+      const isOwn = state.stateful && new URL(from || "http://none").origin === state.appUrl;
       // The route of the anti-forgery cookie has its session all the same.
       if (!isOwn && !options.always) {
         return Response.json({ message: "Unauthenticated." }, { status: 401 });
@@ -99,7 +100,7 @@ export function laravelLike() {
         return Response.json({ message: "Unauthenticated." }, { status: 401 });
       }
       const body: unknown = unsafe ? await request.json().catch(() => null) : null;
-      return answer({ id, session, body });
+      return answer({ id, session, body, request });
     };
 
   // Plain Responses: the cookies of an HttpResponse would be kept by msw and added to every later request.
@@ -109,19 +110,26 @@ export function laravelLike() {
   const at = (path: string) => foreignUrl + path;
   const invalid = (id: string, errors: Record<string, string[]>) =>
     json(id, { message: "The given data was invalid.", errors }, 422);
-  const exchanged = (id: string, user: number | null) => {
+  const exchanged = (id: string, user: number | null, loginAs?: LaravelSession["loginAs"]) => {
     sessions.delete(id);
-    return startSession(user);
+    return startSession(user, loginAs);
   };
+  const own = loginAsHandlers({ at, route, json, empty, invalid, exchanged });
+
+  const currentUser = ({ user, loginAs }: LaravelSession) => ({
+    ...(personBy({ id: user }) ?? member),
+    ...(loginAs ? { login_as_context: { is_active: true, session: loginAs.row } } : {}),
+  });
 
   const handlers = [
+    ...(has ? own.handlers : []),
     http.get(
       at("/api/v1/auth/csrf-cookie"),
       route(({ id }) => empty(id), { always: true }),
     ),
     http.get(
       at("/api/v1/me"),
-      route(({ id }) => json(id, { data: member }), { signedIn: true }),
+      route(({ id, session }) => json(id, { data: currentUser(session) }), { signedIn: true }),
     ),
     http.post(
       at("/api/v1/auth/request-password-reset"),
@@ -150,7 +158,7 @@ export function laravelLike() {
     http.all(at("/*"), () => Response.json({ message: "" }, { status: 404 })),
   ];
   return {
-    ...{ handlers, seen, state },
+    ...{ handlers, seen, state, codes: own.codes, audit: own.audit },
     /** Forgets the token behind every session, as a restart of the backend's cache does. */
     changeTokens() {
       for (const session of sessions.values()) session.token = randomBytes(20).toString("hex");

@@ -7,6 +7,8 @@ import { foreignUrl } from "./backend-client";
 export type ServedHandlers = {
   url: string;
   stop(): Promise<void>;
+  /** Nobody answers at the address any more, until what this resolves to is called. */
+  away(): Promise<() => Promise<void>>;
 };
 
 /** Host name `localhost`, as the test's app: cookies don't know ports, so that both are one site and share them. */
@@ -39,12 +41,18 @@ export async function serveHandlers(handlers: RequestHandler[]): Promise<ServedH
     });
   });
   const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, "localhost", resolve));
+  const listen = () => new Promise<void>((resolve) => server.listen(port, "localhost", resolve));
+  await listen();
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
   return {
     url: `http://localhost:${port}`,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+    stop,
+    async away() {
+      await stop();
+      return listen;
     },
   };
 }
