@@ -10,7 +10,7 @@ export const areas = {
     mutate: ["app/domain/**/*.ts", "!app/domain/**/*{-words,-labels,.text}.ts"],
     tests: [
       "tests/unit/{account,admin,benefits,billing,company,sign-up}/**/*.test.{ts,tsx}",
-      "tests/unit/{address,calendar,client,csv,form,notices,page-numbers,same,times,too-many,wait}*.test.ts",
+      "tests/unit/{address,calendar,client,csv,form,notices,same,times,too-many,wait}*.test.ts",
       "tests/unit/{language/problems,shell/outside-scripts}.test.ts",
     ],
   },

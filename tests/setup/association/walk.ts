@@ -24,12 +24,10 @@ export const grocery = (co_name: string): Typed => ({
   phone: "503 555 0177",
 });
 export const signedAgreement: Typed = { version: "2026-01", agreed: "on", signature: "Ana Ruiz" };
-const chosenMembership = (harness: Harness, payment_kind = "invoice"): Typed => ({
+const chosenMembership = (harness: Harness, payment_kind: string): Typed => ({
   ...{ tier: "essential", period: "monthly", payment_kind },
   start_on: today(harness),
 });
-
-const joinPosts = (email: string): Posted[] => [{ page: "join", fields: join(email, "company") }];
 
 /** Whoever is on the list knows its number. */
 const numberOf = (roster: string): Typed =>
@@ -41,7 +39,7 @@ export const grocerPosts = (
   email: string,
   { name = elmAndThird.legal_name, roster = elmAndThird.id, payment_kind = "invoice" } = {},
 ): Posted[] => [
-  ...joinPosts(email),
+  { page: "join", fields: join(email, "company") },
   { page: "lookup", fields: { intent: "stay", name } },
   { page: "lookup", fields: { name, roster, ...numberOf(roster), rev: "1" } },
   { page: "about-company", fields: grocery(name) },
@@ -51,16 +49,4 @@ export const grocerPosts = (
   { page: "team/people", fields: { part: "list", intent: "later", rev: "1" } },
   { page: "agreements", fields: signedAgreement },
   { page: "payment", fields: chosenMembership(harness, payment_kind) },
-];
-
-/** Somebody for themselves, as far as the check page. */
-export const personPosts = (harness: Harness, email: string): Posted[] => [
-  { page: "join", fields: join(email, "person") },
-  { page: "lookup", fields: { roster: "none" } },
-  {
-    page: "about-you",
-    fields: { ...homeAddress, "dob.month": "4", "dob.day": "12", "dob.year": "1988" },
-  },
-  { page: "agreements", fields: signedAgreement },
-  { page: "payment", fields: chosenMembership(harness) },
 ];

@@ -1,8 +1,5 @@
 /** Who is known to a backend that nobody here wrote, with the facts that its people carry (backend-facts 11, 21, 29). */
 
-export const foreignRoles = [
-  ...["guest", "individual", "employee", "owner", "support", "global", "super"],
-] as const;
 export type ForeignRole =
   | "guest"
   | "individual"
