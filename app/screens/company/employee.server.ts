@@ -7,6 +7,7 @@ import type { OneEmployee } from "~/contract/company/company-calls";
 import { todayOf } from "~/domain/calendar-days";
 import { employeeColumnLabels, ownerFieldTexts } from "~/domain/company/employee-columns.text";
 import { employeeFieldNames, employeeSchema } from "~/domain/company/employee-fields";
+import { anotherPerson } from "~/domain/company/employee-columns";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -78,8 +79,9 @@ export async function addOne({ backend, fields }: PostedForm<SignedIn>): Promise
   if (submission.status !== "success") return refuse(submission);
   const invite = fields.get("invite") === "on";
   try {
+    const another = fields.get(anotherPerson) === "on" ? { [anotherPerson]: "yes" } : {};
     const { invited } = await backend.call("addEmployee", {
-      body: { values: valuesIn(fields), invite },
+      body: { values: { ...valuesIn(fields), ...another }, invite },
     });
     const notice = !invite ? "personAdded" : invited ? "personAddedInvited" : "personNotInvited";
     return go(employeesPath, { notice, of: nameOf(submission.value) });
