@@ -79,10 +79,9 @@ export async function addOne({ backend, fields }: PostedForm<SignedIn>): Promise
   if (submission.status !== "success") return refuse(submission);
   const invite = fields.get("invite") === "on";
   try {
-    const another = fields.get(anotherPerson) === "on" ? { [anotherPerson]: "yes" } : {};
-    const { invited } = await backend.call("addEmployee", {
-      body: { values: { ...valuesIn(fields), ...another }, invite },
-    });
+    const values = valuesIn(fields);
+    if (fields.get(anotherPerson) === "on") values[anotherPerson] = "yes";
+    const { invited } = await backend.call("addEmployee", { body: { values, invite } });
     const notice = !invite ? "personAdded" : invited ? "personAddedInvited" : "personNotInvited";
     return go(employeesPath, { notice, of: nameOf(submission.value) });
   } catch (error) {

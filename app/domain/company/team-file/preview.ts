@@ -217,8 +217,12 @@ function rowReader(
     const twin = old || isAnother ? null : twinOf(values, [...existing, ...added]);
     if (twin) problems.push({ column: null, problem: samePerson(twin) });
     const common = {
-      ...{ row_number, problems, cells, changes: [] },
-      ...{ known: old !== undefined, hasTwin: twin !== null },
+      row_number,
+      problems,
+      cells,
+      changes: [],
+      known: old !== undefined,
+      hasTwin: twin !== null,
     };
     if (!parsed.success || problems.length > 0) {
       return { ...common, verdict: "error", values: typed };

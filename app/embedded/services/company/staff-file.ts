@@ -48,7 +48,7 @@ async function met(vault: Vault, db: Db, companyId: string, file: KeptFile | nul
 }
 
 /** What waits, as it is kept, with whom of it the company knows. `rev` 0: there never was a file. */
-export async function staffFile(vault: Vault, db: Db, now: number, companyId: string) {
+export async function staffFile(vault: Vault, db: Db, companyId: string) {
   const row = await rowOf(db, companyId);
   const file = await opened(vault, row);
   const { places, known, gone } = await met(vault, db, companyId, file);
