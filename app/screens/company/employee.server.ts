@@ -75,6 +75,8 @@ export async function addEmployeePage({ backend, language }: PageRequest<SignedI
 export async function addOne({ backend, fields }: PostedForm<SignedIn>): Promise<Go | Refused> {
   const { locations } = await backend.call("companyLocations");
   const labels = locations.map(({ label }) => label);
+  // The box is a field of this form also while nobody has to check it.
+  if (!fields.has(anotherPerson)) fields.set(anotherPerson, "");
   const submission = parseForm(typedIn(fields, labels), schemaFor(labels));
   if (submission.status !== "success") return refuse(submission);
   const invite = fields.get("invite") === "on";

@@ -56,7 +56,7 @@ test("a valid one opens its door though too many codes were tried from its netwo
   const client = "203.0.113.9";
   await openDoor(app(), { code: "WRONG-CODE" }, client);
   await storage.db.updateTable("limits").set({ tries: 1000 }).execute();
-  const shut = { name: "too_many" };
+  const shut = { kind: "too_many" };
   await expect(openDoor(app(), { code: "WRONG-CODE" }, client)).rejects.toMatchObject(shut);
   await expect(openDoor(app(), { invite: "x" }, client)).rejects.toMatchObject(shut);
   expect(await openDoor(app(), { invite: invite_token }, client)).toMatchObject({

@@ -102,7 +102,7 @@ describe("a file is read", () => {
 
   test("without class and location, and says what it assumes", () => {
     const { rows, notices } = preview(
-      `${header}\n${ben.replace("38", "30")}\n${ben.replace("ben@", "b@").replace("38", "29")}`,
+      `${header}\n${ben.replace("38", "30")}\n${ben.replace("Ben", "Bo").replace("ben@", "b@").replace("38", "29")}`,
     );
     expect(rows.map(({ values }) => values.employee_class)).toEqual(["full_time", "part_time"]);
     expect(notices).toEqual([
@@ -133,7 +133,9 @@ describe("a row is", () => {
     expect(verdicts(`${header}\n${ben}`)).toEqual(["unchanged"]);
     expect(verdicts(`${header}\n${ben.replace("ben@", "BEN@")}`)).toEqual(["unchanged"]);
     expect(verdicts(`${header}\n${ben.replace("38", "20")}`)).toEqual(["update"]);
-    expect(verdicts(`${header}\n${ben.replace("ben@", "b@")}`)).toEqual(["add"]);
+    expect(verdicts(`${header}\n${ben.replace("Ben,Okafor,ben@", "Bo,Okafor,b@")}`)).toEqual([
+      "add",
+    ]);
     expect(verdicts(`${header},phone\n${ben},+1 503 555 0142`)).toEqual(["unchanged"]);
     expect(verdicts(`${header},phone\n${ben},+1 503 555 0199`)).toEqual(["update"]);
   });

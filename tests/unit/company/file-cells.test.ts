@@ -251,7 +251,7 @@ describe("locations that the company does not have", () => {
   const at = (...places: string[]) =>
     [
       `${columns},Location`,
-      ...places.map((place, n) => `Ben Okafor,b${n}@x.example,6/1/19,38,${place}`),
+      ...places.map((place, n) => `Ben${n} Okafor,b${n}@x.example,6/1/19,38,${place}`),
     ].join("\n");
 
   test("become new ones, each once, as first written, unless their owner declines", () => {

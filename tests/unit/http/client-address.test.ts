@@ -21,11 +21,15 @@ function prepared(settings: Record<string, string>, headers: IncomingMessage["he
   return request.headers;
 }
 
+const encrypted = {
+  APP_URL: "https://benefits.example",
+  PRINT_SIGN_IN_LINKS_EVEN_ON_HTTPS: "true",
+};
 test.each([
   ["https://box:3000", "same-origin"],
   ["http://box:3000", "cross-site"],
 ])("a form from %s at an app that is encrypted is %s", (origin, site) => {
-  const headers = prepared({ APP_URL: "https://benefits.example" }, { origin, host: "box:3000" });
+  const headers = prepared(encrypted, { origin, host: "box:3000" });
   expect(headers["sec-fetch-site"]).toBe(site);
 });
 
