@@ -61,8 +61,9 @@ export function companyInputs(
       locations: { id: string; seen: string }[];
     };
   };
-  const values = () => ({
-    ...{ first_name: "Nina", last_name: "Okafor", email: `nina-${(made += 1)}@elsewhere.example` },
+  // Each is another person by name, too: the same one again is asked about.
+  const values = (at = (made += 1)) => ({
+    ...{ first_name: "Nina", last_name: `Okafor ${at}`, email: `nina-${at}@elsewhere.example` },
     ...{ hire_date: "2026-01-05", hours_per_week: "24", employee_class: "part_time" },
     location: "Main",
   });
