@@ -251,8 +251,7 @@ export const companyCalls = {
     method: "GET",
     path: staffFile,
     ...owners,
-    summary:
-      "The file of people that waits to be imported, and whom the company lists already",
+    summary: "The file of people that waits to be imported, and whom the company lists already",
     response: wrapped(
       z.object({
         file: waitingFile.nullable(),
