@@ -217,11 +217,6 @@ describe("a file is refused as a whole", () => {
       `${header}\n${ben.replace("Ben", "B\uFFFDn")}`,
       "This isn’t a list we can read. In your spreadsheet, choose “Save as” and then “CSV UTF-8”.",
     ],
-    [
-      "when it has too many columns",
-      `${header}${",x".repeat(100)}\n${ben}`,
-      "The file has 105 columns. The limit is 100.",
-    ],
   ])("%s", (_when, text, refused) => {
     expect(preview(text)).toMatchObject({ rows: [], refused });
   });
