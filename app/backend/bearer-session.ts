@@ -12,6 +12,7 @@ import { parseJson, readAnswer, readFailure, succeeded } from "./read-answer";
 import type { Ask, ReadingSession } from "./reading-session";
 import { loginFailed, passwordRefused } from "./sign-in-failures";
 import type { TransportResponse } from "./transport";
+import { isEmailAddress } from "~/domain/person-fields";
 import { problem } from "~/domain/problems/problem";
 
 type BearerState = Extract<BackendState, { reading: "bearer" }>;
@@ -293,7 +294,7 @@ export function bearerSession(options: {
   };
 }
 
-const mailed = z.object({ email: z.string().email() });
+const mailed = z.object({ email: z.string().refine(isEmailAddress) });
 
 /**
  * Whose mailbox a token was sent to that the backend has just taken: a Directus says it in the token, which it has signed. Null

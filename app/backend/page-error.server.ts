@@ -17,7 +17,11 @@ export function pageError(status: number, message: string, statusText = ""): Res
   const response = new Response(problemWords(message, "en"), {
     status,
     statusText,
-    headers: { "Content-Type": "text/plain; charset=utf-8" },
+    // Also where a file would be: whether there is one is nobody else's to find in a cache.
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "private, no-store",
+    },
   });
   told.set(response, { message, statusText });
   return response;

@@ -44,6 +44,8 @@ export function outOfBounds({ url = "", headers, rawHeaders }) {
   if (!url.startsWith("/") || !URL.canParse(`http://${headers.host}${url}`)) return 400;
   const query = url.indexOf("?");
   if (query >= 0 && holds(url, "&", mostParameters, query)) return 400;
+  // From before single fetch: no page of ours asks so, and Remix would log each as a failure.
+  if (query >= 0 && new URLSearchParams(url.slice(query)).has("_data")) return 400;
   if (holds(url.replaceAll(/%2f/gi, "/"), "/", mostSlashes)) return 400;
   const { cookie = "" } = headers;
   if (cookie.length > longestCookies || holds(cookie, ";", mostCookies)) return 431;

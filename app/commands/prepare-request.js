@@ -66,7 +66,8 @@ function nameSource(headers, appUrl) {
   const { origin } = headers;
   if (origin === undefined) return;
   const source = URL.canParse(origin) ? new URL(origin) : null;
-  const isOwn = source?.origin === appUrl.origin || source?.host === headers.host;
+  const isOtherName = source?.host === headers.host && source?.protocol === appUrl.protocol;
+  const isOwn = source?.origin === appUrl.origin || isOtherName;
   if (isOwn) headers["sec-fetch-site"] ??= "same-origin";
   // A page may keep its origin to itself; then what the browser says of it holds.
   else if (source || !headers["sec-fetch-site"]) headers["sec-fetch-site"] = "cross-site";

@@ -43,8 +43,6 @@ export function pageOf({ method, url = "", headers }) {
   const at = url.indexOf("?");
   const path = at < 0 ? url : url.slice(0, at);
   if (!plainPath.test(path)) return null;
-  // From before single fetch, and answered by what is no page.
-  if (at >= 0 && url.includes("_data=", at)) return null;
   if (!path.endsWith(".data")) return path;
   const page = path.slice(0, -".data".length);
   return page === "/_root" ? "/" : page;

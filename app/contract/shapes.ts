@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { emailText } from "~/domain/person-fields";
 import { oneLine } from "~/domain/one-line";
 
 /** Shapes that several calls share (handbook/entities.md, handbook/entities.md). Money is integer cents (`_c`). */
 
-export const emailSchema = z.string().trim().toLowerCase().max(254).email();
+export const emailSchema = emailText();
 
 /** A person's first or last name: one line, and something to see in it. */
 export const nameSchema = z

@@ -15,6 +15,18 @@ const delimiters = [",", ";", "\t"] as const;
 const looksLikeFormula = /^(?:'*[=+@\t\r\n]|'+-|-(?!\d+\.\d{2}$))/;
 const wasEscaped = /^'+[=+\-@\t\r\n]/;
 
+/**
+ * The same behind what other spreadsheets separate cells with: Flo;=1+1;x is three cells where semicolons do. Quotation marks
+ * inside a line don't help there, so that the part gets an apostrophe of its own.
+ */
+const formulaInside = /(?<=[;\t\r\n|]\s*)(?='*[=+@-])/g;
+const escapedInside = /(?<=[;\t\r\n|]\s*)'(?='*[=+@-])/g;
+
+const escapedCell = (cell: string | number) =>
+  typeof cell === "string" ? cell.replace(formulaInside, "'") : cell;
+const readCell = (cell: string) =>
+  (wasEscaped.test(cell) ? cell.slice(1) : cell).replace(escapedInside, "").trim();
+
 /** Rows without blank ones; where a quotation mark is wrong, the number of that row. */
 type Read = { rows: CsvRow[]; badQuotesIn: number | null };
 
@@ -23,7 +35,7 @@ function read(text: string, delimiter: string, preview = 0): Read {
   const badQuotes = errors.find(({ type }) => type === "Quotes");
   const rows = data.map((cells, index) => ({
     row_number: index + 1,
-    cells: cells.map((cell) => (wasEscaped.test(cell) ? cell.slice(1) : cell).trim()),
+    cells: cells.map(readCell),
   }));
   return {
     rows: rows.filter(({ cells }) => cells.some((cell) => cell !== "")),
@@ -54,7 +66,7 @@ type Cells = readonly (string | number)[];
 /** Lines of a file that others stand before (`writeCsv`). */
 export const csvLines = (rows: readonly Cells[]): string =>
   `${Papa.unparse(
-    rows.map((cells) => [...cells]),
+    rows.map((cells) => cells.map(escapedCell)),
     { newline: "\r\n", escapeFormulae: looksLikeFormula },
   )}\r\n`;
 
@@ -71,13 +83,19 @@ export const writeCsv = (header: readonly string[], rows: readonly Cells[]): str
  */
 const from80 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
-/** The text of a file: UTF-16 where it says so, else UTF-8, or else Windows-1252, as Excel and banks save a "CSV". */
+/**
+ * The text of a file: UTF-16 where it says so, else UTF-8, or else Windows-1252, as Excel and banks save a "CSV". Lines that end
+ * with carriage returns alone are an old Mac's, and so are its letters.
+ */
 export function textOfBytes(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
+    if (bytes.includes(0x0d) && !bytes.includes(0x0a)) {
+      return new TextDecoder("macintosh").decode(bytes);
+    }
     const text = new TextDecoder("windows-1252").decode(bytes);
     return text.replace(/[\u0080-\u009f]/g, (at) => from80.charAt(at.charCodeAt(0) - 0x80));
   }

@@ -9,6 +9,8 @@ export const personProblems = texts({
     last_name_missing: "Enter your last name",
     last_name_long: "Last name must be 60 characters or fewer",
     phone_wrong: "Enter a 10-digit US phone number",
+    phone_foreign: "That’s another country’s number. Enter a 10-digit US phone number",
+    phone_extension: "Leave out the extension. Enter a 10-digit US phone number",
     language_missing: "Select a language",
     time_zone_wrong: "Select a time zone",
     code_wrong: "Enter the 6-digit code",
@@ -28,6 +30,10 @@ export const personProblems = texts({
     last_name_missing: "Escriba su apellido",
     last_name_long: "El apellido debe tener 60 caracteres o menos",
     phone_wrong: "Escriba un número de teléfono de Estados Unidos de 10 dígitos",
+    phone_foreign:
+      "Ese es un número de otro país. Escriba un número de teléfono de Estados Unidos de 10 dígitos",
+    phone_extension:
+      "Deje fuera la extensión. Escriba un número de teléfono de Estados Unidos de 10 dígitos",
     language_missing: "Seleccione un idioma",
     time_zone_wrong: "Seleccione una zona horaria",
     code_wrong: "Escriba el código de 6 dígitos",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { languages } from "~/language/languages";
 import { lineField } from "./one-line";
-import { parsePhone } from "./phone";
-import { problem } from "./problems/problem";
+import { parsePhone, phoneFault } from "./phone";
+import { problem, type Problem } from "./problems/problem";
 import { refuse } from "./problems/refuse";
 
 /**
@@ -10,19 +10,34 @@ import { refuse } from "./problems/refuse";
  * schema's output is what is kept.
  */
 
+const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
+const address = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@(?:${label}\\.)+${label}$`, "i");
+/** No mail gets to where two dots meet, or one is at an end. */
+const brokenDots = /^\.|\.\.|\.@/;
+
+/** As browsers have it, so that a form never refuses what its own field lets by: pat&lee@…, info@xn--e1afmkfd.xn--p1ai. */
+export const isEmailAddress = (text: string): boolean =>
+  address.test(text) && !brokenDots.test(text);
+
 /** Trimmed, at most 254 characters, case does not matter. */
+export const emailText = (given: { missing?: Problem; wrong?: Problem } = {}) =>
+  z
+    .string({ required_error: given.missing })
+    .trim()
+    .toLowerCase()
+    .max(254, given.wrong)
+    .refine(isEmailAddress, given.wrong);
+
 export const emailField = emailOf("person");
 /** Somebody else's. */
 export const theirEmailField = emailOf("employee");
 
 /** @param whose said of what is missing: the reader's own, or an employee's */
 function emailOf(whose: "person" | "employee") {
-  return z
-    .string({ required_error: problem(`${whose}.email_missing`) })
-    .trim()
-    .toLowerCase()
-    .max(254, problem("person.email_wrong"))
-    .email(problem("person.email_wrong"));
+  return emailText({
+    missing: problem(`${whose}.email_missing`),
+    wrong: problem("person.email_wrong"),
+  });
 }
 
 export const firstNameField = nameField("first", "person");
@@ -41,14 +56,25 @@ function nameField(what: "first" | "last", whose: "person" | "employee") {
   );
 }
 
+const signatureMissing = problem("sign_up.signature_missing");
+/** A full name under what is signed. */
+export const signatureField = lineField(
+  signatureMissing,
+  z.string().min(1, signatureMissing).max(121, problem("sign_up.signature_long")),
+);
+
 /** Optional; kept as `+1…`, or null when left empty. */
 export const phoneField = z
   .string()
   .optional()
   .transform((typed, context) => {
     if (!typed?.trim()) return null;
-    return parsePhone(typed) ?? refuse(context, problem("person.phone_wrong"));
+    return parsePhone(typed) ?? refuse(context, phoneProblem(typed));
   });
+
+/** What is said of a number that can't be kept. */
+export const phoneProblem = (typed: string): Problem =>
+  problem(`person.phone_${phoneFault(typed)}`);
 
 export const languageField = z.enum(languages, { message: problem("person.language_missing") });
 

@@ -10,6 +10,9 @@ export function isOwnForm(request: Request, appUrl: string): boolean {
   // Neither header: no browser, hence no cookie that a foreign page could ride on.
   if (!source) return true;
   if (!URL.canParse(source)) return false;
-  const { origin, host } = new URL(source);
-  return origin === new URL(appUrl).origin || host === request.headers.get("Host");
+  const { origin, protocol, host } = new URL(source);
+  const own = new URL(appUrl);
+  // A page that came without encryption may be anybody's on the way.
+  const isOtherName = protocol === own.protocol && host === request.headers.get("Host");
+  return origin === own.origin || isOtherName;
 }

@@ -139,6 +139,7 @@ const table: Partial<Record<CallName, Line>> = {
   archiveLocation: { answers: { ...all(204), owner: 404 } },
   companyEmployee: { answers: { ...all(200), owner: 404 } },
   changeEmployee: { answers: { ...all(204), owner: 404 } },
+  removeEmployee: { answers: { ...all(204), owner: 404 } },
   askCompanyChange: {
     answers: { ...all(403), owner: 201, otherOwner: 201 },
   },

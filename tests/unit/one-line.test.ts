@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { rosterEntrySchema } from "~/domain/association/roster-fields";
+import { previewRoster, readRosterFile } from "~/domain/association/roster-file";
 import { billingSchema } from "~/domain/billing/membership/billing-fields";
 import { addressSchema } from "~/domain/company/address-fields";
 import { companySchema } from "~/domain/company/company-fields";
@@ -6,6 +9,7 @@ import { employeeSchema } from "~/domain/company/employee-fields";
 import { locationLabelSchema } from "~/domain/company/location-fields";
 import { oneLine } from "~/domain/one-line";
 import { firstNameField } from "~/domain/person-fields";
+import { problem } from "~/domain/problems/problem";
 import { problemIn } from "../setup/language/in-english";
 
 test.each([
@@ -28,8 +32,9 @@ const home = { line1: "1 Main Street", city: "Portland", state: "OR", zip: "9720
 
 test.each([
   ["a first name", firstNameField.parse(broken)],
-  ["an employee's number", employee.shape.employee_number.parse(broken)],
+  ["an employee's number", employee.innerType().shape.employee_number.parse(broken)],
   ["a company's name", companySchema.shape.co_name.parse(broken)],
+  ["a member on an association's list", rosterEntrySchema.shape.legal_name.parse(broken)],
   ["a location's label", locationLabelSchema([]).parse({ label: broken }).label],
   ["a name on an invoice", billingSchema(["name"]).parse({ name: broken }).name],
   ["a street", addressSchema.parse({ ...home, line1: broken }).line1],
@@ -39,4 +44,62 @@ test.each([
 
 test("a name that nobody can see is none", () => {
   expect(problemIn(firstNameField.safeParse("\u200b"))).toBe("Enter your first name");
+  const row = readRosterFile("Company,ZIP\n\u200b,2138");
+  if ("refused" in row) throw new Error(row.refused);
+  expect(previewRoster(row, [])).toMatchObject([{ verdict: "error", values: { zip: "02138" } }]);
+  expect(row.notices).toEqual([problem("roster.padded", { count: 1 })]);
+});
+
+/** What people type as one line of free text goes through `lineField`; why each of these does not. */
+const search = "compared with what is there, and not kept";
+const lines = "several lines";
+const code = "a code, checked by its form";
+const ours = "what our own page wrote into the form";
+const otherTexts: Record<string, string> = {
+  "app/domain/association/agreement-fields.ts": lines,
+  "app/domain/association/association-answers.ts": search,
+  "app/domain/association/enterprise-request.ts": lines,
+  "app/domain/association/roster-fields.ts": code,
+  "app/domain/benefits/catalogue/field.ts": lines,
+  "app/domain/company/company-change.ts": lines,
+  "app/domain/company/company-fields.ts": code,
+  "app/domain/health/election/election-answers.ts": ours,
+  "app/domain/health/election/listed-dependents.ts": ours,
+  "app/domain/health/offer/offer-answers.ts": ours,
+  "app/domain/person-fields.ts": "codes and passwords, of which nothing is taken away",
+  "app/screens/admin/bank-file.server.ts": ours,
+  "app/screens/admin/catalogue/catalogue-files.server.ts": ours,
+  "app/screens/admin/catalogue/catalogue-lists.server.ts": search,
+  "app/screens/admin/catalogue/pictures.server.ts": ours,
+  "app/screens/admin/payment-desk.server.ts": lines,
+  "app/screens/admin/super-audit.server.ts": search,
+  "app/screens/association/lookup-step.server.ts": search,
+  "app/screens/billing/membership/change-membership.server.ts": ours,
+  "app/screens/sign-up/under-review.server.ts": lines,
+};
+
+/** A source without what stands in the brackets of `lineField`. */
+function outsideLines(source: string): string {
+  const [before = "", ...rest] = source.split("lineField(");
+  const after = rest.map((text) => {
+    let depth = 1;
+    const end = [...text].findIndex((sign) => {
+      depth += sign === "(" ? 1 : sign === ")" ? -1 : 0;
+      return depth === 0;
+    });
+    return [...text].slice(end).join("");
+  });
+  return [before, ...after].join("");
+}
+
+test("every other field of free text says why it isn't one line", () => {
+  const ofFiles = ["app/domain", "app/screens"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(".ts"))
+      .map((path) => `${folder}/${path}`),
+  );
+  const freeText =
+    /\.string\((?:[^()]|\([^()]*\))*\)\s*(?:\.(?:trim|toLowerCase)\(\)\s*|\.min\((?:[^()]|\([^()]*\))*\)\s*)*\.max\(/;
+  const found = ofFiles.filter((path) => freeText.test(outsideLines(readFileSync(path, "utf8"))));
+  expect(found.sort()).toEqual(Object.keys(otherTexts).sort());
 });

@@ -4,6 +4,7 @@ import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { JoiningCosts, type Costs } from "./joining-costs";
+import { AnotherPerson } from "./another-person";
 import { EmployeeFields } from "./employee-fields";
 
 /** The form of somebody new on the list. */
@@ -25,6 +26,7 @@ export function AddOne({
   return (
     <FormFrame result={result}>
       <EmployeeFields field={field} locations={locations} rev="" />
+      <AnotherPerson field={field} />
       <CheckboxField field={field("invite")} label={inviteNow} />
       {costs ? <JoiningCosts {...costs} /> : null}
       <Button>{button}</Button>

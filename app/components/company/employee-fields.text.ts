@@ -7,6 +7,7 @@ export const employeeFieldsTexts = texts({
     employedAs: "How are they employed?",
     selectOne: "Select one",
     optional: "{field} (optional)",
+    anotherPerson: "This is someone else",
     numberHint: "If you give your people numbers.",
   },
   es: {
@@ -16,6 +17,7 @@ export const employeeFieldsTexts = texts({
     employedAs: "¿Cómo trabaja esta persona?",
     selectOne: "Seleccione una opción",
     optional: "{field} (opcional)",
+    anotherPerson: "Es otra persona",
     numberHint: "Si su gente tiene números.",
   },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { both, call } from "../call";
-import { spanish, wrapped } from "../shapes";
+import { emailSchema, spanish, wrapped } from "../shapes";
 import { invoice, invoiceSummary, paymentKinds, subscription } from "./membership-calls";
 
 /**
@@ -204,7 +204,7 @@ export const membershipChangeCalls = {
     summary: "Change to whom the caller's invoices go; what is left out stays",
     body: z.object({
       name: z.string().trim().min(1).max(100).optional(),
-      email: z.string().trim().email().max(254).optional(),
+      email: emailSchema.optional(),
       address: address
         .extend({
           line1: z.string().trim().min(1).max(100),

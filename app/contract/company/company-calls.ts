@@ -52,6 +52,8 @@ const oneEmployee = employee.extend({
   values: typed,
   /** Until they have taken up the invitation. */
   may_change_email: z.boolean(),
+  /** Nobody has invited them, and no invoice is for them: they can be taken off as if they had never been there. */
+  may_remove: z.boolean().default(false),
   /** Labels of the places where they may work. */
   locations: z.array(z.string()),
   seen: z.string(),
@@ -235,12 +237,21 @@ export const companyCalls = {
     response: null,
     status: 204,
   }),
+  removeEmployee: call({
+    method: "DELETE",
+    path: `${employees}/{id}`,
+    ...owners,
+    ...one,
+    summary:
+      "Take somebody off the list who was added by mistake: never invited, and on no invoice; 409 for anybody else",
+    response: null,
+    status: 204,
+  }),
   staffFile: call({
     method: "GET",
     path: staffFile,
     ...owners,
-    summary:
-      "The file of people that waits to be imported, and whom of it the company lists already",
+    summary: "The file of people that waits to be imported, and whom the company lists already",
     response: wrapped(
       z.object({
         file: waitingFile.nullable(),

@@ -2,7 +2,8 @@ import { texts } from "~/language/texts";
 
 export const birthProblems = texts({
   en: {
-    missing: "Enter your date of birth",
+    own_missing: "Enter your date of birth",
+    their_missing: "Enter their date of birth",
     needs_month: "Date of birth must include a month",
     needs_day: "Date of birth must include a day",
     needs_year: "Date of birth must include a year",
@@ -15,7 +16,8 @@ export const birthProblems = texts({
     too_long_ago: "Date of birth must be in the last {years:number} years",
   },
   es: {
-    missing: "Escriba su fecha de nacimiento",
+    own_missing: "Escriba su fecha de nacimiento",
+    their_missing: "Escriba la fecha de nacimiento de la persona",
     needs_month: "La fecha de nacimiento debe incluir el mes",
     needs_day: "La fecha de nacimiento debe incluir el día",
     needs_year: "La fecha de nacimiento debe incluir el año",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { monthNumber } from "~/language/month-names";
 import { addMonths, dayOfParts } from "../calendar-days";
 import { problem, type Problem } from "../problems/problem";
 import { refuse } from "../problems/refuse";
@@ -22,22 +23,30 @@ const needed: Record<string, Problem> = {
   "day,year": problem("birth.needs_day_year"),
 };
 
+/** `today` YYYY-MM-DD; `whose` is said of what is missing: the reader's own, or a dependent's. */
+type Given = { today: string; whose: "own" | "their" };
 type Parts = { month?: string | undefined; day?: string | undefined; year?: string | undefined };
 
+/** Months are known by name, too: "Feb", "marzo". */
+function dayOfTyped({ month = "", day = "", year = "" }: Parts): string | null {
+  const figures = [String(monthNumber(month) ?? month), day, year].map((text) => text.trim());
+  if (!figures.every((text) => /^\d{1,4}$/.test(text))) return null;
+  const [ofYear, ofDay, whole] = figures.map(Number);
+  return dayOfParts(whole ?? 0, ofYear ?? 0, ofDay ?? 0);
+}
+
 /** @returns the day, or what is wrong */
-function dayTyped(parts: Parts, today: string): { day: string } | { problem: Problem } {
+function dayTyped(parts: Parts, { today, whose }: Given): { day: string } | { problem: Problem } {
   const { month, day, year } = parts;
   if (!month || !day || !year) {
     const missing = (["month", "day", "year"] as const).filter((name) => !parts[name]);
-    return { problem: needed[missing.join()] ?? problem("birth.missing") };
+    return { problem: needed[missing.join()] ?? problem(`birth.${whose}_missing`) };
   }
   if (/^\d+$/.test(year) && year.length !== 4) return { problem: problem("birth.year_wrong") };
-  const typed = [month, day, year];
-  const born = typed.every((text) => /^\d{1,4}$/.test(text))
-    ? dayOfParts(Number(year), Number(month), Number(day))
-    : null;
+  const born = dayOfTyped({ month, day, year });
   if (!born) return { problem: problem("birth.unreal") };
-  if (born >= today) return { problem: problem("birth.future") };
+  // A child may be told of on the day of its birth.
+  if (born > today) return { problem: problem("birth.future") };
   if (born < addMonths(today, -12 * oldest)) {
     return { problem: problem("birth.too_long_ago", { years: oldest }) };
   }
@@ -46,29 +55,28 @@ function dayTyped(parts: Parts, today: string): { day: string } | { problem: Pro
 
 /**
  * Under the name `dob` in a form's schema it reads `dob.month`, `dob.day` and `dob.year`; what is wrong belongs to `dob`.
- * @param today YYYY-MM-DD
  * @returns a schema whose output is YYYY-MM-DD
  */
-export function birthField({ today }: { today: string }) {
+export function birthField(given: Given) {
   return z
     .object({ month: part, day: part, year: part })
     .optional()
     .transform((parts, context) => {
-      const read = dayTyped(parts ?? {}, today);
+      const read = dayTyped(parts ?? {}, given);
       return "day" in read ? read.day : refuse(context, read.problem);
     });
 }
 
 /** Field set B alone, to be joined with others by `and`. */
-export const birthSchema = (given: { today: string }) => z.object({ dob: birthField(given) });
+export const birthSchema = (given: Given) => z.object({ dob: birthField(given) });
 
 /** The day that a form's answers give under `dob`, as YYYY-MM-DD; null where they give none. */
 export function birthDayOf(answers: Readonly<Record<string, unknown>>): string | null {
-  const [year, month, day] = ["year", "month", "day"].map((name) => {
+  const textOf = (name: string) => {
     const typed = answers[`dob.${name}`];
-    return typeof typed === "string" && /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
-  });
-  return dayOfParts(year ?? 0, month ?? 0, day ?? 0);
+    return typeof typed === "string" ? typed : "";
+  };
+  return dayOfTyped({ month: textOf("month"), day: textOf("day"), year: textOf("year") });
 }
 
 export const birthFieldNames = ["dob.month", "dob.day", "dob.year"] as const;

@@ -89,6 +89,7 @@ export const auditWords = texts({
     "offer.ineligible": "Too few people take part in an employer’s offer",
     "offer.active": "The period of an employer’s offer began",
     "offer.ended": "The period of an employer’s offer ended",
+    "employee.removed": "Someone added by mistake was taken off a company’s list of people",
     "employee.added": "Someone was added to a company’s list of people",
     "employee.changed": "What a company’s list says about someone was changed",
     "employee.account_offered": "An employee was invited to create an account",
@@ -265,6 +266,8 @@ export const auditWords = texts({
     "offer.ineligible": "Participan muy pocas personas en la oferta de un empleador",
     "offer.active": "Empezó el período de la oferta de un empleador",
     "offer.ended": "Terminó el período de la oferta de un empleador",
+    "employee.removed":
+      "Se quitó a alguien agregado por error de la lista de personas de una empresa",
     "employee.added": "Se agregó a alguien a la lista de personas de una empresa",
     "employee.changed": "Se cambió lo que la lista de una empresa dice de alguien",
     "employee.account_offered": "Se invitó a un empleado a crear una cuenta",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { companyMembershipSchema, personSchema } from "../sign-up/registration-answers";
 import { isSameName } from "../account/same-name";
 import { choiceField } from "../choice-field";
+import { signatureField } from "../person-fields";
 import { problem } from "../problems/problem";
 import { refuse } from "../problems/refuse";
 import { ownerBesideSchema } from "../sign-up/named-owner";
@@ -98,11 +99,7 @@ export const agreementsSchema = (facts: AssociationFacts | null, answers: Answer
     .object({
       [versionName]: z.string().optional(),
       agreed: choiceField(["on"], problem("sign_up.agreement_missing")),
-      signature: z
-        .string({ required_error: problem("sign_up.signature_missing") })
-        .trim()
-        .min(1, problem("sign_up.signature_missing"))
-        .max(121, problem("sign_up.signature_long")),
+      signature: signatureField,
     })
     .superRefine(({ version, signature }, context) => {
       const name = joinersName(answers);

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isEmailAddress } from "../person-fields";
+import { lineField } from "../one-line";
 import { problem } from "../problems/problem";
 
 /** An entry of an association's list, as a form or a file gives it. */
@@ -31,11 +33,10 @@ const last4Field = z
   });
 
 export const rosterEntrySchema = z.object({
-  legal_name: z
-    .string({ required_error: nameMissing })
-    .trim()
-    .min(1, nameMissing)
-    .max(120, problem("roster.name_long")),
+  legal_name: lineField(
+    nameMissing,
+    z.string().min(1, nameMissing).max(120, problem("roster.name_long")),
+  ),
   ein_last4: last4Field.optional().transform((last4) => last4 || null),
   zip: zipField,
   contact_email: z
@@ -43,10 +44,7 @@ export const rosterEntrySchema = z.object({
     .trim()
     .toLowerCase()
     .max(254, problem("roster.email_wrong"))
-    .refine(
-      (email) => email === "" || z.string().email().safeParse(email).success,
-      problem("roster.email_wrong"),
-    )
+    .refine((email) => email === "" || isEmailAddress(email), problem("roster.email_wrong"))
     .optional()
     .transform((email) => email || null),
 });

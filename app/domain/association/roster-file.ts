@@ -1,6 +1,7 @@
 import { comparableCompanyName } from "../company/company-name";
 import { importLimits } from "../company/team-file/file-text";
 import { readCsv, writeCsv, type CsvRow } from "../csv-text";
+import { oneLine } from "../one-line";
 import { problem, type Problem } from "../problems/problem";
 import {
   rosterEntrySchema,
@@ -126,7 +127,7 @@ function kept(
   const count = { cut: 0, padded: 0 };
   const read = rows.map(({ row_number, cells }): RosterRow => {
     const cell = (field: RosterField) =>
-      (cells[placed.get(field) ?? -1] ?? "").trim().slice(0, longestCell);
+      oneLine(cells[placed.get(field) ?? -1] ?? "").slice(0, longestCell);
     const problems: RowProblem[] = [];
     const values: RosterValues = {
       ...{ legal_name: cell("legal_name"), contact_email: cell("contact_email").toLowerCase() },

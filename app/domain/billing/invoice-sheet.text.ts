@@ -29,6 +29,8 @@ export const sheetTexts = texts({
     paid: "Paid",
     owed: "Still to pay",
     continued: "Invoice {number}, continued",
+    lackingLetters:
+      "{mark} stands for letters that this file can’t show. You’ll find them on this invoice’s page.",
     page: "Page {at} of {of}",
     payments: "Payments",
     received: "Received",
@@ -80,6 +82,8 @@ export const sheetTexts = texts({
     paid: "Pagado",
     owed: "Falta pagar",
     continued: "Factura {number}, continuación",
+    lackingLetters:
+      "{mark} está en lugar de letras que este archivo no puede mostrar. Las encuentra en la página de esta factura.",
     page: "Página {at} de {of}",
     payments: "Pagos",
     received: "Recibido",

@@ -3,6 +3,7 @@ import { choiceField } from "../choice-field";
 import { entityTypes } from "./entity-types";
 import { industries } from "./industries";
 import { lineField } from "../one-line";
+import { phoneProblem } from "../person-fields";
 import { parsePhone } from "../phone";
 import { problem, type Problem } from "../problems/problem";
 import { refuse } from "../problems/refuse";
@@ -16,8 +17,9 @@ export const einField = z
   .transform((typed, context) => {
     if (!typed?.trim()) return null;
     const digits = typed.replace(/[\s-]/g, "");
-    if (/^\d{9}$/.test(digits)) return digits;
-    return refuse(context, problem("company.ein_wrong"));
+    if (!/^\d{9}$/.test(digits)) return refuse(context, problem("company.ein_wrong"));
+    // The IRS has given no number that begins so.
+    return digits.startsWith("00") ? refuse(context, problem("company.ein_unreal")) : digits;
   });
 
 const mostPeople = 5000;
@@ -46,9 +48,7 @@ const peopleCount = (
 
 const companyPhone = z
   .string({ required_error: problem("person.phone_wrong") })
-  .transform(
-    (typed, context) => parsePhone(typed) ?? refuse(context, problem("person.phone_wrong")),
-  );
+  .transform((typed, context) => parsePhone(typed) ?? refuse(context, phoneProblem(typed)));
 
 /** `https://…`, also where somebody left that out; null when left empty. */
 export const websiteField = z

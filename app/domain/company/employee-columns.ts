@@ -23,3 +23,6 @@ export const employeeColumns = [
 ] as const;
 
 export type EmployeeColumn = (typeof employeeColumns)[number];
+
+/** The box with which an owner says that somebody is another person than the one who seems to be on the list already. */
+export const anotherPerson = "another_person";

@@ -9,6 +9,8 @@ export const employeeProblems = texts({
     hire_date_unreadable: "Hire date must be a real date, like 11/21/2026",
     hire_date_far: "Hire date cannot be more than {days:number} days ahead",
     hire_date_early: "Hire date cannot be more than {years:number} years ago",
+    hire_date_young:
+      "Hire date must be after they turned {youngest:number}. Check the date of birth, too",
     birth_date_unreadable: "Date of birth must be a real date, like 11/21/2026",
     birth_date_future: "Date of birth must be in the past",
     age: "Employees must be {youngest:number} to {oldest:number} years old",
@@ -19,6 +21,10 @@ export const employeeProblems = texts({
     class_missing: "Select full-time, part-time or seasonal",
     number_long: "Employee number must be 20 characters or fewer",
     already_listed: "{email} is already on your team",
+    not_removable:
+      "This person was invited or is on an invoice by now. End their employment instead",
+    same_person:
+      "{name} is already on your list as {email}, with the same birth date or hire date. If this is someone else, check the box that says so",
   },
   es: {
     first_name_missing: "Escriba el nombre de la persona",
@@ -29,6 +35,8 @@ export const employeeProblems = texts({
     hire_date_far:
       "La fecha de contratación no puede estar a más de {days:number} días en el futuro",
     hire_date_early: "La fecha de contratación no puede ser de hace más de {years:number} años",
+    hire_date_young:
+      "La fecha de contratación debe ser posterior a sus {youngest:number} años. Revise también la fecha de nacimiento",
     birth_date_unreadable: "La fecha de nacimiento debe ser una fecha real, como 11/21/2026",
     birth_date_future: "La fecha de nacimiento debe ser anterior a hoy",
     age: "Los empleados deben tener de {youngest:number} a {oldest:number} años",
@@ -39,5 +47,9 @@ export const employeeProblems = texts({
     class_missing: "Seleccione tiempo completo, medio tiempo o por temporada",
     number_long: "El número de empleado debe tener 20 caracteres o menos",
     already_listed: "{email} ya está en su equipo",
+    not_removable:
+      "Esta persona ya recibió una invitación o está en una factura. Termine su empleo en vez de quitarla",
+    same_person:
+      "{name} ya está en su lista como {email}, con la misma fecha de nacimiento o de contratación. Si es otra persona, marque la casilla que lo dice",
   },
 });

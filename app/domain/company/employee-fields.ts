@@ -47,6 +47,21 @@ const dayOf =
     return wrong === null ? day : refuse(context, wrong);
   };
 
+/** What is wrong with two days that are each right by themselves. */
+function daysProblem({
+  date_of_birth,
+  hire_date,
+}: {
+  date_of_birth: string | null;
+  hire_date: string;
+}) {
+  // A day with a problem of its own is none here.
+  const areDays = [date_of_birth, hire_date].every((day) => typeof day === "string");
+  return areDays && date_of_birth !== null && ageOn(hire_date, date_of_birth) < youngest
+    ? problem("employee.hire_date_young", { youngest })
+    : null;
+}
+
 /** Nobody has worked for longer than from the youngest age to the oldest. */
 const mostYearsBack = oldest - youngest;
 
@@ -69,8 +84,10 @@ const hoursField = z
   .trim()
   .min(1, problem("employee.hours_missing"))
   .transform((typed, context) => {
-    // Half an hour is written with a comma, too.
-    const figures = typed.replace(",", ".");
+    // Half an hour is written with a comma, too; three figures behind it are thousands.
+    const figures = /^\d{1,3}(,\d{3})+$/.test(typed)
+      ? typed.replaceAll(",", "")
+      : typed.replace(",", ".");
     const hours = Number(figures);
     if (/^\d{1,3}(\.\d{0,2}0*)?$/.test(figures) && hours >= 1 && hours <= 80) return hours;
     const beyond = Number.isNaN(hours) || hours < 1 || hours > 80;
@@ -105,36 +122,41 @@ export function employeeSchema({
   taken: readonly string[];
 }) {
   const takenEmails = new Set(taken.map((email) => email.trim().toLowerCase()));
-  return z.object({
-    first_name: theirFirstNameField,
-    last_name: theirLastNameField,
-    email: theirEmailField.superRefine((email, context) => {
-      if (takenEmails.has(email)) refuse(context, problem("employee.already_listed", { email }));
-    }),
-    phone: phoneField,
-    date_of_birth: z
-      .string()
-      .trim()
-      .optional()
-      .transform((typed, context) =>
-        typed ? dayOf("date_of_birth", birthProblem(today))(typed, context) : null,
-      ),
-    hire_date: z
-      .string({ required_error: problem("employee.hire_date_missing") })
-      .trim()
-      .min(1, problem("employee.hire_date_missing"))
-      .transform(dayOf("hire_date", hireDateProblem(today))),
-    hours_per_week: hoursField,
-    employee_class: choiceField(employeeClasses, problem("employee.class_missing")),
-    location: locationField(locations),
-    employee_number: lineField(undefined, z.string().max(20, numberProblem).optional())
-      .optional()
-      .transform((typed) => typed || null),
-    is_owner_or_spouse: z
-      .string()
-      .optional()
-      .transform((typed) => typed === "yes"),
-  });
+  return z
+    .object({
+      first_name: theirFirstNameField,
+      last_name: theirLastNameField,
+      email: theirEmailField.superRefine((email, context) => {
+        if (takenEmails.has(email)) refuse(context, problem("employee.already_listed", { email }));
+      }),
+      phone: phoneField,
+      date_of_birth: z
+        .string()
+        .trim()
+        .optional()
+        .transform((typed, context) =>
+          typed ? dayOf("date_of_birth", birthProblem(today))(typed, context) : null,
+        ),
+      hire_date: z
+        .string({ required_error: problem("employee.hire_date_missing") })
+        .trim()
+        .min(1, problem("employee.hire_date_missing"))
+        .transform(dayOf("hire_date", hireDateProblem(today))),
+      hours_per_week: hoursField,
+      employee_class: choiceField(employeeClasses, problem("employee.class_missing")),
+      location: locationField(locations),
+      employee_number: lineField(undefined, z.string().max(20, numberProblem).optional())
+        .optional()
+        .transform((typed) => typed || null),
+      is_owner_or_spouse: z
+        .string()
+        .optional()
+        .transform((typed) => typed === "yes"),
+    })
+    .superRefine((employee, context) => {
+      const problem = daysProblem(employee);
+      if (problem) context.addIssue({ code: "custom", path: ["hire_date"], message: problem });
+    });
 }
 
 /** What somebody is called whose form may be half filled in; by their address while they have no name. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { roles } from "../account/roles";
+import { lineField } from "../one-line";
 import { emailField } from "../person-fields";
 import { problem } from "../problems/problem";
 
@@ -12,7 +13,10 @@ type NamedOwner = { name: string; email: string };
 
 const asked = {
   role: z.string().optional(),
-  owner_name: z.string().max(longestName, problem("sign_up.owner_name_long")).optional(),
+  owner_name: lineField(
+    undefined,
+    z.string().max(longestName, problem("sign_up.owner_name_long")).optional(),
+  ).optional(),
   owner_email: z.string().optional(),
 };
 type Asked = { [Name in keyof typeof asked]: string | undefined };
@@ -27,7 +31,7 @@ function readOwner(
   if (!others.some((role) => role === typed.role)) return { named_owner: null };
   const wrong = (field: string, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
-  const name = typed.owner_name?.trim() ?? "";
+  const name = typed.owner_name ?? "";
   if (name === "") wrong("owner_name", problem("sign_up.owner_name_missing"));
   if (!typed.owner_email?.trim()) {
     wrong("owner_email", problem("sign_up.owner_email_missing"));

@@ -87,7 +87,7 @@ export const addOnsSchema = z.object({ addons: slugs });
 
 /** What a membership of somebody's own needs besides who they are. @param today YYYY-MM-DD */
 export const bornAndLivesSchema = (today: string) =>
-  birthSchema({ today }).and(addressSchema).and(ageSchema);
+  birthSchema({ today, whose: "own" }).and(addressSchema).and(ageSchema);
 
 /** @param today YYYY-MM-DD */
 export const individualSchema = (today: string) => personSchema.and(bornAndLivesSchema(today));

@@ -8,6 +8,7 @@ import { wantAccount } from "../services/account/accounts-elsewhere";
 import { makeToken } from "../services/account/sign-in-tokens";
 import { purposeRules } from "../services/account/token-purposes";
 import type { Message } from "./message";
+import { greetable } from "./message-parts";
 
 /** What every composer works with: an outbox row, its reader, and the links that go into the message. */
 
@@ -24,7 +25,8 @@ const referenceOf = (row: OutboxRow) => `M-${row.id.slice(-6).toUpperCase()}`;
 
 export const readerOf = (row: OutboxRow, user: Pick<UserRow, "language" | "first_name">) => ({
   language: user.language,
-  firstName: user.first_name,
+  // An employer may have typed it, or somebody who has proved nothing.
+  firstName: greetable(user.first_name),
   reference: referenceOf(row),
 });
 

@@ -6,6 +6,7 @@ import {
   longestRefusal,
   type CarrierMark,
 } from "~/domain/health/carriers/carrier-file-states";
+import { lineField } from "~/domain/one-line";
 import { problem } from "~/domain/problems/problem";
 import { ownTimes } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -99,11 +100,13 @@ export async function filePage(asked: PageRequest<SignedIn>) {
 }
 
 const refusalForm = z.object({
-  reason: z
-    .string({ required_error: problem("carrier.reason_missing") })
-    .trim()
-    .min(1, problem("carrier.reason_missing"))
-    .max(longestRefusal, problem("carrier.reason_long")),
+  reason: lineField(
+    problem("carrier.reason_missing"),
+    z
+      .string()
+      .min(1, problem("carrier.reason_missing"))
+      .max(longestRefusal, problem("carrier.reason_long")),
+  ),
 });
 
 /** Of any other mark nothing is asked. */

@@ -8,6 +8,7 @@ import { standingOn } from "~/domain/billing/membership/membership-record";
 import { membershipAfter, spreadPayment } from "~/domain/billing/money-moves";
 import { byHandWays, centsOf, receivedRules, undoReasons } from "~/domain/billing/received-payment";
 import { daysBetween, todayOf } from "~/domain/calendar-days";
+import { oneLine } from "~/domain/one-line";
 import { problem, type Problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
@@ -32,13 +33,12 @@ export async function deskPage({ url, backend }: PageRequest) {
 
 /** A field that one of the rules looks at. */
 const ruled = (rule: (text: string) => Problem | null) =>
-  z
-    .string({ required_error: rule("") ?? undefined })
-    .trim()
-    .superRefine((text, context) => {
-      const message = rule(text);
-      if (message) context.addIssue({ code: "custom", message });
-    });
+  z.string({ required_error: rule("") ?? undefined }).transform((typed, context) => {
+    const text = oneLine(typed);
+    const message = rule(text);
+    if (message) context.addIssue({ code: "custom", message });
+    return text;
+  });
 
 const wayMissing = problem("billing.way_missing");
 /** @param page of the invoice, where it is known */

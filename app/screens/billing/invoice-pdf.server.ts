@@ -6,7 +6,7 @@ import { premiumSumsWords } from "~/domain/billing/premium-sums";
 import { lastDayOf } from "~/domain/billing/membership-periods";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
-import { ink, inner, openPdf, pageOn, paper } from "./pdf-page.server";
+import { ink, inner, lackingMark, openPdf, pageOn, paper } from "./pdf-page.server";
 import {
   amountWidth,
   columns,
@@ -46,6 +46,13 @@ export async function invoicePdf(printed: PrintedInvoice): Promise<Buffer<ArrayB
     drawPayments(printing);
     drawChanges(printing);
     drawStub(printing);
+  }
+  if (page.lacksLetters) {
+    page.ensure(40);
+    page.tagged("P", () => {
+      const note = said.lackingLetters({ mark: lackingMark });
+      page.y = page.put(note, { x: left, y: page.y + 8, width: inner, ...small });
+    });
   }
   page.finish((at, of) => said.page({ at: String(at), of: String(of) }));
   return ended;

@@ -8,6 +8,8 @@ export const inner = paper.width - 2 * paper.margin;
 export const ink = { text: "#212426", soft: "#585a56", line: "#969696", rule: "#ded8cb" };
 
 type Doc = PDFKit.PDFDocument;
+/** The font that is chosen, as fontkit has it. */
+type WithFont = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } };
 
 export type Look = {
   size?: number;
@@ -24,6 +26,9 @@ const plain = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“�
 
 /** One space for whatever would break a line or the file. */
 const oneLine = (text: string) => text.normalize("NFC").replace(/[\p{Cc}\p{Cs}\s]+/gu, " ");
+
+/** Written for letters that no font of ours has, in place of empty boxes. */
+export const lackingMark = "[…]";
 
 const wideFonts = { regular: "DejaVuSans.ttf", bold: "DejaVuSans-Bold.ttf" };
 let fonts: Promise<{ regular: Buffer; bold: Buffer }> | undefined;
@@ -76,6 +81,22 @@ export function pageOn(doc: Doc, headOfNext: string) {
   doc.addStructure(root);
   let y = paper.margin;
 
+  let lacksLetters = false;
+  /** One line, with a mark for what can't be written. */
+  const writable = (text: string) => {
+    const words = oneLine(text);
+    if (plain.test(words)) return words;
+    doc.font("wide");
+    const { font } = (doc as unknown as WithFont)._font;
+    const marked = [...words].map((sign) =>
+      font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? sign : "\0",
+    );
+    return marked.join("").replace(/\0+/g, () => {
+      lacksLetters = true;
+      return lackingMark;
+    });
+  };
+
   const dress = (text: string, { size = 9.5, bold = false, color = ink.text }: Look) => {
     const isPlain = plain.test(text);
     const font = isPlain ? (bold ? "Helvetica-Bold" : "Helvetica") : bold ? "wide-bold" : "wide";
@@ -86,18 +107,18 @@ export function pageOn(doc: Doc, headOfNext: string) {
   };
   /** How wide a text is on one line. */
   const widthOf = (text: string, look: Look = {}) => {
-    const words = oneLine(text);
+    const words = writable(text);
     dress(words, look);
     return doc.widthOfString(words);
   };
   const heightOf = (text: string, width: number, look: Look = {}) => {
-    const words = oneLine(text);
+    const words = writable(text);
     dress(words, look);
     return doc.heightOfString(words, { width, lineGap: 1.5 });
   };
   /** @returns the y below it */
   const put = (text: string, at: At): number => {
-    const words = oneLine(text);
+    const words = writable(text);
     dress(words, at);
     const { x, width, align = "left", single = false } = at;
     doc.text(words, x, at.y, { width, align, lineGap: 1.5, lineBreak: !single });
@@ -116,6 +137,10 @@ export function pageOn(doc: Doc, headOfNext: string) {
     },
     set y(to: number) {
       y = to;
+    },
+    /** Whether a mark stands somewhere for what can't be written. */
+    get lacksLetters() {
+      return lacksLetters;
     },
     put,
     widthOf,

@@ -7,6 +7,7 @@ import type { OneEmployee } from "~/contract/company/company-calls";
 import { todayOf } from "~/domain/calendar-days";
 import { employeeColumnLabels, ownerFieldTexts } from "~/domain/company/employee-columns.text";
 import { employeeFieldNames, employeeSchema } from "~/domain/company/employee-fields";
+import { anotherPerson } from "~/domain/company/employee-columns";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -74,13 +75,15 @@ export async function addEmployeePage({ backend, language }: PageRequest<SignedI
 export async function addOne({ backend, fields }: PostedForm<SignedIn>): Promise<Go | Refused> {
   const { locations } = await backend.call("companyLocations");
   const labels = locations.map(({ label }) => label);
+  // The box is a field of this form also while nobody has to check it.
+  if (!fields.has(anotherPerson)) fields.set(anotherPerson, "");
   const submission = parseForm(typedIn(fields, labels), schemaFor(labels));
   if (submission.status !== "success") return refuse(submission);
   const invite = fields.get("invite") === "on";
   try {
-    const { invited } = await backend.call("addEmployee", {
-      body: { values: valuesIn(fields), invite },
-    });
+    const values = valuesIn(fields);
+    if (fields.get(anotherPerson) === "on") values[anotherPerson] = "yes";
+    const { invited } = await backend.call("addEmployee", { body: { values, invite } });
     const notice = !invite ? "personAdded" : invited ? "personAddedInvited" : "personNotInvited";
     return go(employeesPath, { notice, of: nameOf(submission.value) });
   } catch (error) {

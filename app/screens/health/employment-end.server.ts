@@ -1,11 +1,11 @@
 import { getZodConstraint } from "@conform-to/zod";
-import { BackendError, requireKept } from "~/backend/backend-error";
+import { BackendError, isFailure, requireKept } from "~/backend/backend-error";
 import { leaveReasons, type EmploymentEnding } from "~/contract/health/group-offer-calls";
 import { todayOf } from "~/domain/calendar-days";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { employeeOf } from "../company/employee.server";
-import { employeePath, nameOf } from "../company/employees.server";
+import { employeePath, employeesPath, nameOf } from "../company/employees.server";
 import {
   go,
   parseForm,
@@ -48,6 +48,15 @@ export async function endPage(asked: Asked) {
   const title = said.title({ name });
   return {
     ...{ documentTitle: title, title, back, why: person.onlyThemselves },
+    mistake:
+      wanted || !employee.may_remove
+        ? null
+        : {
+            title: said.mistake,
+            text: said.mistakeText({ name }),
+            button: said.remove({ name }),
+            otherwise: said.end,
+          },
     ask: wanted
       ? null
       : {
@@ -111,9 +120,24 @@ function linesOf(
   ];
 }
 
+/** Takes somebody off the list who was added by mistake. Sent again, there is nobody to take off. */
+async function removeOne(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
+  const { backend, params, fields } = posted;
+  const id = (params["id"] ?? "").slice(0, 100);
+  try {
+    const of = nameOf(await backend.call("companyEmployee", { params: { id } }));
+    await backend.call("removeEmployee", { params: { id } });
+    return go(employeesPath, { notice: "personRemoved", of });
+  } catch (error) {
+    if (isFailure(error, 404)) return go(employeesPath);
+    return refuseForWhole(error, fields);
+  }
+}
+
 /** Shows what an end would change, or carries it out. */
 export async function endOne(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
   const { backend, fields } = posted;
+  if (fields.get("intent") === "remove") return removeOne(posted);
   const employee = await employeeOf(posted);
   const [id, of] = [employee.id, nameOf(employee)];
   const submission = parseForm(fields, endSchema);

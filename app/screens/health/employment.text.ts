@@ -20,6 +20,11 @@ export const employmentTexts = texts({
     undoPast:
       "That day has passed: you can rehire them at any time, and coverage that hasn’t ended simply continues.",
     change: "Choose another day or reason",
+    mistake: "Added by mistake?",
+    mistakeText:
+      "{name} was never invited and isn’t on any invoice. You can take them off your list as if they had never been there.",
+    remove: "Take {name} off the list",
+    end: "Or end their employment",
   },
   es: {
     title: "Terminar el empleo de {name}",
@@ -39,5 +44,10 @@ export const employmentTexts = texts({
     undoPast:
       "Ese día ya pasó: puede volver a contratarle en cualquier momento, y la cobertura que no haya terminado simplemente continúa.",
     change: "Elegir otro día u otro motivo",
+    mistake: "¿Se agregó por error?",
+    mistakeText:
+      "{name} nunca recibió una invitación y no está en ninguna factura. Puede quitar a esta persona de su lista como si nunca hubiera estado.",
+    remove: "Quitar de la lista a {name}",
+    end: "O terminar su empleo",
   },
 });

@@ -114,7 +114,7 @@ export const teamTexts = texts({
       endText:
         "Coverage continues until the end of the month of the last day, and of this month if that day has passed: it’s never taken away after the fact. We’ll email {name} when it ends and what they can do then. Your next invoice adjusts automatically.",
       endUncovered:
-        "{name} isn’t covered through your company, so no coverage ends. They can’t choose from your offer anymore. If they have an account or an invitation, we’ll tell them by email.",
+        "{name} isn’t covered through your company, so no coverage ends. They can’t choose from your offer anymore.",
       lastDay: "Last day at work",
       lastDayHint: "Up to 90 days ahead.",
       onlyThemselves: "Only the owner can end an employment, because coverage ends with it.",
@@ -264,7 +264,7 @@ export const teamTexts = texts({
       endText:
         "La cobertura sigue hasta el final del mes del último día, y de este mes si ese día ya pasó: nunca se quita de forma retroactiva. Le diremos a {name} por correo hasta cuándo y qué puede hacer después. Su próxima factura se ajusta sola.",
       endUncovered:
-        "{name} no tiene cobertura por su empresa, así que ninguna cobertura termina. Ya no puede elegir de su oferta. Si tiene una cuenta o una invitación, se lo diremos por correo.",
+        "{name} no tiene cobertura por su empresa, así que ninguna cobertura termina. Ya no puede elegir de su oferta.",
       lastDay: "Último día de trabajo",
       lastDayHint: "Hasta 90 días por adelantado.",
       onlyThemselves:

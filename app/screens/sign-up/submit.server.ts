@@ -8,7 +8,7 @@ import { say } from "~/language/say";
 import { flowTitles } from "./flow-titles.text";
 import { choiceField } from "~/domain/choice-field";
 import { pageSeen, signatureIn } from "~/domain/sign-up/kind-definition";
-import { codeField } from "~/domain/person-fields";
+import { codeField, signatureField } from "~/domain/person-fields";
 import { isLoggedInAs } from "~/domain/user";
 import { guest } from "~/sessions/kept-form";
 import { readDraftKeys, rememberedAs, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
@@ -40,11 +40,7 @@ import { problem } from "~/domain/problems/problem";
 
 const agreement = z.object({
   agreed: choiceField(["on"], problem("sign_up.agreement_missing")),
-  signature: z
-    .string({ required_error: problem("sign_up.signature_missing") })
-    .trim()
-    .min(1, problem("sign_up.signature_missing"))
-    .max(121, problem("sign_up.signature_long")),
+  signature: signatureField,
 });
 /** With what is written to a question that stands open; or instead of what was written to it before. */
 const agreementAndAnswer = agreement.extend({ answer: answerField });

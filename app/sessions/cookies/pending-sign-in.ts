@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEmailAddress } from "~/domain/person-fields";
 import { sameSitePath } from "~/domain/same-site-path";
 import { isOver } from "~/storage/stored-end";
 import { signedCookie } from "./signed-cookie";
@@ -9,7 +10,7 @@ const lifetime = 15 * 60;
 const minute = 60_000;
 
 const shape = z.object({
-  email: z.string().email(),
+  email: z.string().refine(isEmailAddress),
   /** Where the visitor wanted to go. */
   next: z
     .string()

@@ -194,6 +194,7 @@ const ofCalls: Record<Changing, Row> = {
   makeLocationPrimary: { leaves: ["location.made_primary"] },
   movePeople: { leaves: ["location.people_moved"] },
   archiveLocation: { leaves: ["location.archived"] },
+  removeEmployee: { leaves: ["employee.removed"] },
   addEmployee: { leaves: ["employee.account_offered", "employee.added"] },
   changeEmployee: { leaves: ["employee.changed"] },
   personToHandOverTo: { leaves: [], because: "it only looks" },

@@ -6,6 +6,7 @@ import {
   renewInvitations,
   useInvitation,
 } from "~/embedded/services/association/invitations";
+import { openDoor } from "~/embedded/services/association/applying/open-door";
 import { openSeals } from "~/storage/seals";
 import { installationSecrets } from "~/storage/session-secret";
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
@@ -48,6 +49,22 @@ async function tokenTo(email: string): Promise<string> {
 }
 
 const found = async (token: string) => (await findByInvitation(app(), storage.db, token)).state;
+
+test("a valid one opens its door though too many codes were tried from its network", async () => {
+  await invite("guest@alderstreet.example");
+  const invite_token = await tokenTo("guest@alderstreet.example");
+  const client = "203.0.113.9";
+  await openDoor(app(), { code: "WRONG-CODE" }, client);
+  await storage.db.updateTable("limits").set({ tries: 1000 }).execute();
+  const shut = { kind: "too_many" };
+  await expect(openDoor(app(), { code: "WRONG-CODE" }, client)).rejects.toMatchObject(shut);
+  await expect(openDoor(app(), { invite: "x" }, client)).rejects.toMatchObject(shut);
+  expect(await openDoor(app(), { invite: invite_token }, client)).toMatchObject({
+    association: { name: "Riverbend Independent Grocers Guild" },
+    closed: false,
+  });
+  await storage.db.deleteFrom("limits").execute();
+});
 
 const drafts = async () =>
   (await storage.db.selectFrom("registrations").select("id").limit(2).execute()).map(

@@ -164,3 +164,42 @@ test("a dropped file leaves everybody as they were, and no other company sees it
   expect((await press("cancel")).notice).toBe("importCancelled");
   expect(await people()).toEqual(before);
 });
+
+test("the same person under another address is added once confirmed, and taken off without a trace", async () => {
+  const pressed = async (path: string, [name, value]: [string, string], typed = {}) => {
+    const form = formWith((await owner.ask(path)).text, path, name, value);
+    return owner.ask(form.action, { method: "POST", body: sent(form, typed) });
+  };
+  const one = await called("bad.row@juniperpine.example");
+  const email = "bad.again@juniperpine.example";
+  const typed = {
+    ...{ first_name: "BAD", last_name: "Row", hire_date: one?.hire_date ?? "", email },
+    ...{ hours_per_week: "40", employee_class: "full_time", location: "Depot" },
+  };
+  const addForm: [string, string] = ["last_name", ""];
+  const told = await pressed(add, addForm, typed);
+  expect(told.status).toBe(422);
+  expect(unescaped(told.text)).toContain("Bad Row is already on your list as bad.row@");
+  expect(told.text).toContain('name="another_person"');
+  expect(await called(email)).toBeUndefined();
+  expect((await pressed(add, addForm, { ...typed, another_person: "on" })).status).toBe(303);
+
+  const end = `/settings/employees/${(await called(email))?.id}/end`;
+  const form = formWith((await owner.ask(end)).text, end, "intent", "remove");
+  const send = () => owner.ask(form.action, { method: "POST", body: sent(form, {}) });
+  expect(await send()).toMatchObject({ to: "/settings/employees", notice: "personRemoved" });
+  expect(await called(email)).toBeUndefined();
+  expect(await send()).toMatchObject({ status: 303, to: "/settings/employees" });
+
+  // Of somebody who is invited by now the page asks for the end of an employment alone.
+  await pressed(add, addForm, { ...typed, another_person: "on" });
+  const invited = { employment_state: "invited", invited_at: "2026-11-21T00:00:00.000Z" } as const;
+  await app.storage.db.updateTable("employees").set(invited).where("email", "=", email).execute();
+  const path = `/settings/employees/${(await called(email))?.id}/end`;
+  const { text } = await owner.ask(path);
+  expect(text).not.toContain('value="remove"');
+  const body = sent(formWith(text, path, "intent", "look"), { intent: "remove" });
+  const late = await owner.ask(path, { method: "POST", body });
+  expect(late.status).toBe(409);
+  expect(await called(email)).toBeTruthy();
+});

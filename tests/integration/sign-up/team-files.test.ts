@@ -193,23 +193,3 @@ describe("before a team is submitted", () => {
     expect(people).toEqual([{ last_name: "Number 3", user_id: null, is_owner_or_spouse: "yes" }]);
   });
 });
-
-test("a location is changed with its people, and not removed while it has any", async () => {
-  const places = "/register/company/locations";
-  const { browser } = await atTheTeam();
-  const save = async (query: string, over: Record<string, string>) => {
-    const page = `${places}?${query}`;
-    const form = formWith((await browser.ask(page)).text, page, "part", "save");
-    return browser.ask(form.action, { method: "POST", body: sent(form, over) });
-  };
-  expect((await save("add=1", { label: "Pier 4" })).to).toBe(places);
-  const [person] = companySteps(app.harness, freshEmail(), 1).employees["employees"] as Answers[];
-  const { id: _id, ...fields } = person as Record<string, string>;
-  await post(browser, `${path}?add=1`, { ...fields, part: "add", rev: "1", location: "Pier 4" });
-  const address = { line1: "1 Pier", city: "Portland", state: "OR", zip: "97209" };
-  expect((await save("edit=Pier 4", { label: "Pier Four", ...address })).to).toBe(places);
-  const list = wordsOf((await browser.ask(places)).text);
-  expect(list).toContain("Pier Four 1 Pier, Portland, OR 97209 1 person");
-  expect(list).toContain("Move 1 person first");
-  expect(wordsOf((await browser.ask(path)).text)).toContain("Pier Four");
-});

@@ -61,8 +61,9 @@ export function companyInputs(
       locations: { id: string; seen: string }[];
     };
   };
-  const values = () => ({
-    ...{ first_name: "Nina", last_name: "Okafor", email: `nina-${(made += 1)}@elsewhere.example` },
+  // Each is another person by name, too: the same one again is asked about.
+  const values = (at = (made += 1)) => ({
+    ...{ first_name: "Nina", last_name: `Okafor ${at}`, email: `nina-${at}@elsewhere.example` },
     ...{ hire_date: "2026-01-05", hours_per_week: "24", employee_class: "part_time" },
     location: "Main",
   });
@@ -155,6 +156,24 @@ export function companyInputs(
       const one = await seenAt(`/api/v1/company/employees/${id}`);
       const changed = { ...one.values, hours_per_week: String(20 + ((made += 1) % 20)) };
       return { as, params: { id }, body: { values: changed, seen: one.seen } };
+    },
+    removeEmployee: async () => {
+      const id = `employee-by-mistake-${(made += 1)}`;
+      await backend.inDatabase(async ({ db }) => {
+        const like = await db
+          .selectFrom("employees")
+          .selectAll()
+          .where("id", "=", "employee-stella-novak")
+          .executeTakeFirstOrThrow();
+        const alone = { employment_state: "added" as const, user_id: null, invited_at: null };
+        const later = { dob: null, created_at: "2099-01-01T00:00:00.000Z" };
+        const email = `${id}@elsewhere.example`;
+        await db
+          .insertInto("employees")
+          .values({ ...like, ...alone, ...later, id, email })
+          .execute();
+      });
+      return { as, params: { id } };
     },
     companyChange: () => ({ as }),
     askCompanyChange: async () => {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { emailSchema } from "~/contract/shapes";
 import { formatPhone, parsePhone } from "~/domain/phone";
 import {
   codeField,
   emailField,
-  factorField,
   firstNameField,
-  languageField,
   lastNameField,
   passwordPair,
   phoneField,
@@ -16,6 +15,11 @@ import { problemsOf } from "../../setup/people/field-problems";
 describe("an e-mail address", () => {
   test("is trimmed and lower-cased", () => {
     expect(emailField.parse("  Ana@Harborbread.EXAMPLE ")).toBe("ana@harborbread.example");
+  });
+
+  test.each(["pat&lee@example.com", "info@xn--e1afmkfd.xn--p1ai"])("%s is one", (typed) => {
+    expect(emailField.parse(typed)).toBe(typed);
+    expect(emailSchema.parse(typed)).toBe(typed);
   });
 
   test.each([
@@ -43,6 +47,15 @@ describe("a phone number", () => {
 
   test.each(["12", "503-555-01423", "2 503 555 0142", "none"])("%s is refused", (typed) => {
     expect(problemIn(phoneField.safeParse(typed))).toBe("Enter a 10-digit US phone number");
+  });
+
+  test.each([
+    ["+45 12 34 56 78", "That’s another country’s number. Enter a 10-digit US phone number"],
+    ["555-0142 ext 503", "Leave out the extension. Enter a 10-digit US phone number"],
+    ["503-555-0142 x7", "Leave out the extension. Enter a 10-digit US phone number"],
+    ["5.03555E+09", "Enter a 10-digit US phone number"],
+  ])("%s is refused and not cut", (typed, reason) => {
+    expect(problemIn(phoneField.safeParse(typed))).toBe(reason);
   });
 
   test("loses a 1 in front only where ten digits are left", () => {
@@ -94,25 +107,4 @@ test("a password is long enough and typed twice alike, and never trimmed", () =>
     problemsOf(passwordPair, { password: "twelve chars!", password_again: "twelve chars?" }),
   ).toEqual({ password_again: "Passwords do not match" });
   expect(pair(" twelve chars ", " twelve chars ").data?.password).toBe(" twelve chars ");
-});
-
-test.each([
-  [undefined, "Enter the code"],
-  ["", "Enter the whole code"],
-  ["  12345  ", "Enter the whole code"],
-  ["1".repeat(41), "That’s too long for a code"],
-])("the second factor %j: %s", (typed, text) => {
-  expect(problemIn(factorField.safeParse(typed))).toBe(text);
-});
-
-test("a second factor is six digits or a recovery code, without blanks around it", () => {
-  expect(factorField.parse(" 123456 ")).toBe("123456");
-  expect(factorField.parse("a".repeat(40))).toBe("a".repeat(40));
-});
-
-test("a language is one of those that the product has", () => {
-  expect([languageField.parse("en"), languageField.parse("es")]).toEqual(["en", "es"]);
-  for (const typed of [undefined, "", "fr"]) {
-    expect(problemIn(languageField.safeParse(typed))).toBe("Select a language");
-  }
 });

@@ -98,7 +98,7 @@ test("five hundred people who left at once are told, and the file stays small", 
 
 test.each([
   ["Greek", "Ελένη Παπαδοπούλου"],
-  ["an emoji, a line break and a control character", "Bo 👩‍🍳\n\u0007 Sørensen"],
+  ["Cyrillic, a line break and a control character", "Олена\n\u0007 Шевченко"],
 ])("a name in %s is written in a font that is sent along", async (_what, name) => {
   const asked = printed(2);
   const bill_to = { ...asked.invoice.bill_to, name };
@@ -108,6 +108,15 @@ test.each([
   expect(raw.includes("DejaVuSans")).toBe(true);
   expect(raw.includes("/ToUnicode")).toBe(true);
   expect(bytes.byteLength).toBeLessThan(80_000);
+});
+
+test("a name that no font has is marked, and said to stand on the page", async () => {
+  const asked = printed(2);
+  const bill_to = { ...asked.invoice.bill_to, name: "王小明 Bakery" };
+  const { text } = readPdf(await invoicePdf({ ...asked, invoice: { ...asked.invoice, bill_to } }));
+  // The mark's three points, as Windows-1252 has them.
+  expect(text).toContain("[\u0085] Bakery");
+  expect(text).toContain("[\u0085] stands for letters");
 });
 
 test("in Spanish it says all of it in Spanish", async () => {

@@ -47,6 +47,7 @@ describe("a company", () => {
     ["co_name", "H", "Enter the company's legal name"],
     ["co_name", "H".repeat(121), "Company name must be 120 characters or fewer"],
     ["ein", "12345678", "EIN must be 9 digits"],
+    ["ein", "00-3456789", "No EIN begins with 00. Compare it with a letter from the IRS"],
     ["industry", "Piracy", "Select an industry"],
     ["full_time_count", "14.5", "Number of full-time employees must be a whole number"],
     ["full_time_count", "5001", "Number of full-time employees must be 5,000 or fewer"],

@@ -94,6 +94,8 @@ describe("the text of a file", () => {
     ["UTF-16, as Excel saves a Unicode text", bytesOf("\uFEFFZoë,Núñez", "utf16le")],
   ])("is read in %s", (_encoding, bytes) => {
     expect(textOfFile(bytes)).toEqual({ text: "Zoë,Núñez" });
+    const mac = Uint8Array.from([...[0x5a, 0x6f, 0x91, 0x0d], ...[0x4d, 0x75, 0x96, 0x6f, 0x7a]]);
+    expect(textOfFile(mac)).toEqual({ text: "Zoë\rMuñoz" });
   });
 
   test.each([

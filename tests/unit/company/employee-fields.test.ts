@@ -36,7 +36,7 @@ describe("an employee", () => {
       employee_number: "0042",
       is_owner_or_spouse: true,
     });
-    expect(Object.keys(schema.shape).sort()).toEqual([...employeeFieldNames].sort());
+    expect(Object.keys(schema.innerType().shape).sort()).toEqual([...employeeFieldNames].sort());
   });
 
   test("needs neither phone, date of birth, number nor tick", () => {
@@ -63,10 +63,9 @@ describe("an employee", () => {
 
   test.each([
     ["hire_date", "2027-02-19"],
-    ["hire_date", "1940-11-21"],
     ["hours_per_week", "1"],
     ["hours_per_week", " 80.0 "],
-    ["date_of_birth", "2012-11-21"],
+    ["date_of_birth", "2012-11-01"],
     ["date_of_birth", "11/22/1925"],
   ])("%s %s will do", (field, typed) => {
     expect(problemsOf(schema, { ...ben, [field]: typed })).toEqual({});
@@ -75,10 +74,15 @@ describe("an employee", () => {
   test.each([
     ["email", "ana@harborbread.example ", "ana@harborbread.example is already on your team"],
     ["hire_date", "2027-02-20", "Hire date cannot be more than 90 days ahead"],
+    [
+      "hire_date",
+      "1999-01-04",
+      "Hire date must be after they turned 14. Check the date of birth, too",
+    ],
     ["hire_date", "1940-11-20", "Hire date cannot be more than 86 years ago"],
     ["hire_date", "02/30/2026", "Hire date must be a real date, like 11/21/2026"],
     ["hours_per_week", "0.5", "Hours per week must be between 1 and 80"],
-    ["hours_per_week", "81", "Hours per week must be between 1 and 80"],
+    ["hours_per_week", "2,080", "Hours per week must be between 1 and 80"],
     ["hours_per_week", "37.125", "Hours per week must be a number, like 38 or 37.5"],
     ["location", "Elsewhere", "Select a location"],
     ["employee_number", "1".repeat(21), "Employee number must be 20 characters or fewer"],

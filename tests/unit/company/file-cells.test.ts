@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { previewEmployees } from "~/domain/company/team-file/preview";
+import { previewEmployees, rowsLeft } from "~/domain/company/team-file/preview";
 import { readEmployeeFile } from "~/domain/company/team-file/file-text";
-import { fileToKeep, type SameForAll } from "~/domain/company/team-file/kept-file";
+import {
+  fileToKeep,
+  keptFile,
+  mendedFile,
+  storedFile,
+  type SameForAll,
+} from "~/domain/company/team-file/kept-file";
 import type { EmployeeValues } from "~/domain/company/employee-fields";
 import { hoursInFile } from "~/domain/company/team-file/cell-values";
 import { dayInFile } from "~/domain/company/team-file/file-days";
@@ -21,6 +27,10 @@ describe("a day in a file", () => {
     ["Sept. 4, 2015", "2015-09-04"],
     ["2019-06-01T00:00:00.000Z", "2019-06-01"],
     ["4 de marzo de 2015", "2015-03-04"],
+    ["21/11/2025", "2025-11-21"],
+    ["03.11.2025", "2025-11-03"],
+    ["45964", "2025-11-03"],
+    ["29325", "1980-04-14"],
     // The year in which it is to come is the one before, where nobody could be meant.
     ["11/22/26", "1926-11-22"],
   ])("%s is %s", (cell, day) => {
@@ -31,7 +41,7 @@ describe("a day in a file", () => {
     expect(dayInFile(cell, today)).toBe("missing");
   });
 
-  test.each(["soon", "21/11/2026", "43617", "March 2015", "4-Marzipan-15"])(
+  test.each(["soon", "21/13/2026", "2019", "03142", "March 2015", "4-Marzipan-15"])(
     "%j is none at all",
     (cell) => {
       expect(dayInFile(cell, today)).toBeNull();
@@ -52,15 +62,19 @@ test.each([
 });
 
 test.each([
-  ["Ben Okafor", "Ben", "Okafor"],
-  ["Okafor, Ben", "Ben", "Okafor"],
-  ["Ben  A. Okafor", "Ben A.", "Okafor"],
-  ["Ludwig van der Berg", "Ludwig", "van der Berg"],
-  ["Ben Okafor, Jr.", "Ben", "Okafor Jr."],
-  ["Okafor, Ben, III", "Ben", "Okafor III"],
-  ["Cher", "Cher", ""],
-])("%s is split", (name, first_name, last_name) => {
-  expect(splitName(name)).toEqual({ first_name, last_name });
+  ["Ben Okafor", "Ben", "Okafor", true],
+  ["Ben  A. Okafor", "Ben A.", "Okafor", true],
+  ["Okafor, Dr. Ben Ade, III", "Ben Ade", "Okafor III", true],
+  ["Ludwig van der Berg", "Ludwig", "van der Berg", true],
+  ["Martin Van Buren", "Martin", "Van Buren", true],
+  ["Nam Van Nguyen", "Nam Van", "Nguyen", true],
+  ["Dr. Rae Moss", "Rae", "Moss", true],
+  ["Mrs. Moss", "", "Moss", true],
+  ["Cher", "Cher", "", true],
+  ["Kim Van Otoo", "Kim", "Van Otoo", false],
+  ["María García López", "María García", "López", false],
+])("%s is split", (name, first_name, last_name, isSure) => {
+  expect(splitName(name)).toEqual({ first_name, last_name, isSure });
 });
 
 /** What becomes of a whole file, without anybody asked. */
@@ -72,21 +86,123 @@ function previewed(text: string, over: { locations?: string[]; declined?: string
 }
 const columns = "Name,E-mail,Hired,Hours";
 
-describe("a file is read", () => {
-  test("with titles above the names of its columns", () => {
-    const text = `"Harbor Bread, LLC",,,\nStaff list as of 11/1/2026,,,\n\n${columns}\n"Okafor, Ben",ben@x.example,6/1/19,"37,5"`;
-    expect(previewed(text).rows).toMatchObject([
-      {
-        row_number: 5,
-        verdict: "add",
-        values: {
-          first_name: "Ben",
-          last_name: "Okafor",
-          hire_date: "2019-06-01",
-          hours_per_week: "37.5",
-        },
-      },
+describe("a file is read as a whole", () => {
+  const heading =
+    "first_name,last_name,email,hire_date,hours_per_week,date_of_birth,phone,employee_number";
+  const ann = "Ann,Alder,ann@x.example,21/11/2025,40,13/04/1980,,";
+  const bob = "Bob,Birch,bob@x.example,03/11/2025,40,04/05/1980,,";
+  const read = (rows: string[], days?: "day" | "month", existing: EmployeeValues[] = []) => {
+    const file = readEmployeeFile([heading, ...rows].join("\n"));
+    if ("refused" in file) throw new Error(inEnglish(file.refused));
+    const kept = fileToKeep(file);
+    const reading = days ? { ...kept.reading, days } : kept.reading;
+    const given = { today, locations: ["Main"], existing };
+    const preview = previewEmployees({ ...kept, reading }, given);
+    return {
+      preview,
+      notices: preview.notices.map(inEnglish),
+      problems: preview.rows.map((row) =>
+        row.problems.map(({ column, problem }) => `${column}: ${inEnglish(problem)}`),
+      ),
+      rest: rowsLeft({ ...kept, reading }, preview),
+    };
+  };
+  const daysOf = ({ preview: { rows } }: ReturnType<typeof read>) =>
+    rows.map(({ values }) => [values.hire_date, values.date_of_birth]);
+
+  test("where one date can only begin with the day, and the others are asked about once", () => {
+    const asked = read([ann, bob]);
+    expect(asked.preview.rows.map(({ verdict }) => verdict)).toEqual(["add", "error"]);
+    expect(asked.preview.openDay).toBe("03/11/2025");
+    // Who still waits is asked about also when the other one is imported.
+    expect(asked.rest?.reading.days).toBe("asked");
+    expect(daysOf(read([ann, bob], "day"))).toEqual([
+      ["2025-11-21", "1980-04-13"],
+      ["2025-11-03", "1980-05-04"],
     ]);
+    expect(daysOf(read([ann, bob], "month"))[1]).toEqual(["2025-03-11", "1980-04-05"]);
+    expect(daysOf(read([bob]))).toEqual([["2025-03-11", "1980-04-05"]]);
+    expect(read([bob]).preview.openDay).toBeNull();
+    expect(read([bob, bob.replace("03/11/2025", "05.02.2024")]).preview.openDay).not.toBeNull();
+  });
+
+  test("hours with a comma", () => {
+    const cy = (hours: string) => `Cy,Cedar,c${hours.length}@x.example,2025-11-03,"${hours}",,,`;
+    expect(read([cy("2,080")]).problems).toEqual([
+      ["hours_per_week: Hours per week must be between 1 and 80"],
+    ]);
+    expect(read([cy("37,5"), cy("40")]).preview.rows[0]?.values.hours_per_week).toBe("37.5");
+    expect(read([cy("37,5"), cy("37.25")]).problems).toEqual([
+      ["hours_per_week: we can’t tell what the comma means. Use a point, like 37.5"],
+      [],
+    ]);
+  });
+
+  test("numbers that a spreadsheet shortened, or that two people would have", () => {
+    const row = (name: string, phone: string, number: string) =>
+      `${name},Elm,${name}@x.example,2025-11-03,40,,${phone},${number}`;
+    const short =
+      "employee_number: your spreadsheet shortened this number. Write all of its digits";
+    expect(
+      read(
+        [
+          row("di", "+45 12 34 56 78", "1.23457E+11"),
+          row("ed", "555-0142 ext 503", "1.23457E+11"),
+          ...[row("flo", "", "7"), row("gus", "", "7"), row("hal", "", "8")],
+        ],
+        undefined,
+        [{ email: "ida@x.example", employee_number: "8" }],
+      ).problems,
+    ).toEqual([
+      [short, "phone: That’s another country’s number. Enter a 10-digit US phone number"],
+      [short, "phone: Leave out the extension. Enter a 10-digit US phone number"],
+      [],
+      ["employee_number: 7 is already in row 4. Two people can’t have the same number"],
+      ["employee_number: 8 is the number of ida@x.example. Two people can’t have the same number"],
+    ]);
+  });
+
+  test("zeros that a spreadsheet dropped are told and not taken as a change", () => {
+    const lea = "Lea,Lead,lea@x.example,2025-11-03,40,,,";
+    const [first] = read([`${lea}00123`]).preview.rows;
+    const again = read([`${lea}123`], undefined, [first?.values ?? {}]);
+    expect(again.preview.rows.map(({ verdict }) => verdict)).toEqual(["unchanged"]);
+    expect(again.notices.at(-1)).toMatch(/^One employee number lost the zeros/);
+  });
+
+  test("whoever seems to be there under another address waits until their owner has said", () => {
+    const old = { first_name: "Zoë", last_name: "Day", email: "zoe@old.example" };
+    const born = { ...old, hire_date: "2020-01-06", date_of_birth: "1990-05-01" };
+    const zoe = "Zoe,DAY,zoe@x.example,2025-11-03,40,5/1/1990,,";
+    const { preview, problems } = read([zoe], undefined, [born]);
+    expect(problems).toEqual([
+      [expect.stringMatching(/^null: Zoë Day is already on your list as/)],
+    ]);
+    expect(preview.rows[0]?.hasTwin).toBe(true);
+    const two = [zoe, zoe.replace("zoe@x", "z@x").replace("1990", "1991")];
+    expect(read(two).preview.rows.map(({ verdict }) => verdict)).toEqual(["add", "error"]);
+    const other = { ...born, date_of_birth: "1991-05-01" };
+    expect(read([zoe], undefined, [other]).problems).toEqual([[]]);
+
+    const file = readEmployeeFile([heading, zoe].join("\n"));
+    if ("refused" in file) throw new Error(inEnglish(file.refused));
+    const said = { cells: new Map(), without: new Set<number>(), another: new Set([2]) };
+    const kept = keptFile(storedFile(mendedFile(fileToKeep(file), said)));
+    const given = { today, locations: ["Main"], existing: [born] };
+    expect(kept && previewEmployees(kept, given).rows[0]?.verdict).toBe("add");
+  });
+
+  test("names that can be split in more than one way are asked, until somebody has said", () => {
+    const text = "Name,Email,Hired,Hours\nMaría García López,m@x.example,2025-11-03,40";
+    const file = readEmployeeFile(text);
+    if ("refused" in file) throw new Error(inEnglish(file.refused));
+    const given = { today, locations: ["Main"], existing: [] };
+    const kept = fileToKeep(file);
+    const [asked] = previewEmployees(kept, given).rows;
+    expect(asked?.problems.map(({ column }) => column)).toEqual(["first_name", "last_name"]);
+    const said = { first_name: "María", last_name: "García López" };
+    const mended = mendedFile(kept, { cells: new Map([[2, said]]), without: new Set() });
+    expect(previewEmployees(mended, given).rows).toMatchObject([{ verdict: "add", values: said }]);
   });
 });
 
@@ -135,7 +251,7 @@ describe("locations that the company does not have", () => {
   const at = (...places: string[]) =>
     [
       `${columns},Location`,
-      ...places.map((place, n) => `Ben Okafor,b${n}@x.example,6/1/19,38,${place}`),
+      ...places.map((place, n) => `Ben${n} Okafor,b${n}@x.example,6/1/19,38,${place}`),
     ].join("\n");
 
   test("become new ones, each once, as first written, unless their owner declines", () => {

@@ -5,18 +5,33 @@ import { parseEnvironment } from "~/environment";
 
 /** Whom X-Forwarded-For names, as the routes are told it, when the request comes from 127.0.0.1. */
 
-function clientOf(TRUSTED_PROXIES: string, forwarded: string): unknown {
-  const env = parseEnvironment({ TRUSTED_PROXIES });
+const clientOf = (TRUSTED_PROXIES: string, forwarded: string): unknown =>
+  prepared({ TRUSTED_PROXIES }, { "x-forwarded-for": forwarded })["x-client-address"];
+
+function prepared(settings: Record<string, string>, headers: IncomingMessage["headers"]) {
+  const env = parseEnvironment(settings);
   const request = {
-    headers: { "x-forwarded-for": forwarded } as IncomingMessage["headers"],
+    headers,
     method: "GET",
     url: "/",
     socket: { remoteAddress: "127.0.0.1" },
   } as IncomingMessage;
   const response = { setHeader: () => undefined } as unknown as ServerResponse;
   requestPreparation(new URL(env.APP_URL), env.TRUSTED_PROXIES)(request, response);
-  return request.headers["x-client-address"];
+  return request.headers;
 }
+
+const encrypted = {
+  APP_URL: "https://benefits.example",
+  PRINT_SIGN_IN_LINKS_EVEN_ON_HTTPS: "true",
+};
+test.each([
+  ["https://box:3000", "same-origin"],
+  ["http://box:3000", "cross-site"],
+])("a form from %s at an app that is encrypted is %s", (origin, site) => {
+  const headers = prepared(encrypted, { origin, host: "box:3000" });
+  expect(headers["sec-fetch-site"]).toBe(site);
+});
 
 /** As a proxy adds to what the client itself wrote. */
 const behindProxy = "203.0.113.5, 198.51.100.7";

@@ -20,8 +20,9 @@ test.each<[string, Record<string, string>, boolean]>([
   ["a page of ours by its address", { Referer: `${app}/me?a=b` }, true],
   ["a foreign page by its address", { Referer: "https://evil.example/me" }, false],
   ["an origin before an address", { Origin: "https://evil.example", Referer: app }, false],
-  ["the name that the browser used", { Origin: "http://box:3000", Host: "box:3000" }, true],
-  ["another name than that", { Origin: "http://box:3001", Host: "box:3000" }, false],
+  ["the name that the browser used", { Origin: "https://box:3000", Host: "box:3000" }, true],
+  ["that name without encryption", { Origin: "http://box:3000", Host: "box:3000" }, false],
+  ["another name than that", { Origin: "https://box:3001", Host: "box:3000" }, false],
   ["a program, which names neither", {}, true],
 ])("%s", (_what, headers, isOwn) => {
   expect(own(headers)).toBe(isOwn);

@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import {
   answersSeen,
   askedSteps,
-  continuePath,
   type KindDefinition,
   type StepDefinition,
 } from "~/domain/sign-up/kind-definition";
@@ -13,10 +12,7 @@ import { kinds, type SignUpKind } from "~/domain/sign-up/kinds";
 import { signUpServices } from "~/embedded/services/sign-up/kinds/sign-up-kinds";
 import { flowOfKind } from "~/screens/sign-up/sign-up-flows.server";
 import { dogClub } from "../../setup/club/club-flow";
-import { problemsOf } from "../../setup/people/field-problems";
 import { guardTable } from "../../setup/source/route-guards";
-
-const { company, individual } = kinds;
 
 test("the tables have the kinds and steps of the definitions, in their order", () => {
   expect(Object.keys(flowOfKind)).toEqual(Object.keys(kinds));
@@ -62,7 +58,6 @@ test("no two pages of the sign-ups have one path", () => {
 
 /** Its table has every route, which route-guards.test.ts sees to. */
 const guards = new URL("../../../app/handbook/guards.md", import.meta.url);
-const today = "2026-11-21";
 const all = Object.entries<KindDefinition<string, null>>(kinds);
 
 test.each(all)(
@@ -77,27 +72,6 @@ test.each(all)(
   },
 );
 
-test("add-ons may be none, and the invoices of a company may go to another address", () => {
-  const context = { today, answers: {}, facts: null };
-  expect(company.steps.addons.schema().parse({})).toEqual({ addons: [] });
-  const problems = problemsOf(company.steps.subscription.schema(context), { billing_email: "x" });
-  expect(Object.keys(problems)).toContain("billing_email");
-});
-
-test("who signs is asked for a name and an address, and a company goes by its own name", () => {
-  const context = { today, answers: {}, facts: null };
-  for (const [, { signer, steps }] of all) {
-    // Its account signs.
-    if (signer === null) continue;
-    const schema = steps[signer]?.schema(context);
-    const asked = Object.keys(schema ? problemsOf(schema, {}) : {});
-    expect(asked).toEqual(expect.arrayContaining(["first_name", "last_name", "email"]));
-  }
-  const { step, answer } = company.calledBy;
-  expect(problemsOf(company.steps[step].schema(), {})).toHaveProperty(answer);
-  expect(individual.calledBy).toBeNull();
-});
-
 test.each([
   ["yes", false, ["you", "dog", "fee"]],
   ["yes", true, ["you", "dog"]],
@@ -105,11 +79,6 @@ test.each([
   ["no", true, ["you"]],
 ])("who has a dog (%s) and is a member (%s) is asked %j", (has_dog, isMember, steps) => {
   expect(askedSteps(dogClub, { you: { has_dog } }, { isMember })).toEqual(steps);
-});
-
-test("a mail's link takes a draft of its kind up again", () => {
-  const { pathname, searchParams } = new URL(continuePath("company"), "https://app.example");
-  expect([pathname, searchParams.get("continue")]).toEqual([company.pages.entrance, "company"]);
 });
 
 test("what somebody signs is every step with its revision, in the order of the steps", () => {

@@ -46,13 +46,6 @@ describe("a membership", () => {
     expect(start_on).toMatch(/March 2.*May 31/);
   });
 
-  test("says what cannot be read, and what is missing", () => {
-    const problem = (typed: unknown) =>
-      problemsOf(membershipSchema(today), { ...membership, start_on: typed })["start_on"];
-    expect(problem("soon")).toBe("Start date must be a real date, like 11/21/2026");
-    expect(problem(undefined)).toBe("Enter a start date");
-  });
-
   test("takes what is offered and nothing else", () => {
     const takes = (field: string, value: string) =>
       membershipSchema(today).safeParse({ ...membership, [field]: value }).success;

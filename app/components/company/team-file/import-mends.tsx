@@ -1,4 +1,5 @@
 import { CheckboxField } from "~/components/forms/checkbox-field";
+import { RadioCards } from "~/components/forms/radio-cards";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import type { GivenTexts } from "~/language/say";
@@ -13,6 +14,8 @@ type MendedRow = {
   /** Whether an answer for everybody is all that it wants. */
   onlyGaps: boolean;
   leaveOut: string;
+  /** The box that says that it is another person than the one who seems to be there; null where nobody does. */
+  another: string | null;
   /** What is wrong with the row as a whole. */
   whole: string[];
   /** `label` is what the file calls the column; `hint` is the other part of a name. */
@@ -29,6 +32,15 @@ export type Mendable = {
   counts: Record<"add" | "update" | "unchanged" | "error", number>;
   /** What several rows leave out. */
   gaps: { name: string; label: string; people: number; value: string; problem: string | null }[];
+  /** What is asked of days that can be read two ways. */
+  dayOrder: {
+    name: string;
+    /** As the file writes one of them. */
+    written: string;
+    chosen: string;
+    /** That day, read one way and the other. */
+    options: { month: string; day: string };
+  } | null;
   mends: MendedRow[];
   /** How many rows want more than an answer for everybody. */
   toMend: number;
@@ -71,6 +83,34 @@ export function Gaps({ preview: { gaps, counts, mendTexts } }: { preview: Mendab
   );
 }
 
+/** Whether the day or the month comes first: asked once for all days of the file. */
+export function DayOrder({ preview }: { preview: Mendable }) {
+  const words = useGiven<typeof importMendsTexts>(preview.mendTexts);
+  if (!preview.dayOrder) return null;
+  const { name, written, chosen, options } = preview.dayOrder;
+  return (
+    <section aria-labelledby="days" className="w-full">
+      <h2 id="days" className="mb-2 text-h3">
+        {words.days}
+      </h2>
+      <p className="mb-4">{words.daysHint}</p>
+      <RadioCards
+        field={fieldOf(name, chosen)}
+        label={words.dayOrder({ written })}
+        options={[
+          { value: "month", text: words.monthFirst({ day: options.month }) },
+          { value: "day", text: words.dayFirst({ day: options.day }) },
+        ]}
+      />
+      <div className="mt-4">
+        <Button quiet={chosen !== "asked"} name="intent" value="mend">
+          {words.readDays}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
 /** A row's cells that are to be mended. */
 function MendedCells({ row, texts }: { row: MendedRow; texts: Texts }) {
   const words = useGiven<typeof importMendsTexts>(texts);
@@ -95,6 +135,9 @@ function MendedCells({ row, texts }: { row: MendedRow; texts: Texts }) {
             autoComplete="off"
           />
         ))}
+        {row.another ? (
+          <CheckboxField field={fieldOf(row.another, undefined)} label={words.another} />
+        ) : null}
         <CheckboxField field={fieldOf(row.leaveOut, undefined)} label={words.leaveOut} />
       </div>
     </fieldset>

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import type { GivenTexts } from "~/language/say";
 import { useGiven } from "~/language/use-texts";
-import { fieldOf, Gaps, Mends, type Mendable } from "./import-mends";
+import { DayOrder, fieldOf, Gaps, Mends, type Mendable } from "./import-mends";
 import type { importPreviewTexts } from "~/domain/company/team-file/import-preview.text";
 import { ImportRows, type PreviewedRow } from "./import-rows";
 
@@ -100,6 +100,7 @@ export function ImportPreview({
         <input type="hidden" name="part" value="preview" />
         <SeenMark name="import_rev" value={preview.rev} />
         {desk.carried}
+        <DayOrder preview={preview} />
         {preview.gaps.length > 0 ? <Gaps preview={preview} /> : null}
         {preview.mends.length > 0 ? <Mends preview={preview} errors={desk.errors} /> : null}
         {preview.newLocations.length > 0 ? <NewLocations {...preview} /> : null}

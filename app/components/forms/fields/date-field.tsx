@@ -6,7 +6,8 @@ import { FieldGroup } from "~/components/forms/field-group";
 import { useTyped } from "~/components/forms/kept-fields";
 
 const parts = [
-  { part: "month", length: 2 },
+  // Some type its name.
+  { part: "month", length: 12 },
   { part: "day", length: 2 },
   { part: "year", length: 4 },
 ] as const;
@@ -46,7 +47,7 @@ export function DateField({
               <DatePart
                 field={field(`${name}.${part}`)}
                 id={id}
-                className={part === "year" ? "input w-[6rem]" : "input w-16"}
+                className={part === "day" ? "input w-16" : "input w-[6rem]"}
                 maxLength={length}
                 autoComplete={birthday ? `bday-${part}` : "off"}
                 aria-invalid={whole.problem ? true : undefined}

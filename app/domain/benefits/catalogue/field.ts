@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lineField } from "~/domain/one-line";
 import { problem } from "~/domain/problems/problem";
 import { usStates } from "~/domain/us-states";
 import { isWebAddress } from "~/domain/benefits/web-address";
@@ -70,6 +71,8 @@ const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const codes = usStates.map(([code]) => code);
 
 const text = (most: number) => z.string().max(most, problem("catalogue.long", { most })).nullable();
+const line = (most: number) =>
+  lineField(undefined, z.string().max(most, problem("catalogue.long", { most }))).nullable();
 const amount = (most: number) =>
   z
     .number()
@@ -96,7 +99,9 @@ export function fieldSchema(field: FieldType): z.ZodType<FieldValue, z.ZodTypeDe
             (typed) => typed === null || !nestsTooDeep(typed),
             problem("catalogue.deep"),
           )
-        : text(field.most);
+        : field.lines
+          ? text(field.most)
+          : line(field.most);
     case "slug":
       return z
         .string()

@@ -8,7 +8,8 @@ import type { EmployeeValues } from "../employee-fields";
 import { addDays } from "../../calendar-days";
 import type { Cells } from "./kept-file";
 import { dayInFile, latestHire } from "./file-days";
-import { lastNameBeside, splitName } from "./file-names";
+import { lastNameBeside, splitName, withoutTitle } from "./file-names";
+import { plainReading, type Reading } from "./file-reading";
 
 /** From the cells of a file to what the form would hold. */
 
@@ -55,18 +56,19 @@ export function hoursInFile(cell: string): string {
   return part === "" ? String(Number(found["whole"])) : `${Number(found["whole"])}.${part}`;
 }
 
-const dayOr = (cell: string, latest: string) => {
-  const day = dayInFile(cell, latest);
+const dayOr = (cell: string, latest: string, { days }: Reading) => {
+  const day = dayInFile(cell, latest, days);
   return day === null || day === "missing" ? cell : day;
 };
 
-type Writing = (cell: string, today: string) => string;
+type Writing = (cell: string, today: string, reading: Reading) => string;
 
 /** What a cell says in the form's own writing; as typed where that is unclear. */
 const inFormWriting: Partial<Record<EmployeeColumn, Writing>> = {
   email: (cell) => cell.toLowerCase(),
-  hire_date: (cell, today) => dayOr(cell, latestHire(today)),
-  date_of_birth: (cell, today) => dayOr(cell, addDays(today, -1)),
+  first_name: withoutTitle,
+  hire_date: (cell, today, reading) => dayOr(cell, latestHire(today), reading),
+  date_of_birth: (cell, today, reading) => dayOr(cell, addDays(today, -1), reading),
   hours_per_week: hoursInFile,
   employee_class: (cell) => classNames.get(plainWord(cell)) ?? cell,
 };
@@ -82,12 +84,16 @@ function namesOf(full: string, { first_name, last_name }: Cells) {
 }
 
 /** The filled cells of a row. @param today YYYY-MM-DD */
-export function typedValues({ full_name, ...cells }: Cells, today: string): EmployeeValues {
+export function typedValues(
+  { full_name, ...cells }: Cells,
+  today: string,
+  reading: Reading = plainReading,
+): EmployeeValues {
   const values: EmployeeValues = {};
   const all = full_name === undefined ? cells : { ...cells, ...namesOf(full_name, cells) };
   for (const [name, cell] of Object.entries(all)) {
     const column = name as EmployeeColumn;
-    const value = inFormWriting[column]?.(cell, today) ?? cell;
+    const value = inFormWriting[column]?.(cell, today, reading) ?? cell;
     if (value !== "") values[column] = value;
   }
   return values;

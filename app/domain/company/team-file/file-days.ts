@@ -1,36 +1,75 @@
-import { languages, languageTable } from "~/language/languages";
+import { monthNumber } from "~/language/month-names";
 import { addDays, dayOfParts } from "../../calendar-days";
 
 /** Days as they stand in the files that spreadsheets and payroll programs make. */
-
-/** "mar", "March", "sept", "marzo" → 3 and so on, as each language writes a month whole or short. */
-const monthNamed: ReadonlyMap<string, number> = new Map(
-  languages.flatMap((language) =>
-    Array.from({ length: 12 }, (_, at) => {
-      const long = new Intl.DateTimeFormat(languageTable[language].locale, {
-        month: "long",
-        timeZone: "UTC",
-      }).format(new Date(Date.UTC(2000, at, 1)));
-      return [long, long.slice(0, 3), long.slice(0, 4)].map(
-        (name) => [name.toLowerCase(), at + 1] as const,
-      );
-    }).flat(),
-  ),
-);
 
 /** A time of day behind the date says nothing about the day. */
 const time =
   /(?:\s+|T)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** Month before day where both are figures, as people here write. */
 const patterns = [
   /^(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})$/,
-  /^(?<month>\d{1,2})[-/.](?<day>\d{1,2})[-/.](?<year>\d{4}|\d{2})$/,
   /^(?<day>\d{1,2})[- .]+(?:de )?(?<name>[a-z]{3,10})\.?[- ,.]+(?:del? )?(?<year>\d{4}|\d{2})$/i,
   /^(?<name>[a-z]{3,10})\.?[- ]+(?<day>\d{1,2})(?:st|nd|rd|th)?[-, ]+(?<year>\d{4}|\d{2})$/i,
 ];
 
 type Parts = { year: string; month?: string; name?: string; day: string };
+
+const inFigures = /^(?<first>\d{1,2})(?<sign>[-/.])(?<second>\d{1,2})[-/.](?<year>\d{4}|\d{2})$/;
+
+type First = "day" | "month";
+/**
+ * Which figure of 3/11/2025 is the day. `each`: every date of the file says so itself, or is written as people here do;
+ * `asked`: they contradict each other, and the file's owner has to say; otherwise what they said.
+ */
+export type DayOrder = "each" | "asked" | First;
+
+/** A day in figures: `only` where it can be read one way alone, `usual` as its signs are used. */
+function figuresOf(cell: string) {
+  const found = inFigures.exec(cell.trim().replace(time, ""))?.groups;
+  if (!found) return null;
+  const { first = "", second = "", year = "", sign } = found;
+  const [one, other] = [Number(first), Number(second)];
+  const usual: First = sign === "." ? "day" : "month";
+  const only: First | null =
+    one > 12 && other <= 12 ? "day" : other > 12 && one <= 12 ? "month" : null;
+  return { first, second, year, usual, only, isOpen: only === null && one !== other };
+}
+
+/** Whether a day can be read two ways. */
+export const isOpenDay = (cell: string): boolean => figuresOf(cell)?.isOpen ?? false;
+
+/** How the days of a whole file are read. @param cells of all its columns of days */
+export function dayOrderOf(cells: readonly string[]): DayOrder {
+  const days = cells.flatMap((cell) => figuresOf(cell) ?? []);
+  const open = days.filter(({ isOpen }) => isOpen).map(({ usual }) => usual);
+  const only = days.flatMap((day) => day.only ?? []);
+  const seen = new Set([...open, ...only]);
+  return open.length > 0 && seen.size > 1 ? "asked" : "each";
+}
+
+/** Spreadsheets count days from here; earlier numbers than those of somebody's life are no days. */
+const dayZero = "1899-12-30";
+const [earliestSerial, latestSerial] = [10_000, 73_050];
+
+function serialDay(text: string): string | null {
+  const number = /^\d{5}(?=\.\d+$|$)/.exec(text)?.[0];
+  const days = Number(number ?? 0);
+  return days >= earliestSerial && days <= latestSerial ? addDays(dayZero, days) : null;
+}
+
+function partsOf(text: string, order: DayOrder): Parts | undefined {
+  const figures = figuresOf(text);
+  if (!figures) {
+    const named = patterns.map((pattern) => pattern.exec(text)?.groups).find(Boolean);
+    return named as unknown as Parts | undefined;
+  }
+  const { first, second, year, usual, only } = figures;
+  const answered = order === "day" || order === "month" ? order : usual;
+  return (only ?? answered) === "day"
+    ? { year, month: second, day: first }
+    : { year, month: first, day: second };
+}
 
 /** A year of two figures is the latest that leads to no later day than `latest`. */
 function yearsOf(typed: string, latest: string): number[] {
@@ -43,13 +82,16 @@ function yearsOf(typed: string, latest: string): number[] {
  * A day as a file writes it. `day` is null for no date at all, `missing` for one that the calendar lacks: February 30.
  * @param latest YYYY-MM-DD, for years of two figures
  */
-export function dayInFile(cell: string, latest: string): string | "missing" | null {
+export function dayInFile(
+  cell: string,
+  latest: string,
+  order: DayOrder = "each",
+): string | "missing" | null {
   const text = cell.trim().replace(time, "");
-  const found = patterns.map((pattern) => pattern.exec(text)?.groups).find(Boolean);
-  if (!found) return null;
-  const { year, month, name, day } = found as unknown as Parts;
-  const number = name === undefined ? Number(month) : (monthNamed.get(name.toLowerCase()) ?? 0);
-  // 21/11/2026 is written the other way round, and nobody can tell which way 3/11/2026 is meant in that file.
+  const found = partsOf(text, order);
+  if (!found) return serialDay(text);
+  const { year, month, name, day } = found;
+  const number = name === undefined ? Number(month) : (monthNumber(name) ?? 0);
   if (number < 1 || number > 12) return null;
   const days = yearsOf(year, latest).map((each) => dayOfParts(each, number, Number(day)));
   return (

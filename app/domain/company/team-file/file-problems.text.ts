@@ -42,6 +42,18 @@ export const fileProblems = texts({
     class_unknown: "use full-time, part-time or seasonal",
     day_unreadable: "use MM/DD/YYYY",
     day_missing: "there’s no such date",
+    day_unclear:
+      "this date can be read two ways. Say above whether the day or the month comes first",
+    hours_comma: "we can’t tell what the comma means. Use a point, like 37.5",
+    number_shortened: "your spreadsheet shortened this number. Write all of its digits",
+    number_repeated: "{number} is already in row {row}. Two people can’t have the same number",
+    number_taken: "{number} is the number of {email}. Two people can’t have the same number",
+    name_unclear: "“{name}” can be split in more than one way. Check where the last name begins",
+    zeros_kept: {
+      one: "One employee number lost the zeros in front of it in your spreadsheet. It stays as you have it here.",
+      other:
+        "{count} employee numbers lost the zeros in front of them in your spreadsheet. They stay as you have them here.",
+    },
     email_repeated: "{email} is already in row {row}",
     person_left: "{email} left the company. Open that person in your list to rehire them",
   },
@@ -88,6 +100,21 @@ export const fileProblems = texts({
     class_unknown: "use tiempo completo, medio tiempo o por temporada",
     day_unreadable: "use MM/DD/AAAA",
     day_missing: "ese día no existe en el calendario",
+    day_unclear:
+      "esta fecha se puede leer de dos maneras. Diga arriba si primero va el día o el mes",
+    hours_comma: "no sabemos qué significa la coma. Use un punto, como 37.5",
+    number_shortened: "su hoja de cálculo acortó este número. Escriba todas sus cifras",
+    number_repeated:
+      "{number} ya está en la fila {row}. Dos personas no pueden tener el mismo número",
+    number_taken: "{number} es el número de {email}. Dos personas no pueden tener el mismo número",
+    name_unclear:
+      "“{name}” se puede separar de más de una manera. Revise dónde empieza el apellido",
+    zeros_kept: {
+      one: "Un número de empleado perdió los ceros del principio en su hoja de cálculo. Aquí queda como lo tenía.",
+      many: "{count} de números de empleado perdieron los ceros del principio en su hoja de cálculo. Aquí quedan como los tenía.",
+      other:
+        "{count} números de empleado perdieron los ceros del principio en su hoja de cálculo. Aquí quedan como los tenía.",
+    },
     email_repeated: "{email} ya está en la fila {row}",
     person_left: "{email} dejó la empresa. Abra a esa persona en su lista para recontratarla",
   },

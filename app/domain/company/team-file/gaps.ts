@@ -1,5 +1,6 @@
 import { sameForAllColumns, type EmployeeColumn, type SameForAllColumn } from "../employee-columns";
 import type { Problem } from "../../problems/problem";
+import { dayUnclear } from "./file-reading";
 import type { Cells, SameForAll } from "./kept-file";
 
 /** What several rows of a file leave out, and one answer for everybody can fill (handbook/rules.md#team-file). */
@@ -43,4 +44,4 @@ export const isGap = (gaps: readonly Gap[], row: ReadRow, column: EmployeeColumn
 
 /** Whether an answer for everybody is all that a row wants. */
 export const onlyGaps = (gaps: readonly Gap[], row: ReadRow): boolean =>
-  row.problems.every(({ column }) => isGap(gaps, row, column));
+  row.problems.every(({ column, problem }) => problem === dayUnclear || isGap(gaps, row, column));

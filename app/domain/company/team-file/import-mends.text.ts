@@ -11,6 +11,13 @@ export const importMendsTexts = texts({
       other: "For the {count} people without one in the file.",
     },
     fillIn: "Fill it in",
+    days: "Your dates can be read two ways",
+    daysHint:
+      "Some put the day first, and others could be either. Tell us once for the whole file.",
+    dayOrder: "In your file, what does {written} mean?",
+    monthFirst: "{day}: the month comes first",
+    dayFirst: "{day}: the day comes first",
+    readDays: "Read the dates this way",
     oneByOne: "Or answer for one person at a time",
     mend: { one: "{count} row needs your help", other: "{count} rows need your help" },
     mendHere: "Change what is wrong here and save it. The other rows can be imported without them.",
@@ -22,6 +29,7 @@ export const importMendsTexts = texts({
     row: "Row\u00a0{number}",
     rowOf: "Row {number}: {name}",
     leaveOut: "Leave this row out",
+    another: "This is someone else",
     saveMends: "Save the corrections",
   },
   es: {
@@ -35,6 +43,13 @@ export const importMendsTexts = texts({
       other: "Para {count} personas sin este dato en el archivo.",
     },
     fillIn: "Completar",
+    days: "Sus fechas se pueden leer de dos maneras",
+    daysHint:
+      "Algunas ponen primero el día, y otras podrían ser de un modo o del otro. Díganoslo una vez para todo el archivo.",
+    dayOrder: "En su archivo, ¿qué significa {written}?",
+    monthFirst: "{day}: el mes va primero",
+    dayFirst: "{day}: el día va primero",
+    readDays: "Leer las fechas así",
     oneByOne: "O responder persona por persona",
     mend: {
       one: "{count} fila necesita su ayuda",
@@ -52,6 +67,7 @@ export const importMendsTexts = texts({
     row: "Fila\u00a0{number}",
     rowOf: "Fila {number}: {name}",
     leaveOut: "Dejar esta fila fuera",
+    another: "Es otra persona",
     saveMends: "Guardar las correcciones",
   },
 });

@@ -1,5 +1,7 @@
 import { problem, type Problem } from "../../problems/problem";
 import { isFileColumn, type FileColumn } from "./columns";
+import type { DayOrder } from "./file-days";
+import { plainReading, readingOf, type Reading } from "./file-reading";
 import type { EmployeeFile } from "./file-text";
 import { sameForAllColumns, type SameForAllColumn } from "../employee-columns";
 
@@ -18,6 +20,8 @@ export type KeptRow = {
   cells: Cells;
   /** There were more cells than columns: nobody knows which is which. */
   shifted: boolean;
+  /** Its owner has said that this is nobody who is listed under another address. */
+  isAnother?: boolean;
 };
 export type KeptFile = {
   columns: { column: FileColumn; heading: string }[];
@@ -26,6 +30,7 @@ export type KeptFile = {
   /** Locations of the file that its owner does not want to add. */
   declined: string[];
   same: SameForAll;
+  reading: Reading;
   /** Addresses that rows which wait repeat, with the rows that were imported with them: those people are not changed by a repeat. */
   repeated: { email: string; row_number: number }[];
 };
@@ -44,22 +49,25 @@ export function fileToKeep({ header, columns, rows }: EmployeeFile): KeptFile {
     return cells;
   };
   const leftOut = columns.unknown.length;
+  const kept = rows.map(({ row_number, cells }) => ({
+    row_number,
+    cells: cellsOf(cells),
+    shifted: cells.slice(header.length).some((cell) => cell !== ""),
+  }));
   return {
     columns: columns.used.map(({ column, heading }) => ({
       column,
       heading: heading.slice(0, 60) || column,
     })),
-    rows: rows.map(({ row_number, cells }) => ({
-      row_number,
-      cells: cellsOf(cells),
-      shifted: cells.slice(header.length).some((cell) => cell !== ""),
-    })),
+    rows: kept,
     notices: [
       ...(columns.secret > 0 ? [problem("file.secret_columns", { count: columns.secret })] : []),
       ...(leftOut > 0 ? [problem("file.left_out_columns", { count: leftOut })] : []),
     ],
     declined: [],
     same: {},
+    // By all rows: those that are imported take what they say about the others with them.
+    reading: readingOf(kept.map(({ cells }) => cells)),
     repeated: [],
   };
 }
@@ -69,14 +77,16 @@ type Stored = Record<string, string[] | Record<string, string>[]>;
 /** A kept file as a draft's answers hold it. */
 export const storedFile = (file: KeptFile): Stored => ({
   columns: file.columns,
-  rows: file.rows.map(({ row_number, cells, shifted }) => ({
+  rows: file.rows.map(({ row_number, cells, shifted, isAnother }) => ({
     row: String(row_number),
     ...(shifted ? { shifted: "yes" } : {}),
+    ...(isAnother ? { another: "yes" } : {}),
     ...cells,
   })),
   notices: file.notices,
   declined: file.declined,
   same: [file.same],
+  reading: [file.reading],
   repeated: file.repeated.map(({ email, row_number }) => ({ email, row: String(row_number) })),
 });
 
@@ -98,6 +108,17 @@ export function sameForAll(record: Record<string, unknown> = {}): SameForAll {
   return Object.fromEntries(cells.filter(([, cell]) => cell !== ""));
 }
 
+const orders: readonly unknown[] = ["each", "asked", "day", "month"] satisfies DayOrder[];
+const isDayOrder = (value: unknown): value is DayOrder => orders.includes(value);
+
+function storedReading(record: Record<string, unknown> = {}): Reading {
+  const days = record["days"];
+  return {
+    days: isDayOrder(days) ? days : plainReading.days,
+    commas: record["commas"] === "unclear" ? "unclear" : plainReading.commas,
+  };
+}
+
 /** The file that a draft's answers hold; null when none waits. */
 export function keptFile(data: Readonly<Record<string, unknown>> | undefined): KeptFile | null {
   const columns = records(data?.["columns"]).flatMap((each) => {
@@ -113,6 +134,7 @@ export function keptFile(data: Readonly<Record<string, unknown>> | undefined): K
       row_number: Number(textIn(each, "row")) || 0,
       cells: Object.fromEntries(cells),
       shifted: textIn(each, "shifted") === "yes",
+      ...(textIn(each, "another") === "yes" ? { isAnother: true } : {}),
     };
   });
   if (columns.length === 0 || rows.length === 0) return null;
@@ -121,6 +143,7 @@ export function keptFile(data: Readonly<Record<string, unknown>> | undefined): K
     notices: textsIn(data?.["notices"]) as Problem[],
     declined: textsIn(data?.["declined"]),
     same: sameForAll(records(data?.["same"])[0]),
+    reading: storedReading(records(data?.["reading"])[0]),
     repeated: records(data?.["repeated"]).map((each) => ({
       email: textIn(each, "email"),
       row_number: Number(textIn(each, "row")) || 0,
@@ -140,14 +163,17 @@ export type Mends = {
   cells: ReadonlyMap<number, Cells>;
   /** Rows to leave out. */
   without: ReadonlySet<number>;
+  /** Rows of which their owner says that they are another person. */
+  another?: ReadonlySet<number>;
 };
 
 /** The same file with cells as their owner has mended them. */
-export function mendedFile(file: KeptFile, { cells, without }: Mends): KeptFile {
+export function mendedFile(file: KeptFile, { cells, without, another }: Mends): KeptFile {
   return {
     ...file,
     rows: file.rows
       .filter(({ row_number }) => !without.has(row_number))
+      .map((row) => (another?.has(row.row_number) ? { ...row, isAnother: true } : row))
       .map((row) => {
         const mended = cells.get(row.row_number);
         if (!mended) return row;

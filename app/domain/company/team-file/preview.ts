@@ -5,7 +5,8 @@ import { reportColumns, type FileColumn } from "./columns";
 import { headingOf, type Cells, type KeptFile, type KeptRow } from "./kept-file";
 import { typedValues, withDefaults } from "./cell-values";
 import { gapsOf, type Gap } from "./gaps";
-import { dayInFile } from "./file-days";
+import { dayInFile, isOpenDay } from "./file-days";
+import { unclearCells } from "./file-reading";
 import { employeeColumns, type EmployeeColumn } from "../employee-columns";
 import {
   employeeFieldNames,
@@ -14,6 +15,7 @@ import {
   unreadableDays,
   type EmployeeValues,
 } from "../employee-fields";
+import { samePerson, twinOf } from "../same-person";
 import { problem, type Problem } from "../../problems/problem";
 import { problemWords } from "../../problems/problem-words.server";
 import type { Language } from "~/language/languages";
@@ -36,6 +38,8 @@ export type PreviewRow = {
   cells: Cells;
   /** Whether the team has them already. */
   known: boolean;
+  /** Whether somebody of the same name and the same day is there under another address. */
+  hasTwin: boolean;
 };
 
 export type EmployeePreview = {
@@ -45,6 +49,8 @@ export type EmployeePreview = {
   newLocations: { label: string; people: number; accepted: boolean }[];
   /** What several rows leave out, and one answer can fill. */
   gaps: Gap[];
+  /** A day of the file that can be read two ways where its owner has to say which, or has said it. */
+  openDay: string | null;
 };
 
 type Given = {
@@ -122,18 +128,43 @@ const isColumn = (name: unknown): name is EmployeeColumn =>
 const sameValues = (one: EmployeeValues, other: EmployeeValues) =>
   employeeFieldNames.every((name) => one[name] === other[name]);
 
+/** Whether a number is the stored one without the zeros that a spreadsheet drops in front. */
+function losesZeros(old: EmployeeValues | undefined, { employee_number: typed }: EmployeeValues) {
+  const stored = old?.employee_number;
+  if (!stored || !typed || !/^\d+$/.test(typed)) return false;
+  return stored !== typed && stored.replace(/^0+/, "") === typed;
+}
+
 /** Reads rows one after the other: a row is also held against those before it. */
 function rowReader(
   wanted: Wanted,
-  { same, repeated }: Pick<KeptFile, "same" | "repeated">,
+  { same, repeated, reading }: Pick<KeptFile, "same" | "repeated" | "reading">,
   { today, locations: before, existing, gone = [] }: Given,
 ) {
   const accepted = wanted.filter((each) => each.accepted).map(({ label }) => label);
   const locations = [...before, ...accepted];
   const schema = employeeSchema({ today, locations, taken: [] });
   const team = new Map(existing.map((each) => [each.email?.trim().toLowerCase() ?? "", each]));
-  const forAll = typedValues(same, today);
+  const forAll = typedValues(same, today, reading);
   const firstRowOf = new Map(repeated.map(({ email, row_number }) => [email, row_number]));
+  const rowOfNumber = new Map<string, number>();
+  const whoseNumber = new Map(
+    existing.flatMap(({ employee_number: number, email = "" }) =>
+      number ? [[number, email.trim().toLowerCase()] as const] : [],
+    ),
+  );
+
+  /** What is wrong with a number that somebody else has; of two people in one file the second is asked about. */
+  const numberProblem = (number: string | undefined, email: string, row_number: number) => {
+    if (!number) return null;
+    const whose = whoseNumber.get(number);
+    if (whose !== undefined && whose !== email)
+      return problem("file.number_taken", { number, email: whose });
+    const row = rowOfNumber.get(number);
+    if (row !== undefined) return problem("file.number_repeated", { number, row: String(row) });
+    rowOfNumber.set(number, row_number);
+    return null;
+  };
 
   /** As the form holds them; what does not stand by today's rules is as it was typed. */
   const storedOf = (old: EmployeeValues) => {
@@ -148,16 +179,30 @@ function rowReader(
     return location === undefined || declined ? values : { ...values, location };
   };
 
-  return ({ row_number, cells, shifted }: KeptRow): PreviewRow => {
-    const typed = placed(typedValues(cells, today));
+  /** Who is added by the rows before. */
+  const added: EmployeeValues[] = [];
+
+  return ({ row_number, cells, shifted, isAnother = false }: KeptRow): PreviewRow => {
+    const typed = placed(typedValues(cells, today, reading));
     const email = typed.email ?? "";
     const old = email === "" ? undefined : team.get(email);
+    if (losesZeros(old, typed)) typed.employee_number = old?.employee_number ?? "";
     const values = old ? { ...old, ...typed } : withDefaults({ ...forAll, ...typed }, locations);
     const parsed = schema.safeParse(values);
-    const problems: RowProblem[] = (parsed.error?.issues ?? []).map(({ path, message }) => ({
-      column: isColumn(path[0]) ? path[0] : null,
-      problem: wordsInFile(path[0], message as Problem, values, locations),
-    }));
+    const unclear = unclearCells(cells, reading);
+    const problems: RowProblem[] = [
+      ...unclear,
+      ...(parsed.error?.issues ?? [])
+        .filter(({ path }) => unclear.every(({ column }) => column !== path[0]))
+        .map(({ path, message }) => ({
+          column: isColumn(path[0]) ? path[0] : null,
+          problem: wordsInFile(path[0], message as Problem, values, locations),
+        })),
+    ];
+    const taken = numberProblem(typed.employee_number, email, row_number);
+    if (taken && unclear.every(({ column }) => column !== "employee_number")) {
+      problems.push({ column: "employee_number", problem: taken });
+    }
     const earlier = firstRowOf.get(email);
     if (earlier !== undefined) {
       problems.push({
@@ -169,12 +214,24 @@ function rowReader(
       problems.push({ column: "email", problem: problem("file.person_left", { email }) });
     }
     if (shifted) problems.push({ column: null, problem: problem("file.cells_left_over") });
-    const common = { row_number, problems, cells, known: old !== undefined, changes: [] };
+    const twin = old || isAnother ? null : twinOf(values, [...existing, ...added]);
+    if (twin) problems.push({ column: null, problem: samePerson(twin) });
+    const common = {
+      row_number,
+      problems,
+      cells,
+      changes: [],
+      known: old !== undefined,
+      hasTwin: twin !== null,
+    };
     if (!parsed.success || problems.length > 0) {
       return { ...common, verdict: "error", values: typed };
     }
     const kept = employeeValues(parsed.data);
-    if (!old) return { ...common, verdict: "add", values: kept };
+    if (!old) {
+      added.push(kept);
+      return { ...common, verdict: "add", values: kept };
+    }
     const stored = storedOf(old);
     if (sameValues(stored, kept)) return { ...common, verdict: "unchanged", values: kept };
     const changes = employeeColumns
@@ -202,11 +259,20 @@ function assumptions({ columns }: KeptFile, [main]: readonly string[]): Problem[
 export function previewEmployees(file: KeptFile, given: Given): EmployeePreview {
   const wanted = newLocations(file, given.locations);
   const rows = file.rows.map(rowReader(wanted, file, given));
+  const zeros = rows.filter(({ cells, values, known }) =>
+    losesZeros(known ? values : undefined, cells),
+  ).length;
+  const days = rows.flatMap(({ cells }) => [cells.hire_date ?? "", cells.date_of_birth ?? ""]);
   return {
     rows,
-    notices: [...file.notices, ...assumptions(file, given.locations)],
+    notices: [
+      ...file.notices,
+      ...assumptions(file, given.locations),
+      ...(zeros > 0 ? [problem("file.zeros_kept", { count: zeros })] : []),
+    ],
     newLocations: wanted,
     gaps: gapsOf(file.same, rows),
+    openDay: file.reading.days === "each" ? null : (days.find(isOpenDay) ?? null),
   };
 }
 

@@ -25,7 +25,7 @@ export const dependentSchema = (today: string) =>
       lives_with_me: tick,
       attested: tick,
     })
-    .and(birthSchema({ today }));
+    .and(birthSchema({ today, whose: "their" }));
 
 export const dependentFields = [
   ...(["relationship", "first_name", "last_name"] as const),

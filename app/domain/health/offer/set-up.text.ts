@@ -4,7 +4,7 @@ import { texts } from "~/language/texts";
 export const setUpTexts = texts({
   en: {
     lookUp: {
-      lead: "We’ll look up what we have on record for your company, so you don’t have to type it again.",
+      lead: "Your EIN tells us which company this is. What we have on record for it is filled in on the next pages.",
       ein: "Employer Identification Number, EIN",
       hint: "9 digits, like 12-3456789. It’s on letters from the IRS.",
     },
@@ -60,7 +60,7 @@ export const setUpTexts = texts({
   },
   es: {
     lookUp: {
-      lead: "Buscaremos lo que tenemos registrado de su empresa, para que no lo escriba otra vez.",
+      lead: "Su EIN nos dice de qué empresa se trata. Lo que tenemos registrado de ella ya estará escrito en las páginas siguientes.",
       ein: "Número de identificación del empleador, EIN",
       hint: "9 dígitos, como 12-3456789. Está en las cartas del IRS.",
     },

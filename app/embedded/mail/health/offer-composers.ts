@@ -227,7 +227,7 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
       text(said.options),
       list([said.plans, said.family]),
       link(said.button, `${app.env.APP_URL}${place}/plans`),
-      small(said.wrong),
+      small(user?.status === "active" ? `${said.wrong} ${said.accountStays}` : said.wrong),
     ]);
   },
 };

@@ -71,7 +71,8 @@ export const offerWords = texts({
       plans: "See the plans that you can buy for yourself, here or at healthcare.gov.",
       family:
         "Ask whether you can join the plan of a spouse, a partner or a parent, or of a new employer.",
-      wrong: "Is something wrong? Ask your employer first. Your account stays yours.",
+      wrong: "Is something wrong? Ask your employer first.",
+      accountStays: "Your account stays yours.",
       button: "See plans for yourself",
     },
   },
@@ -144,7 +145,8 @@ export const offerWords = texts({
       plans: "Vea los planes que puede comprar por su cuenta, aquí o en healthcare.gov.",
       family:
         "Pregunte si puede entrar en el plan de su cónyuge, su pareja, uno de sus padres o un nuevo empleador.",
-      wrong: "¿Hay algún error? Pregunte primero a su empleador. Su cuenta sigue siendo suya.",
+      wrong: "¿Hay algún error? Pregunte primero a su empleador.",
+      accountStays: "Su cuenta sigue siendo suya.",
       button: "Ver planes para usted",
     },
   },

@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { todayOf } from "~/domain/calendar-days";
-import { employeeSchema, type EmployeeDetails } from "~/domain/company/employee-fields";
+import {
+  employeeSchema,
+  employeeValues,
+  type EmployeeDetails,
+  type EmployeeValues,
+} from "~/domain/company/employee-fields";
+import { anotherPerson } from "~/domain/company/employee-columns";
+import { isSameCalled, samePerson, twinOf } from "~/domain/company/same-person";
 import { sameLabel } from "~/domain/company/location-labels";
 import { problem } from "~/domain/problems/problem";
 import type { Seals } from "~/storage/seals";
@@ -43,10 +50,37 @@ export async function addEmployee(
   await lockCompany(db, companyId);
   const places = await placesOf(db, companyId);
   const details = read(typed, now, places);
+  if (typed[anotherPerson] !== "yes") await refuseTwin(vault, db, companyId, details);
   const locationId = idOf(places, details);
   const added = await keepAdded(vault, db, now, { companyId, locationId, details });
   if (!added) throw listed(details.email);
   return added;
+}
+
+/** @throws Refusal invalid where the same person seems to be there under another address */
+async function refuseTwin(
+  vault: { seals: Seals },
+  db: Db,
+  companyId: string,
+  details: EmployeeDetails,
+): Promise<void> {
+  const values = employeeValues(details);
+  const rows = await db
+    .selectFrom("employees")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .execute();
+  const called: EmployeeValues[] = [];
+  for (const row of rows) {
+    const { first_name, last_name, email } = row;
+    // The same address has an answer of its own.
+    if (email === details.email) return;
+    if (isSameCalled({ first_name, last_name }, values)) {
+      called.push(await typedEmployee(vault, row, ""));
+    }
+  }
+  const twin = twinOf(values, called);
+  if (twin) throw invalid(anotherPerson, samePerson(twin));
 }
 
 /**

@@ -4,7 +4,6 @@ import {
   type EmployeeDetails,
   type EmployeeValues,
 } from "~/domain/company/employee-fields";
-import { typedValues } from "~/domain/company/team-file/cell-values";
 import { importLimits } from "~/domain/company/team-file/file-text";
 import { keptFile, storedFile, type KeptFile } from "~/domain/company/team-file/kept-file";
 import { locationsToAdd, previewEmployees, rowsLeft } from "~/domain/company/team-file/preview";
@@ -33,20 +32,12 @@ async function opened({ seals }: Vault, row: Row<"staff_files"> | undefined) {
   return keptFile(JSON.parse(text) as Stored);
 }
 
-/** Whom of a file the company has on its list, and where people may work. */
-async function met(vault: Vault, db: Db, now: number, companyId: string, file: KeptFile | null) {
+/** Whom the company has on its list beside a file, and where people may work: somebody may be there under another address. */
+async function met(vault: Vault, db: Db, companyId: string, file: KeptFile | null) {
   const places = await placesOf(db, companyId);
-  const today = todayOf(now);
-  const emails = (file?.rows ?? []).flatMap(({ cells }) => typedValues(cells, today).email ?? []);
-  const listed =
-    emails.length === 0
-      ? []
-      : await db
-          .selectFrom("employees")
-          .selectAll()
-          .where("company_id", "=", companyId)
-          .where("email", "in", emails)
-          .execute();
+  const listed = file
+    ? await db.selectFrom("employees").selectAll().where("company_id", "=", companyId).execute()
+    : [];
   const known: EmployeeValues[] = [];
   for (const row of listed) {
     const label = places.find(({ id }) => id === row.location_id)?.label ?? "";
@@ -57,10 +48,10 @@ async function met(vault: Vault, db: Db, now: number, companyId: string, file: K
 }
 
 /** What waits, as it is kept, with whom of it the company knows. `rev` 0: there never was a file. */
-export async function staffFile(vault: Vault, db: Db, now: number, companyId: string) {
+export async function staffFile(vault: Vault, db: Db, companyId: string) {
   const row = await rowOf(db, companyId);
   const file = await opened(vault, row);
-  const { places, known, gone } = await met(vault, db, now, companyId, file);
+  const { places, known, gone } = await met(vault, db, companyId, file);
   return {
     file: file && storedFile(file),
     rev: row?.rev ?? 0,
@@ -73,7 +64,7 @@ export async function staffFile(vault: Vault, db: Db, now: number, companyId: st
 export async function peopleToAdd(vault: Vault, db: Db, now: number, companyId: string) {
   const file = await opened(vault, await rowOf(db, companyId));
   if (!file) return [];
-  const { places, known: existing, gone } = await met(vault, db, now, companyId, file);
+  const { places, known: existing, gone } = await met(vault, db, companyId, file);
   const locations = places.map(({ label }) => label);
   const { rows } = previewEmployees(file, { today: todayOf(now), locations, existing, gone });
   return rows
@@ -139,7 +130,7 @@ export async function importStaffFile(
 ): Promise<{ added: number; updated: number; left: number }> {
   await lockCompany(db, companyId);
   const file = read(stored);
-  const { places: before, listed, known, gone } = await met(vault, db, now, companyId, file);
+  const { places: before, listed, known, gone } = await met(vault, db, companyId, file);
   const today = todayOf(now);
   const labels = before.map(({ label }) => label);
   const preview = previewEmployees(file, { today, locations: labels, existing: known, gone });

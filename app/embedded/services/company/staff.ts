@@ -10,6 +10,7 @@ import type { Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { hoursOf, placesOf, typedEmployee } from "./employee-rows";
+import { isRemovable } from "./removal";
 import { seenOf, type Db } from "./own-company";
 
 /** An owner's people as the settings list them. */
@@ -224,5 +225,6 @@ export async function companyEmployee(
     ...shown(employee, location, now),
     ...{ values, locations, seen: seenOf(values) },
     may_change_email: waitsForAccount(employee),
+    may_remove: await isRemovable(db, employee),
   };
 }

@@ -12,6 +12,7 @@ import { todayOf } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
 import { formatPhone } from "~/domain/phone";
 import { theirFirstNameField, theirLastNameField } from "~/domain/person-fields";
+import { lineField } from "~/domain/one-line";
 import { problem } from "~/domain/problems/problem";
 import { formats } from "~/language/formats";
 import { languageTable, type Language } from "~/language/languages";
@@ -115,11 +116,10 @@ function tables({ invoices, drafts, visits }: UserRecord, said: Said, reader: Re
 
 const nameForm = z.object({ first_name: theirFirstNameField, last_name: theirLastNameField });
 const reasonForm = z.object({
-  reason: z
-    .string({ required_error: problem("admin.reason_missing") })
-    .trim()
-    .min(1, problem("admin.reason_missing"))
-    .max(200, problem("admin.long_200")),
+  reason: lineField(
+    problem("admin.reason_missing"),
+    z.string().min(1, problem("admin.reason_missing")).max(200, problem("admin.long_200")),
+  ),
 });
 
 export const userRecordPage = async (asked: PageRequest<SignedIn>) =>

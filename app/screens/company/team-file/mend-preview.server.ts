@@ -11,12 +11,15 @@ import {
   type Mends,
   type SameForAll,
 } from "~/domain/company/team-file/kept-file";
+import type { Reading } from "~/domain/company/team-file/file-reading";
 import { go, parseForm, refuseFor } from "../../forms/form-answer.server";
 import { revOf, type FileAnswer, type FileDesk, type FilePosted } from "./file-desk.server";
 import {
+  anotherName,
   badColumns,
   badRows,
   cellOf,
+  dayOrderName,
   leaveOutName,
   locationName,
   mendName,
@@ -30,9 +33,11 @@ import {
 function mendsOf(fields: FormData, preview: EmployeePreview): Mends {
   const cells = new Map<number, Cells>();
   const without = new Set<number>();
+  const another = new Set<number>();
   for (const row of badRows(preview)) {
     const { row_number } = row;
     if (fields.get(leaveOutName(row_number)) === "on") without.add(row_number);
+    if (fields.get(anotherName(row_number)) === "on") another.add(row_number);
     const mended: Cells = {};
     for (const column of badColumns(row)) {
       const typed = fields.get(mendName(row_number, column));
@@ -40,7 +45,7 @@ function mendsOf(fields: FormData, preview: EmployeePreview): Mends {
     }
     if (Object.keys(mended).length > 0) cells.set(row_number, mended);
   }
-  return { cells, without };
+  return { cells, without, another };
 }
 
 /** What goes for everybody: as typed where it was asked, and as it was elsewhere. */
@@ -50,11 +55,18 @@ function sameOf(fields: FormData, file: KeptFile, { gaps }: EmployeePreview): Sa
   return sameForAll({ ...file.same, ...Object.fromEntries(asked) });
 }
 
+/** With what its owner says of days that can be read two ways. */
+function readingOf(fields: FormData, { reading }: KeptFile): Reading {
+  const days = fields.get(dayOrderName);
+  return days === "day" || days === "month" ? { days, commas: reading.commas } : reading;
+}
+
 /** The file as its owner left the form: cells mended, rows left out, locations accepted or not. */
 function asPosted(fields: FormData, file: KeptFile, preview: EmployeePreview): KeptFile {
   const mended = {
     ...mendedFile(file, mendsOf(fields, preview)),
     same: sameOf(fields, file, preview),
+    reading: readingOf(fields, file),
   };
   if (!fields.has("locations_shown")) return mended;
   const declined = preview.newLocations

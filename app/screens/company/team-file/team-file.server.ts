@@ -6,9 +6,11 @@ import {
   type EmployeePreview,
   type PreviewRow,
 } from "~/domain/company/team-file/preview";
+import { dayInFile } from "~/domain/company/team-file/file-days";
 import { isGap, onlyGaps } from "~/domain/company/team-file/gaps";
 import type { KeptFile } from "~/domain/company/team-file/kept-file";
 import { splitName } from "~/domain/company/team-file/file-names";
+import { anotherPerson } from "~/domain/company/employee-columns";
 import { typedName, type EmployeeValues } from "~/domain/company/employee-fields";
 import { employeeColumnLabels } from "~/domain/company/employee-columns.text";
 import type { EmployeeColumn, SameForAllColumn } from "~/domain/company/employee-columns";
@@ -76,7 +78,9 @@ export function badRows({ rows, gaps }: EmployeePreview): PreviewRow[] {
 /** The fields of the preview's form. */
 export const mendName = (row: number, column: EmployeeColumn) => `r${row}.${column}`;
 export const leaveOutName = (row: number) => `r${row}.leave_out`;
+export const anotherName = (row: number) => `r${row}.${anotherPerson}`;
 export const sameName = (column: SameForAllColumn) => `same.${column}`;
+export const dayOrderName = "day_order";
 export const locationName = (index: number) => `location_${index}`;
 
 /** The columns of a row that something is wrong with, each once. */
@@ -119,6 +123,21 @@ function dayView(value: string | undefined, written: string, language: Language)
   };
 }
 
+/** What a file's owner is asked about a day that can be read two ways; null where there is none. */
+function dayOrderView({ openDay }: EmployeePreview, { reading }: KeptFile, language: Language) {
+  if (openDay === null) return null;
+  const readAs = (order: "day" | "month") => {
+    const day = dayInFile(openDay, "9999-12-31", order);
+    return day === null || day === "missing" ? openDay : formats(language).day(day);
+  };
+  return {
+    name: dayOrderName,
+    written: openDay,
+    chosen: reading.days,
+    options: { month: readAs("month"), day: readAs("day") },
+  };
+}
+
 /** A value as people read it; null where there is none. */
 function valueView(column: EmployeeColumn, value: string | undefined, language: Language) {
   if (value === undefined || value === "") return null;
@@ -151,6 +170,7 @@ export function previewView(team: TeamFile, language: Language) {
       ...location,
       name: locationName(index),
     })),
+    dayOrder: dayOrderView(preview, file, language),
     gaps: gaps.map(({ column, people, typed, problem }) => ({
       name: sameName(column),
       label: labels[column],
@@ -163,6 +183,7 @@ export function previewView(team: TeamFile, language: Language) {
       onlyGaps: onlyGaps(gaps, row),
       name: typedName(row.values),
       leaveOut: leaveOutName(row.row_number),
+      another: row.hasTwin ? anotherName(row.row_number) : null,
       whole: row.problems
         .filter(({ column }) => column === null)
         .map((each) => words(placedProblem(file, row.row_number, each))),

@@ -9,6 +9,7 @@ import { dependentRows } from "~/domain/health/election/listed-dependents";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { choiceField } from "~/domain/choice-field";
 import { wayToPaySchema } from "~/domain/billing/membership/billing-fields";
+import { signatureField } from "~/domain/person-fields";
 import { isLoggedInAs } from "~/domain/user";
 import { problem } from "~/domain/problems/problem";
 import { todayOf } from "~/domain/calendar-days";
@@ -106,7 +107,7 @@ function coveredIn(answers: AnswersByStep): string[] {
 
 const signature = z.object({
   agreed: choiceField(["on"], problem("sign_up.agreement_missing")),
-  signature: z.string({ required_error: problem("sign_up.signature_missing") }).max(121),
+  signature: signatureField,
 });
 
 const nameIn = (answers: Readonly<Record<string, unknown>> | undefined) =>

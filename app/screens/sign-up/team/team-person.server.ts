@@ -3,6 +3,8 @@ import { z } from "zod";
 import { isFailure } from "~/backend/backend-error";
 import { employeeSchema, employeeValues } from "~/domain/company/employee-fields";
 import { mainLocation } from "~/domain/company/location-labels";
+import { anotherPerson } from "~/domain/company/employee-columns";
+import { samePerson, twinOf } from "~/domain/company/same-person";
 import { problem } from "~/domain/problems/problem";
 import { revOf } from "../../company/team-file/file-desk.server";
 import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
@@ -125,6 +127,8 @@ async function keepPerson(posted: Posted, id: string | null, rev: number): Promi
     }
     if (submission.status !== "success") return refuse(submission);
     const values = employeeValues(submission.value);
+    const twin = id === null && fields.get(anotherPerson) !== "on" ? twinOf(values, others) : null;
+    if (twin) return refuse(submission, { fields: { [anotherPerson]: [samePerson(twin)] } });
     const people =
       id === null
         ? [...team.people, newPerson(values)]

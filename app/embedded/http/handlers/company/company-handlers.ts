@@ -17,6 +17,7 @@ import {
   peopleToAdd,
   staffFile,
 } from "../../../services/company/staff-file";
+import { removeEmployee } from "../../../services/company/removal";
 import { addEmployee, changeEmployee } from "../../../services/company/staff-changes";
 import { invitePeople, invitePerson } from "../../../services/health/team/invite-people";
 import { nothing, type Handlers } from "../../handler";
@@ -73,6 +74,12 @@ export const companyHandlers: Pick<Handlers, keyof typeof companyCalls> = {
   companyEmployee: async ({ app, person, params }) => ({
     data: await companyEmployee(app, app.storage.db, app.clock(), person.company_id, params.id),
   }),
+  async removeEmployee({ app, person, params }) {
+    await app.storage.db
+      .transaction()
+      .execute((db) => removeEmployee(db, app.clock(), person.company_id, params.id));
+    return nothing;
+  },
   async addEmployee({ app, person, body }) {
     const now = app.clock();
     const added = await app.storage.db.transaction().execute(async (db) => {
@@ -90,7 +97,7 @@ export const companyHandlers: Pick<Handlers, keyof typeof companyCalls> = {
     return nothing;
   },
   staffFile: async ({ app, person }) => ({
-    data: await staffFile(app, app.storage.db, app.clock(), person.company_id),
+    data: await staffFile(app, app.storage.db, person.company_id),
   }),
   async joiningCosts({ app, person, query }) {
     const [{ db }, now] = [app.storage, app.clock()];

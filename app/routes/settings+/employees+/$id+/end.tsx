@@ -19,16 +19,30 @@ export const loader = page(["auth", "companysettings"], endPage);
 export const action = form(["auth", "companysettings"], endOne);
 
 export default function EndEmployment() {
-  const { title, back, why, ask, confirm, constraints } = useLoaderData<typeof loader>();
+  const { title, back, why, mistake, ask, confirm, constraints } = useLoaderData<typeof loader>();
   const result = useRefused();
-  const field = fieldStates(result, constraints);
+  const resultOf = (intent: string) =>
+    result?.initialValue?.["intent"] === intent ? result : undefined;
+  // Whoever can't be taken off the list any more has this form alone.
+  const looked = mistake ? resultOf("look") : result;
+  const field = fieldStates(looked, constraints);
   return (
     <div className="frame pt-4">
       <BackLink to={back} />
       <h1 className="mb-6">{title}</h1>
       <PersonOnly why={why}>
+        {mistake ? (
+          <section aria-labelledby="mistake" className="mb-8 max-w-line">
+            <h2 id="mistake">{mistake.title}</h2>
+            <p className="my-3">{mistake.text}</p>
+            <FormFrame intent="remove" result={resultOf("remove")}>
+              <Button quiet>{mistake.button}</Button>
+            </FormFrame>
+            <h2 className="mt-8">{mistake.otherwise}</h2>
+          </section>
+        ) : null}
         {ask ? (
-          <FormFrame intent="look" result={result}>
+          <FormFrame intent="look" result={looked}>
             <TextField
               field={field("last_day")}
               label={ask.lastDay}
@@ -52,7 +66,7 @@ export default function EndEmployment() {
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            <FormFrame intent="end" result={result}>
+            <FormFrame intent="end" result={resultOf("end")}>
               <input type="hidden" name="last_day" value={confirm.last_day} />
               <input type="hidden" name="reason" value={confirm.reason} />
               <div className="flex flex-wrap gap-4">

@@ -1,0 +1,62 @@
+import { problem, type Problem } from "../../problems/problem";
+import type { EmployeeColumn } from "../employee-columns";
+import type { FileColumn } from "./columns";
+import { dayOrderOf, isOpenDay, type DayOrder } from "./file-days";
+import { splitName } from "./file-names";
+
+/** What can only be read for a file as a whole: one row says how the others are meant. */
+
+export type Reading = {
+  days: DayOrder;
+  /** `unclear`: the file also writes hours with a point, or thousands with a comma. */
+  commas: "decimal" | "unclear";
+};
+export const plainReading: Reading = { days: "each", commas: "decimal" };
+
+type Cells = Partial<Record<FileColumn, string>>;
+
+const commaDecimal = /^\s*\d{1,3},\d{1,2}(?!\d)/;
+const otherSigns = /^\s*(?:\d{1,3}(?:,\d{3})+|\d+\.\d+)(?!\d)/;
+
+/** How a file is to be read, by all of its cells. */
+export function readingOf(rows: readonly Cells[]): Reading {
+  const filled = (column: FileColumn) => rows.flatMap((cells) => cells[column] ?? []);
+  const hours = filled("hours_per_week");
+  const isUnclear =
+    hours.some((cell) => commaDecimal.test(cell)) && hours.some((cell) => otherSigns.test(cell));
+  return {
+    days: dayOrderOf([...filled("hire_date"), ...filled("date_of_birth")]),
+    commas: isUnclear ? "unclear" : "decimal",
+  };
+}
+
+/** Said of a day that can be read two ways while nobody has said which. */
+export const dayUnclear = problem("file.day_unclear");
+
+/** 1.23457E+11: the figures that a spreadsheet has left out of a number are lost. */
+const shortened = /^\d+(?:[.,]\d+)?e[+-]?\d+$/i;
+
+/** What nobody can read in a row, though each cell by itself would be something. */
+export function unclearCells(
+  cells: Cells,
+  { days, commas }: Reading,
+): { column: EmployeeColumn; problem: Problem }[] {
+  const { full_name, first_name, last_name, hours_per_week = "" } = cells;
+  const asksNames = full_name !== undefined && first_name === undefined && last_name === undefined;
+  const isUnsure = asksNames && !splitName(full_name).isSure;
+  return [
+    ...(isUnsure ? (["first_name", "last_name"] as const) : []).map((column) => ({
+      column,
+      problem: problem("file.name_unclear", { name: full_name ?? "" }),
+    })),
+    ...(["hire_date", "date_of_birth"] as const)
+      .filter((column) => days === "asked" && isOpenDay(cells[column] ?? ""))
+      .map((column) => ({ column, problem: dayUnclear })),
+    ...(commas === "unclear" && commaDecimal.test(hours_per_week)
+      ? [{ column: "hours_per_week" as const, problem: problem("file.hours_comma") }]
+      : []),
+    ...(["phone", "employee_number"] as const)
+      .filter((column) => shortened.test(cells[column]?.trim() ?? ""))
+      .map((column) => ({ column, problem: problem("file.number_shortened") })),
+  ];
+}
