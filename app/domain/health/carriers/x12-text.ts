@@ -17,7 +17,10 @@ const letters: Record<string, string> = {
 
 /** What is typed for an apostrophe, a quotation mark or a hyphen, and what NFKD would take for something else. */
 const signs = [
-  [/[\u2018\u2019\u201b\u02b9\u02bb\u02bc\u02be\u02bf\u02c8\u2032\u2035\u00b4\u0060\uff07\ua78c]/g, "'"],
+  [
+    /[\u2018\u2019\u201b\u02b9\u02bb\u02bc\u02be\u02bf\u02c8\u2032\u2035\u00b4\u0060\uff07\ua78c]/g,
+    "'",
+  ],
   [/[\u201c-\u201f\u2033\u00ab\u00bb\uff02]/g, '"'],
   [/[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g, "-"],
   [/\u00ad/g, ""],
