@@ -159,6 +159,8 @@ export const noticeNames = [
   "catalogueRetiredSeveral",
   "catalogueRestored",
   "messageSentAgain",
+  "carrierAdded",
+  "carrierCodesKept",
   "carrierFileMade",
   "carrierFileGoesOn",
   "carrierNothing",

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { CheckboxField } from "~/components/forms/checkbox-field";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
+import { RadioCards } from "~/components/forms/radio-cards";
+import { SeenMark } from "~/components/forms/seen-mark";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 
@@ -37,6 +39,7 @@ export function SureForm({
   intent,
   hidden,
   lines,
+  links = null,
   sure,
   button,
   constraints,
@@ -46,6 +49,16 @@ export function SureForm({
   intent: string;
   hidden: { name: string; value: string };
   lines: string[];
+  /** What others made that opens something of the company: it stays, or it ends. */
+  links?: {
+    question: string;
+    hint: string;
+    rows: string[];
+    /** Their ids. */
+    shown: string;
+    keep: string;
+    end: string;
+  } | null;
   sure: string;
   button: string;
   constraints: Constraints;
@@ -63,6 +76,27 @@ export function SureForm({
       </ul>
       <FormFrame result={result} intent={intent}>
         <input type="hidden" {...hidden} />
+        {links ? (
+          <>
+            <SeenMark name="seen" value={links.shown} />
+            <div className="w-full">
+              <RadioCards
+                field={field("links")}
+                label={links.question}
+                hint={links.hint}
+                options={[
+                  { value: "keep", text: links.keep },
+                  { value: "end", text: links.end },
+                ]}
+              />
+              <ul className="mt-3 list-disc pl-6 [overflow-wrap:anywhere]">
+                {links.rows.map((row) => (
+                  <li key={row}>{row}</li>
+                ))}
+              </ul>
+            </div>
+          </>
+        ) : null}
         <CheckboxField field={field("sure")} label={sure} />
         <div className="flex flex-wrap gap-4">
           <Button>{button}</Button>

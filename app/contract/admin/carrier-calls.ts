@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { tiers } from "~/domain/benefits/plan-words";
+import { carrierNameField, codeField, receiverField } from "~/domain/health/carriers/carrier-codes";
 import {
   carrierFileStates,
   carrierMarks,
@@ -53,6 +54,36 @@ const carrierFile = z.object({
 });
 export type CarrierFile = z.output<typeof carrierFile>;
 
+const coded = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Null: the carrier's is not known, and files have our own id. */
+  code: z.string().nullable(),
+  /** Somebody is covered by it. */
+  is_used: z.boolean(),
+});
+const carrierCodes = z.object({
+  carrier: z.string(),
+  name: z.string(),
+  receiver: z.string().nullable(),
+  /** What files have where that is null. */
+  own_receiver: z.string(),
+  groups: z.array(coded),
+  plans: z.array(coded),
+});
+
+const noCode = z.literal("");
+const given = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("receiver"),
+    object_id: noCode,
+    code: z.union([noCode, receiverField]),
+  }),
+  z.object({ kind: z.literal("group"), object_id: id, code: z.union([noCode, codeField]) }),
+  z.object({ kind: z.literal("plan"), object_id: id, code: z.union([noCode, codeField]) }),
+]);
+export type GivenCode = z.output<typeof given>;
+
 const day = z.string();
 const line = z.object({
   person: z.object({
@@ -90,6 +121,31 @@ export const carrierCalls = {
     path: `${base}/carriers`,
     summary: "Every insurance carrier of the catalog, with its newest file",
     response: wrapped(z.object({ carriers: z.array(carrierOnDesk) })),
+  }),
+  addCarrier: call({
+    ...shared,
+    method: "POST",
+    path: `${base}/carriers`,
+    summary: "Add a carrier to those that plans can be of",
+    body: z.object({ name: carrierNameField }),
+    response: wrapped(z.object({ carrier: z.string() })),
+  }),
+  carrierCodes: call({
+    ...shared,
+    method: "GET",
+    path: `${base}/carriers/{carrier}/codes`,
+    summary: "What a carrier calls its groups, its plans and itself, and what of that isn't known",
+    params: z.object({ carrier }),
+    response: wrapped(carrierCodes),
+  }),
+  keepCarrierCodes: call({
+    ...shared,
+    method: "POST",
+    path: `${base}/carriers/{carrier}/codes`,
+    summary: "Say a carrier's codes; an empty one is taken away, and what isn't named stays",
+    params: z.object({ carrier }),
+    body: z.object({ codes: z.array(given).max(5000) }),
+    response: wrapped(carrierCodes),
   }),
   carrierFiles: call({
     ...shared,

@@ -92,6 +92,8 @@ const bankRow = z.object({
   date: day,
   description: z.string().max(200),
   amount_c: cents.min(1).max(999_999_999),
+  /** What the bank's own column of references says. */
+  reference: z.string().max(100).nullish(),
   /** The invoice that somebody says it is for. */
   number: number.nullish(),
 });
@@ -103,7 +105,7 @@ const bankRowName = z.string().regex(/^Bank file \d{4}-\d{2}-\d{2} [0-9a-f]{16}$
 const bankMatch = z.object({
   bank_row: bankRowName,
   status: z.enum(["matched", "possible", "unknown", "recorded"]),
-  /** Why it isn't taken for the first of its invoices without being asked; null where it is, and where there is none. */
+  /** Why it isn't taken for the first of its invoices without being asked; null where it is. With no invoice: what it names isn't there. */
   doubt: z.enum(bankRowDoubts).nullable(),
   /** The invoices that it may be for, the likeliest first. */
   candidates: z.array(deskInvoice),
@@ -155,10 +157,11 @@ export const paymentDeskCalls = {
     body: z.object({ rows: z.array(chosenRow).min(1).max(200) }),
     response: wrapped(
       z.object({
-        recorded: z.number().int(),
-        known: z.number().int(),
+        /** The names of the rows that are new, and of those that were recorded before. */
+        recorded: z.array(bankRowName),
+        known: z.array(bankRowName),
         /** The invoices for which nothing could be recorded, and why, as a problem. */
-        refused: z.array(z.object({ number: z.string(), why: z.string() })),
+        refused: z.array(z.object({ bank_row: bankRowName, number: z.string(), why: z.string() })),
       }),
     ),
   }),

@@ -24,6 +24,17 @@ const offeredTo = handOver.extend({
   co_name: z.string(),
   /** Where invoices go once they have it. */
   invoices_to: z.string(),
+  /** Links that show the company's invoices without an account, the newest first: somebody has to say whether they stay. */
+  links: z.array(
+    z.object({
+      id: z.string(),
+      made_at: z.string(),
+      expires_at: z.string(),
+      /** Where it was mailed to; null for one that was copied. */
+      sent_to: z.string().nullable(),
+      last_opened_at: z.string().nullable(),
+    }),
+  ),
 });
 export type OfferedHandOver = z.output<typeof offeredTo>;
 
@@ -88,7 +99,12 @@ export const handOverCalls = {
     path: `${offered}/{id}/accept`,
     ...{ who: "themselves", ...core },
     params,
-    summary: "Take the company over: the same again does nothing; 409 where it can't be any more",
+    body: z.object({
+      /** The links that stay, by their ids, and no others; null where none was shown. */
+      keep_links: z.array(z.string().max(60)).max(50).nullable(),
+    }),
+    summary:
+      "Take the company over: the same again does nothing; 409 where it can't be any more, or links have to be looked at first",
     response: null,
     status: 204,
   }),

@@ -9,6 +9,8 @@ const deduction = z.object({
   employee_number: z.string().nullable(),
   first_name: z.string(),
   last_name: z.string(),
+  /** By its first day: that of the file, or a later one from which on something is known to begin or to change. */
+  month: z.string(),
   month_c: cents,
   /** Twenty-six a year: an estimate. */
   paycheck_c: cents,
@@ -18,10 +20,12 @@ const deduction = z.object({
   change: z.enum(["new", "changed", "ended"]).nullable(),
   /** What it was before `from`. */
   before_c: cents,
+  /** Nothing is taken off after this month, as far as is known. */
+  is_last: z.boolean(),
 });
 
 const payroll = z.object({
-  /** The month that it is for, by its first day: that of the newest invoice. */
+  /** The month that it is for, by its first day: that of the newest invoice, or the first with coverage where that is later. */
   month: z.string(),
   deductions: z.array(deduction),
 });

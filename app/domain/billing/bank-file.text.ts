@@ -11,6 +11,7 @@ export const bankFileProblems = texts({
     many_rows: "The file has {rows:number} rows. The limit is {most:number}. Export fewer days.",
     columns_missing: "No row names these columns: {names}.",
     no_rows: "No row in the file shows money coming in.",
+    direction_missing: "Check what says that money came in",
     none_chosen: "Nothing was recorded: no row has an invoice. Choose one for at least one row.",
     page_unreadable:
       "Nothing was recorded: what this page kept of the file can’t be read anymore. Choose the file again.",
@@ -25,6 +26,7 @@ export const bankFileProblems = texts({
       "El archivo tiene {rows:number} filas. El límite es {most:number}. Exporte menos días.",
     columns_missing: "Ninguna fila nombra estas columnas: {names}.",
     no_rows: "Ninguna fila del archivo muestra dinero recibido.",
+    direction_missing: "Marque qué indica que entró dinero",
     none_chosen:
       "No se registró nada: ninguna fila tiene factura. Elija una para al menos una fila.",
     page_unreadable:

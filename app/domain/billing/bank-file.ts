@@ -1,6 +1,8 @@
 import { dayOfParts, parseDay, todayOf } from "../calendar-days";
 import { readCsv, type CsvRow } from "../csv-text";
 import { problem, type Problem } from "../problems/problem";
+import { columnsIn, foundIn, neededFields, type BankField } from "./bank/bank-columns";
+import { directionsIn, type AskedColumn, type Direction } from "./bank/bank-direction";
 import { wayOfRow } from "./payment-reference";
 import type { ByHandWay } from "./received-payment";
 
@@ -18,47 +20,6 @@ export type BankRow = {
   /** By which its payer knows it; null where the bank names nothing. */
   reference: string | null;
 };
-
-const headings = {
-  date: "date|posting date|posted date|post date|posted|transaction date|booking date|value date|fecha",
-  description:
-    "description|details|memo|payee|transaction description|narrative|text|name|descripcion|concepto",
-  amount:
-    "amount|credit|credits|deposit|deposits|credit amount|paid in|money in|amount usd|importe",
-  /** Of a check; many files have none. */
-  number: "check number|check no|check num|check or slip|check|chk|numero de cheque|cheque",
-} as const;
-type Field = keyof typeof headings;
-const needed = ["date", "description", "amount"] as const satisfies readonly Field[];
-/** In their order: a file with "Amount" and "Credit" is read by "Amount". */
-const namesOf = (field: Field): string[] => headings[field].split("|");
-
-/** "Amount (USD)" → "amount usd". */
-const plain = (name: string): string =>
-  name
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z]+/g, " ")
-    .trim();
-
-/** Where each field stands in a row of names; -1: nowhere. */
-function columnsIn(cells: readonly string[]): Record<Field, number> {
-  const names = cells.map(plain);
-  const at = (field: Field) =>
-    namesOf(field)
-      .map((name) => names.indexOf(name))
-      .find((index) => index >= 0) ?? -1;
-  return {
-    ...{ date: at("date"), description: at("description"), amount: at("amount") },
-    number: at("number"),
-  };
-}
-
-function foundIn(cells: readonly string[]): number {
-  const at = columnsIn(cells);
-  return needed.filter((field) => at[field] >= 0).length;
-}
 
 /** Titles may stand above the row that names the columns. */
 const mostTitles = 10;
@@ -112,40 +73,74 @@ const clean = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 200);
 const isWord = (amount: string) =>
   !/\d/.test(amount) && /\p{Letter}/u.test(amount.replace(/USD|CR|DR/gi, ""));
 
-/** "-148.00", "148.00-", "(148.00)", "148.00 DR", "0.00", or no number at all. */
-const wentOut = (amount: string) =>
-  /^[^\d]*[-\u2212(]|-$|\bDR$/i.test(amount) || !/[1-9]/.test(amount);
+/** "-148.00", "148.00-", "(148.00)", "148.00 DR". */
+const wentOut = (amount: string) => /^[^\d]*[-\u2212(]|-$|\bDR$/i.test(amount);
 
-/** A row that says that money came in, as far as can be told, and cannot be taken for a payment. */
-export type UnreadRow = { row_number: number; why: "date" | "amount" | "future" };
+/** What of a row doesn't let it be recorded: it went out or moved nothing (`left`), or can't be read. */
+export const leftReasons = ["out", "nothing"] as const;
+export const unreadReasons = ["date", "amount", "future", "direction"] as const;
 
-function reader(rows: readonly CsvRow[], at: Record<Field, number>, today: string) {
-  const all = (field: Field) => rows.map(({ cells }) => cells[at[field]] ?? "");
+/** A row that cannot be taken for a payment, with what it says, so that somebody finds it in the bank's file. */
+export type RowApart<Why extends string = string> = {
+  row_number: number;
+  why: Why;
+  description: string;
+  /** As the bank writes it. */
+  amount: string;
+};
+export type LeftRow = RowApart<(typeof leftReasons)[number]>;
+export type UnreadRow = RowApart<(typeof unreadReasons)[number]>;
+
+type Columns = ReturnType<typeof columnsIn>;
+type Read = { row: BankRow } | { left: LeftRow } | { unread: UnreadRow };
+
+function reader(
+  rows: readonly CsvRow[],
+  at: Columns,
+  { today, direction }: { today: string; direction: (cells: string[]) => Direction | null },
+) {
+  const all = (field: BankField) => rows.map(({ cells }) => cells[at[field]] ?? "");
   const [isComma, isDayFirst] = [isEuropean(all("amount")), daysFirst(all("date"))];
-  return ({ row_number, cells }: CsvRow): BankRow | UnreadRow | null => {
-    const cell = (field: Field) => cells[at[field]] ?? "";
-    const amount = cell("amount");
-    if (isWord(amount)) return { row_number, why: "amount" };
-    if (wentOut(amount.trim())) return null;
+  return ({ row_number, cells }: CsvRow): Read => {
+    const cell = (field: BankField) => cells[at[field]] ?? "";
+    const amount = cell("amount").trim();
+    const description = clean(cell("description"));
+    const apart = { row_number, description, amount: amount.slice(0, 40) };
+    const unread = (why: UnreadRow["why"]) => ({ unread: { ...apart, why } });
+    if (isWord(amount)) return unread("amount");
+    const said = direction(cells);
+    if (!/[1-9]/.test(amount)) {
+      const out = cell("out").trim().slice(0, 40);
+      const isOut = /[1-9]/.test(out);
+      return {
+        left: isOut ? { ...apart, amount: out, why: "out" } : { ...apart, why: "nothing" },
+      };
+    }
+    if (wentOut(amount) || said === "out") return { left: { ...apart, why: "out" } };
+    if (said === null) return unread("direction");
     const amount_c = moneyIn(isComma ? american(amount) : amount);
     const date = dayIn(cell("date"), isDayFirst);
-    if (amount_c === null) return { row_number, why: "amount" };
-    if (!date) return { row_number, why: "date" };
-    if (date > today) return { row_number, why: "future" };
-    const description = clean(cell("description"));
-    const way = wayOfRow(description, cell("number"));
-    return { row_number, date, amount_c, description, ...way };
+    if (amount_c === null) return unread("amount");
+    if (!date) return unread("date");
+    if (date > today) return unread("future");
+    const { way, reference } = wayOfRow(description, cell("number"), clean(cell("reference")));
+    return { row: { row_number, date, amount_c, description, way, reference } };
   };
 }
 
+export type BankFile = { rows: BankRow[]; unread: UnreadRow[]; left: LeftRow[] };
+
 /**
  * Reads a bank's file as a whole, or says why not.
- * @returns the rows by which money came in, those that cannot be read, and how many say anything else
+ * @param answers what somebody said of the columns that were asked about
+ * @returns the rows by which money came in, those that cannot be read, and those that say anything else; or the columns of which one
+ * has to say which rows are money that came in
  */
 export function readBankFile(
   text: string,
   today = todayOf(),
-): { rows: BankRow[]; unread: UnreadRow[]; others: number } | { refused: Problem } {
+  answers: readonly string[] = [],
+): BankFile | { ask: AskedColumn[] } | { refused: Problem } {
   const refused = (why: Problem) => ({ refused: why });
   if (new TextEncoder().encode(text).length > bankFileLimits.bytes) {
     return refused(problem("bank.large"));
@@ -164,25 +159,29 @@ export function readBankFile(
     },
   );
   const at = columnsIn(best.cells);
-  const missing = needed.filter((field) => at[field] < 0);
+  const missing = neededFields.filter((field) => at[field] < 0);
   if (missing.length > 0)
     return refused(problem("bank.columns_missing", { names: missing.join(", ") }));
   const rows = all.slice(all.indexOf(best) + 1);
   if (rows.length > bankFileLimits.rows) {
     return refused(problem("bank.many_rows", { rows: rows.length, most: bankFileLimits.rows }));
   }
-  const read = reader(rows, at, today);
-  const seen = rows.flatMap((row) => read(row) ?? []);
-  if (seen.length === 0) return refused(problem("bank.no_rows"));
-  return {
-    rows: seen.filter((row): row is BankRow => !("why" in row)),
-    unread: seen.filter((row): row is UnreadRow => "why" in row),
-    others: rows.length - seen.length,
+  const cells = rows.map((row) => row.cells);
+  const directions = directionsIn(best.cells, cells, answers);
+  if ("ask" in directions) return directions;
+  const read = rows.map(reader(rows, at, { today, direction: directions.of }));
+  const file = {
+    rows: read.flatMap((one) => ("row" in one ? [one.row] : [])),
+    unread: read.flatMap((one) => ("unread" in one ? [one.unread] : [])),
+    left: read.flatMap((one) => ("left" in one ? [one.left] : [])),
   };
+  return file.rows.length + file.unread.length === 0 ? refused(problem("bank.no_rows")) : file;
 }
 
 /** Why a row of a bank's file that may be for an invoice isn't taken for its payment before somebody has looked. */
 export const bankRowDoubts = [
+  /** The bank names an invoice that isn't there. */
+  "no_invoice",
   /** It was recorded and taken back. */
   "undone",
   /** Several invoices may be meant. */

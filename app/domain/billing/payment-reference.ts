@@ -48,15 +48,22 @@ const isCheck =
  * How the money of a bank's row came, and the number by which its payer knows it, as far as the bank says so: a check's own, or a
  * transfer's trace or reference. Nothing else of what the bank writes is taken, because accounts have numbers, too.
  * @param number of a check, where the file has a column for it
+ * @param said in the file's own column of references
  */
 export function wayOfRow(
   description: string,
   number = "",
+  said = "",
 ): { way: ByHandWay; reference: string | null } {
-  const [, check = ""] = /^(\d{1,10})$/.exec(number.trim()) ?? checkNumber.exec(description) ?? [];
+  const [, check = ""] =
+    /^(\d{1,10})$/.exec(number.trim()) ??
+    checkNumber.exec(description) ??
+    checkNumber.exec(said) ??
+    [];
   const counted = check.replace(/^0+/, "");
   if (counted !== "") return { way: "check", reference: `Check ${counted}` };
-  if (isCheck.test(description)) return { way: "check", reference: null };
+  const own = said.trim().slice(0, 100) || null;
+  if (isCheck.test(description)) return { way: "check", reference: own };
   const [, transfer] = transferNumber.exec(description) ?? [];
-  return { way: "transfer", reference: transfer ?? null };
+  return { way: "transfer", reference: own ?? transfer ?? null };
 }

@@ -25,6 +25,9 @@ export const companyProblems = texts({
     hand_over_nobody:
       "No one who can take the company over has this address. They must be on your list of employees and have signed in here.",
     hand_over_unsure: "Check the box to confirm",
+    hand_over_links_missing: "Select whether the links stay",
+    hand_over_links:
+      "There’s a new link to the company’s invoices. See below, and say whether it stays.",
     hand_over_waits: "You’ve already asked someone. Withdraw that offer first.",
     hand_over_settled:
       "This offer is over: it was answered, withdrawn, or can’t be accepted anymore",
@@ -57,6 +60,9 @@ export const companyProblems = texts({
     hand_over_nobody:
       "Nadie que pueda hacerse cargo de la empresa tiene este correo. Debe estar en su lista de empleados y haber entrado aquí.",
     hand_over_unsure: "Marque la casilla para confirmar",
+    hand_over_links_missing: "Indique si los enlaces se quedan",
+    hand_over_links:
+      "Mientras tanto se hizo un enlace a las facturas de la empresa. Véalo abajo e indique si se queda.",
     hand_over_waits: "Ya se lo pidió a alguien. Retire primero ese ofrecimiento.",
     hand_over_settled:
       "Este ofrecimiento ya terminó: se respondió, se retiró o ya no se puede aceptar",

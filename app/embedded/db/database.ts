@@ -54,6 +54,7 @@ import { associationDesk } from "./migrations/association/0073-association-desk"
 import { draftLanguage } from "./migrations/sign-up/0074-draft-language";
 import { languageChosen } from "./migrations/account/0075-language-chosen";
 import { mirroredPeople } from "./migrations/account/0076-mirrored-people";
+import { carrierCodes } from "./migrations/health/0079-carrier-codes";
 import { accountsElsewhere } from "./migrations/account/0078-accounts-elsewhere";
 import { contactChoices } from "./migrations/account/0056-contact-choices";
 import { companyHandovers } from "./migrations/company/0055-company-handovers";
@@ -125,6 +126,7 @@ const migrations = {
   "0075_language_chosen": languageChosen,
   "0076_mirrored_people": mirroredPeople,
   "0078_accounts_elsewhere": accountsElsewhere,
+  "0079_carrier_codes": carrierCodes,
 };
 
 export const embeddedPart: Part = {

@@ -32,6 +32,7 @@ export default function TakeOver() {
               intent="accept"
               hidden={{ name: "id", value: offer.id }}
               lines={offer.lines}
+              links={offer.links}
               sure={offer.sure}
               button={offer.take}
               constraints={offer.constraints}

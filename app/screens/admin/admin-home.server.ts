@@ -3,6 +3,7 @@ import type { SuperCounts } from "~/contract/admin/super-admin-calls";
 import { queues, workQueue, type Queue } from "~/domain/admin/work-queue";
 import { hasHealthCarePlan, isGlobalAdmin, isSuperAdmin } from "~/domain/user";
 import type { Language } from "~/language/languages";
+import { ownTimes } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { billingOf } from "../billing/owed-first.server";
@@ -45,7 +46,8 @@ export async function adminHome(asked: PageRequest<SignedIn>) {
   ]);
   // They are found among the people of their company, as the product knows it.
   const seen = counts && (records ? counts : { ...counts, offers_at_risk: [] });
-  const queue = seen && queueIn(seen, language);
+  const time = ownTimes(asked);
+  const queue = seen && queueIn(seen, { language, time });
   const name = user.user_first_name;
   const session = inside?.session;
   return {
@@ -55,12 +57,13 @@ export async function adminHome(asked: PageRequest<SignedIn>) {
     queue: {
       title: said.title,
       waits: queue?.waits ?? [],
-      clear: queue?.clear ?? said.allClear,
+      // Nobody says that all is done who sees no queue.
+      clear: queue?.clear ?? null,
       limits: isSuper ? null : ways.list ? said.global : said.plain,
     },
     inside: session
       ? {
-          text: said.inside({ name: session.target_user.name, at: session.started_at }),
+          text: said.inside({ name: session.target_user.name, at: time(session.started_at) }),
           way: { text: said.leave, href: loginAsPath(session.target_user.user_id) },
         }
       : null,
@@ -72,10 +75,14 @@ export async function adminHome(asked: PageRequest<SignedIn>) {
   };
 }
 
-function queueIn(counts: SuperCounts, language: Language) {
+type Write = { language: Language; time: (iso: string) => string };
+
+function queueIn(counts: SuperCounts, { language, time }: Write) {
   const said = say(adminHomeTexts, language);
   const numbers = { ...counts, offers_at_risk: counts.offers_at_risk.length };
   const { waits, clear } = workQueue(numbers);
+  const noteOf = (at: string | null, words: (values: { at: string }) => string) =>
+    at === null ? null : words({ at: time(at) });
   const notes: Partial<Record<Queue, string | null>> = {
     stopped_choices: noteOf(counts.first.stopped_choices, said.queues.stopped_choices.first),
     registrations: noteOf(counts.first.registrations, said.queues.registrations.first),
@@ -108,9 +115,6 @@ function queueIn(counts: SuperCounts, language: Language) {
           : null,
   };
 }
-
-const noteOf = (at: string | null, words: (values: { at: string }) => string): string | null =>
-  at === null ? null : words({ at });
 
 /** An administrator may be a member, too: their own pages, which this one does not repeat. */
 async function ownWays({ backend, user, language }: PageRequest<SignedIn>): Promise<Way[]> {

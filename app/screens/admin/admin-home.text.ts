@@ -14,12 +14,12 @@ export const adminHomeTexts = texts({
           one: "{count} choice of coverage to look into",
           other: "{count} choices of coverage to look into",
         },
-        first: "The first one counts again at {at:time}.",
+        first: "The first one counts again at {at}.",
       },
       registrations: {
         name: "Applications",
         count: { one: "{count} application to decide", other: "{count} applications to decide" },
-        first: "The first has been waiting since {at:time}.",
+        first: "The first has been waiting since {at}.",
       },
       company_changes: {
         name: "Company changes",
@@ -27,7 +27,7 @@ export const adminHomeTexts = texts({
           one: "{count} change to a company’s name or EIN to decide",
           other: "{count} changes to companies’ names or EINs to decide",
         },
-        first: "The oldest was requested on {at:time}.",
+        first: "The oldest was requested on {at}.",
       },
       enterprise_requests: {
         name: "Large groups",
@@ -35,7 +35,7 @@ export const adminHomeTexts = texts({
           one: "{count} large group to answer",
           other: "{count} large groups to answer",
         },
-        first: "The first wrote on {at:time}.",
+        first: "The first wrote on {at}.",
       },
       failed_messages: {
         name: "Messages that bounced",
@@ -43,7 +43,7 @@ export const adminHomeTexts = texts({
           one: "{count} message that couldn’t be delivered",
           other: "{count} messages that couldn’t be delivered",
         },
-        first: "The first is from {at:time}.",
+        first: "The first is from {at}.",
       },
       offers_at_risk: {
         name: "Offers at risk",
@@ -90,7 +90,7 @@ export const adminHomeTexts = texts({
     global: "Applications, payments and messages are for super administrators, not for you.",
     plain:
       "Your account can’t open any administrators’ pages. A super administrator can change that.",
-    inside: "You’ve been logged in as {name} since {at:time}.",
+    inside: "You’ve been logged in as {name} since {at}.",
     leave: "See that session",
     people: "Find a person or a company",
     person: "Find a person",
@@ -115,7 +115,7 @@ export const adminHomeTexts = texts({
           many: "{count} elecciones de cobertura por revisar",
           other: "{count} elecciones de cobertura por revisar",
         },
-        first: "La primera vuelve a contar el {at:time}.",
+        first: "La primera vuelve a contar el {at}.",
       },
       registrations: {
         name: "Solicitudes",
@@ -124,7 +124,7 @@ export const adminHomeTexts = texts({
           many: "{count} solicitudes por decidir",
           other: "{count} solicitudes por decidir",
         },
-        first: "La primera espera desde el {at:time}.",
+        first: "La primera espera desde el {at}.",
       },
       company_changes: {
         name: "Cambios de empresas",
@@ -133,7 +133,7 @@ export const adminHomeTexts = texts({
           many: "{count} de cambios de nombre o EIN de empresas por decidir",
           other: "{count} cambios de nombre o EIN de empresas por decidir",
         },
-        first: "El más antiguo se pidió el {at:time}.",
+        first: "El más antiguo se pidió el {at}.",
       },
       enterprise_requests: {
         name: "Grupos grandes",
@@ -142,7 +142,7 @@ export const adminHomeTexts = texts({
           many: "{count} de grupos grandes por responder",
           other: "{count} grupos grandes por responder",
         },
-        first: "El primero escribió el {at:time}.",
+        first: "El primero escribió el {at}.",
       },
       failed_messages: {
         name: "Mensajes devueltos",
@@ -151,7 +151,7 @@ export const adminHomeTexts = texts({
           many: "{count} mensajes que no se pudieron entregar",
           other: "{count} mensajes que no se pudieron entregar",
         },
-        first: "El primero es del {at:time}.",
+        first: "El primero es del {at}.",
       },
       offers_at_risk: {
         name: "Ofertas en riesgo",
@@ -208,7 +208,7 @@ export const adminHomeTexts = texts({
       "De las solicitudes, los pagos y los mensajes se encargan administradores con más permisos, no usted.",
     plain:
       "Su cuenta no abre páginas de administración. Un administrador con más permisos puede cambiarlo.",
-    inside: "Usted usa la cuenta de {name} desde el {at:time}.",
+    inside: "Usted usa la cuenta de {name} desde el {at}.",
     leave: "Ver esa sesión",
     people: "Buscar una persona o una empresa",
     person: "Buscar una persona",

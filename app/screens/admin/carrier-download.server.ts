@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { CarrierFile } from "~/contract/admin/carrier-calls";
 import { carrierCsv } from "~/domain/health/carriers/carrier-csv";
-import { senderId } from "~/domain/health/carriers/carrier-names";
+import { codedLines, type CodesOf } from "~/domain/health/carriers/carrier-codes";
+import { receiverOf, senderId } from "~/domain/health/carriers/carrier-names";
 import { x12File, type Envelope, type SubscriberLines } from "~/domain/health/carriers/x12-834";
 import type { PageRequest } from "~/sessions/visitor";
 import { fileAsked } from "./carrier-files.server";
@@ -24,9 +25,13 @@ async function laterPortion(asked: PageRequest, id: string, after: string): Prom
 }
 
 /** What a file says, a call at a time, when somebody takes it. Ends early when nobody is there any more. */
-async function* linesOf(asked: PageRequest, id: string, first: Portion) {
+async function* linesOf(
+  asked: PageRequest,
+  id: string,
+  { first, codes }: { first: Portion; codes: CodesOf },
+) {
   for (let portion = first; ;) {
-    yield* portion.subscribers;
+    for (const subscriber of portion.subscribers) yield codedLines(subscriber, codes);
     // Others are answered in between.
     await setImmediate();
     if (portion.next === null || asked.request.signal.aborted) return;
@@ -41,12 +46,20 @@ async function begun(asked: PageRequest) {
   const control = file.sendings.at(-1)?.control ?? 0;
   // Nothing about anybody in it, and each sending another name.
   const name = `${file.carrier}-${String(control).padStart(9, "0")}`;
-  return { file, name, lines: linesOf(asked, file.id, first) };
+  const { groups, plans } = await asked.backend.call("carrierCodes", {
+    params: { carrier: file.carrier },
+  });
+  const codes = { groups: byId(groups), plans: byId(plans) };
+  return { file, name, lines: linesOf(asked, file.id, { first, codes }) };
 }
 
-function envelopeOf({ receiver, name, day, sendings }: CarrierFile): Envelope {
+const byId = (all: readonly { id: string; code: string | null }[]) =>
+  Object.fromEntries(all.flatMap(({ id, code }) => (code === null ? [] : [[id, code]])));
+
+function envelopeOf({ carrier, receiver, name, day, sendings }: CarrierFile): Envelope {
   const [first, last] = [sendings[0], sendings.at(-1)];
-  const referenceOf = (control = 0) => `${receiver}-${control}`;
+  // Ours, and the same for a file that is sent again under another receiver.
+  const referenceOf = (control = 0) => `${receiverOf(carrier)}-${control}`;
   return {
     ...{ carrier: name, sender: senderId, receiver, day },
     ...{ control: last?.control ?? 0, madeAt: last?.made_at ?? `${day}T00:00:00.000Z` },

@@ -11,6 +11,7 @@ import { problem } from "~/domain/problems/problem";
 import { ownTimes } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
+import { codesAsked, missingCodes } from "./carrier-codes.server";
 import { carryOut, orNotFound } from "./super-confirm.server";
 
 /** The desk of carriers' files (handbook/carrier-files.md). */
@@ -50,6 +51,7 @@ export async function makeQuestion(asked: PageRequest) {
   return {
     ...{ name, back: pathOf(carrier), action: `${pathOf(carrier)}/make` },
     goesOn: files[0]?.state === "making",
+    missing: missingCodes(await codesAsked(asked)),
   };
 }
 

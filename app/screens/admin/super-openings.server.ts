@@ -86,7 +86,7 @@ export async function askForOpening(posted: PostedForm) {
   if (submission.status !== "success") return refuse(submission);
   const { status, capacity } = submission.value;
   if (isSame(opening, { status, capacity: capacityOf(capacity) })) {
-    return refuse(submission, { form: problem("admin.opening_same") });
+    return refuse(submission, { fields: { status: [problem("admin.opening_same")] } });
   }
   const query = new URLSearchParams({ status, ...(capacity ? { capacity } : {}) });
   return go(`${pathOf(opening)}/confirm?${query}`);

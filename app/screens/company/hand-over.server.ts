@@ -1,7 +1,12 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { isFailure, requireKept } from "~/backend/backend-error";
 import { pageNotFound, unreadableForm } from "~/backend/page-error.server";
-import { handOverDays, handOverSureSchema, handOverToSchema } from "~/domain/company/hand-over";
+import {
+  handOverDays,
+  handOverLinksSchema,
+  handOverSureSchema,
+  handOverToSchema,
+} from "~/domain/company/hand-over";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -56,6 +61,7 @@ async function confirmFor({ backend, language, url, user }: Asked, stays: boolea
 }
 
 const sureConstraints = getZodConstraint(handOverSureSchema);
+const linksConstraints = getZodConstraint(handOverLinksSchema);
 
 export async function handOverPage(asked: Asked) {
   const { backend, language, user } = asked;
@@ -146,6 +152,8 @@ export async function takeOverPage({ backend, language }: Asked) {
   }
   const company = offer.co_name;
   const title = said.takeTitle({ company });
+  const write = formats(language);
+  const { links } = offer;
   return {
     ...{ documentTitle: title, title, back, nothing: null },
     offer: {
@@ -155,10 +163,28 @@ export async function takeOverPage({ backend, language }: Asked) {
         said.takeInvoices({ email: offer.invoices_to }),
         said.takeOwn,
         said.takeStays(offer.from),
-        said.takeDays({ day: formats(language).day(offer.until) }),
+        said.takeDays({ day: write.day(offer.until) }),
       ],
+      links:
+        links.length === 0
+          ? null
+          : {
+              question: said.links,
+              hint: said.linksHint,
+              rows: links.map(({ sent_to, made_at, expires_at, last_opened_at }) => {
+                const whom = sent_to ?? said.linkCopied;
+                const facts = { whom, made: write.day(made_at), until: write.day(expires_at) };
+                return last_opened_at
+                  ? said.link({ ...facts, opened: write.day(last_opened_at) })
+                  : said.linkNever(facts);
+              }),
+              shown: links.map(({ id }) => id).join(" "),
+              keep: said.linksKeep,
+              end: said.linksEnd,
+            },
       sure: said.takeSure({ company }),
-      ...{ take: said.take, decline: said.decline, constraints: sureConstraints },
+      ...{ take: said.take, decline: said.decline },
+      constraints: links.length === 0 ? sureConstraints : linksConstraints,
     },
   };
 }
@@ -173,17 +199,23 @@ export async function answerHandOver({
   if (intent !== "accept" && intent !== "decline") {
     throw unreadableForm();
   }
-  if (intent === "accept") {
-    const submission = parseForm(fields, handOverSureSchema);
-    if (submission.status !== "success") return refuse(submission);
-  }
+  const shown = String(fields.get("seen") ?? "")
+    .split(" ")
+    .filter(Boolean);
+  const schema = shown.length > 0 ? handOverLinksSchema : handOverSureSchema;
+  const submission = parseForm(fields, schema);
+  if (intent === "accept" && submission.status !== "success") return refuse(submission);
+  const kept = fields.get("links") === "keep" ? shown : [];
   try {
     if (intent === "decline") {
       await backend.call("declineHandOver", { params });
       return go(settingsPath, { notice: "handOverDeclined" });
     }
     const { hand_over: offer } = await backend.call("offeredHandOver");
-    await backend.call("acceptHandOver", { params });
+    await backend.call("acceptHandOver", {
+      params,
+      body: { keep_links: shown.length > 0 ? kept : null },
+    });
     const of = offer?.id === params.id ? offer.co_name : undefined;
     // The menus are another role's from now on.
     return go(settingsPath, { notice: "handOverAccepted", of, newDocument: true });

@@ -14,26 +14,33 @@ const dollars = (cents: number) => (cents / 100).toFixed(2);
 export async function payrollFile({
   backend,
   language,
-}: Pick<PageRequest, "backend" | "language">): Promise<string> {
+}: Pick<PageRequest, "backend" | "language">): Promise<{ text: string; name: string }> {
   try {
-    return payrollCsv(await backend.call("payroll"), language);
+    const payroll = await backend.call("payroll");
+    return { text: payrollCsv(payroll, language), name: `payroll-${payroll.month.slice(0, 7)}` };
   } catch (error) {
     throw isFailure(error, 403) ? pageError(404, problem("pages.no_payroll"), "Not Found") : error;
   }
 }
 
-/** The file for whoever pays the wages: a line for each person, what is over with 0.00. */
+/** The file for whoever pays the wages: a line for each person and month, what is over with 0.00. */
 function payrollCsv({ month, deductions }: Payroll, language: Language): string {
   const said = say(payrollTexts, language);
+  const changeOf = ({ change, is_last }: Payroll["deductions"][number]) =>
+    [change ? said.changes[change] : "", is_last ? said.last_month : ""].filter(Boolean).join(", ");
+  // A file without anybody says of which month that is true.
+  const nobody = ["", "", "", month.slice(0, 7), "0.00", "0.00", "", said.nobody, "0.00"];
   return writeCsv(
     [
       ...[said.number, said.last, said.first, said.month, said.paycheck, said.whole],
       ...[said.from, said.change, said.before],
     ],
-    deductions.map((each) => [
-      ...[each.employee_number ?? "", each.last_name, each.first_name, month.slice(0, 7)],
-      ...[dollars(each.paycheck_c), dollars(each.month_c), each.from],
-      ...[each.change ? said.changes[each.change] : "", dollars(each.before_c)],
-    ]),
+    deductions.length === 0
+      ? [nobody]
+      : deductions.map((each) => [
+          ...[each.employee_number ?? "", each.last_name, each.first_name, each.month.slice(0, 7)],
+          ...[dollars(each.paycheck_c), dollars(each.month_c), each.from],
+          ...[changeOf(each), dollars(each.before_c)],
+        ]),
   );
 }

@@ -12,6 +12,8 @@ export const payrollTexts = texts({
     change: "Change",
     before: "Per month before that (USD)",
     changes: { new: "New", changed: "Changed", ended: "Ended" },
+    last_month: "Last month",
+    nobody: "Nobody has deductions",
   },
   es: {
     number: "Número de empleado",
@@ -24,5 +26,7 @@ export const payrollTexts = texts({
     change: "Cambio",
     before: "Por mes antes de eso (USD)",
     changes: { new: "Nuevo", changed: "Cambió", ended: "Terminó" },
+    last_month: "Último mes",
+    nobody: "Nadie tiene descuentos",
   },
 });

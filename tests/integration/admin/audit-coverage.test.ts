@@ -337,6 +337,8 @@ const ofCalls: Record<Changing, Row> = {
   recordBankRows: { leaves: ["invoice.part_paid", "payment.recorded"] },
   recordReceived: { leaves: ["invoice.part_paid", "payment.recorded"] },
   undoReceived: { leaves: ["invoice.reopened", "payment.undone"] },
+  addCarrier: { leaves: ["carrier.added"] },
+  keepCarrierCodes: { leaves: ["carrier.codes_changed"] },
   makeCarrierFile: { leaves: ["carrier_file.made"] },
   carrierFileLines: { leaves: ["carrier_file.downloaded"] },
   markCarrierFile: { leaves: ["carrier_file.sent"] },
@@ -1000,7 +1002,7 @@ const former: AuditAction[] = ["offering.published", "offering.retired"];
 const elsewhere: AuditAction[] = [
   ...(["account.reactivated", "membership.activated", "membership.restored"] as const),
   ...(["payment.failed", "registration.activated", "audit.removed"] as const),
-  ...(["second_factor.reset", "sign_in.refused"] as const),
+  ...(["second_factor.reset", "sign_in.refused", "billing_link.kept"] as const),
 ];
 
 test("every action that has words is left by something above", () => {

@@ -28,14 +28,29 @@ type Match = {
   doubt: string | null;
   candidates: { number: string }[];
 };
-type Row = { date: string; description: string; amount_c: number; number?: string };
+type Row = {
+  date: string;
+  description: string;
+  amount_c: number;
+  number?: string;
+  reference?: string;
+};
 const row = (description: string, amount_c: number): Row => ({
   ...{ date: today(), description, amount_c },
 });
 const match = async (rows: Row[]): Promise<Match[]> =>
   (await boss.call("POST", "/api/v1/super-admin/bank-rows", { rows })).body.data.matches;
-const post = async (rows: object[]) =>
-  (await boss.call("POST", "/api/v1/super-admin/bank-rows/recorded", { rows })).body.data;
+type Outcome = {
+  recorded: string[];
+  known: string[];
+  refused: { bank_row: string; number: string; why: string }[];
+};
+const post = async (rows: object[]) => {
+  const { body } = await boss.call("POST", "/api/v1/super-admin/bank-rows/recorded", { rows });
+  const { recorded, known, refused }: Outcome = body.data;
+  const told = refused.map(({ number, why }) => ({ number, why }));
+  return { recorded: recorded.length, known: known.length, refused: told };
+};
 /** What the page posts when nobody changes what is chosen. */
 const record = async (rows: Row[], matches: Match[]) => {
   const chosen = matches.flatMap(({ bank_row, status, candidates: [first] }, index) => {
@@ -101,6 +116,16 @@ test("rows are matched by number, by amount and name, and recorded once however 
       action === "payment.recorded" && [first, second].includes(object.slice("invoice:".length)),
   );
   expect(acts.map(({ actor_id }) => actor_id)).toEqual(["user-sylvia-marsh", "user-sylvia-marsh"]);
+});
+
+test("a number of no invoice is for none, however the sum and the name fit, and a column of references counts", async () => {
+  const number = await invoiced("Juniper Looms");
+  const wrong = row("JUNIPER LOOMS INV-1999-000001", 1900);
+  expect((await match([wrong]))[0]).toMatchObject({
+    ...{ status: "unknown", doubt: "no_invoice", candidates: [] },
+  });
+  const said = { ...row("ACH CREDIT", 1900), reference: number };
+  expect((await match([said]))[0]).toMatchObject({ status: "matched", candidates: [{ number }] });
 });
 
 test("two equal rows of one day are two payments, and only one of them is for an invoice that is owed once", async () => {

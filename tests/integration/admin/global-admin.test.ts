@@ -103,7 +103,7 @@ describe("login-as in a cookie session", () => {
   test.each([
     ["oneself", "user-adrian-cole", 403, "You cannot log in as yourself."],
     ["an administrator", "user-simon-abara", 403, "You cannot log in as another administrator."],
-    ["a closed account", "user-ingrid-pace", 409, "This account isn’t active."],
+    ["a closed account", "user-ingrid-pace", 409, "This account is inactive."],
     ["nobody", "user-nobody", 404, ""],
   ])("not as %s", async (_who, id, status, message) => {
     const admin = await signedIn(demo.admin);

@@ -205,6 +205,50 @@ test("two tabs say yes at once and it is handed over once; whoever left meanwhil
   expect((await other.record()).owner_user_id).toBe(other.ownerId);
 });
 
+test("the next owner sees the former one's links to the invoices, and says whether they stay", async () => {
+  for (const [says, stay] of [
+    ["keep", 1],
+    ["end", 0],
+  ] as const) {
+    const one = await company({ offered: true });
+    const early = await formOf(one.next, answer, { intent: "accept", sure: "on" });
+    const links = "/settings/subscription/payments/links";
+    const whom = "Books@ledger.example";
+    await app.storage.db
+      .insertInto("billing_links")
+      .values({
+        id: `link-${one.company}`,
+        hash: `hash-${one.company}`,
+        company_id: one.company,
+        user_id: null,
+        made_by: one.ownerId,
+        sent_to: whom,
+        expires_at: "2039-12-31T00:00:00.000Z",
+        ended_at: null,
+        last_opened_at: null,
+        created_at: new Date(app.harness.clock.now()).toISOString(),
+      })
+      .execute();
+    // Made since the page was shown: nobody was asked about it.
+    expect((await one.next.ask(answer, { method: "POST", body: early })).status).toBe(409);
+    expect(await shown(one.next, answer)).toContain(`For ${whom}, made`);
+    expect((await send(one.next, answer, { intent: "accept", sure: "on" })).status).toBe(422);
+    await send(one.next, answer, { intent: "accept", sure: "on", links: says });
+    expect((await shown(one.next, links)).split(whom).length > 1 ? 1 : 0).toBe(stay);
+    const acts = await app.storage.db
+      .selectFrom("audit_events")
+      .select(["action", "actor_id"])
+      .where("object", "=", `billing_link:link-${one.company}`)
+      .execute();
+    expect(acts).toEqual([
+      {
+        action: says === "keep" ? "billing_link.kept" : "billing_link.ended",
+        actor_id: one.heirId,
+      },
+    ]);
+  }
+});
+
 test("an administrator who is logged in as either does neither", async () => {
   const one = await company({ offered: true });
   const accept = await formOf(one.next, answer, { intent: "accept", sure: "on" });

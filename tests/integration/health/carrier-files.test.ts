@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { x12File } from "~/domain/health/carriers/x12-834";
+import { checkReferences } from "~/embedded/services/benefits/catalogue/references";
 import { makeCarrierFile } from "~/embedded/services/health/carriers/make-carrier-file";
 import { read834, whole } from "../../setup/carriers/read-834";
 import { coverageDesk, type CoverageDesk } from "../../setup/health/coverage";
@@ -80,6 +81,17 @@ const window = (email: string, why: "open" | "life_event" = "open") =>
   desk.open(email, offer, {
     ...{ why, opens_on: "2026-03-02", closes_on: "2026-03-31", effective_on: "2026-04-01" },
   });
+
+test("a plan is of a carrier on the list, to which one is added once, however it is written", async () => {
+  const add = (name: string) => boss.call("POST", `${base}/carriers`, { name });
+  const used = () => checkReferences(harness.storage.db, "plans", { carrier: "Foxglove Health" });
+  await expect(used()).rejects.toMatchObject({
+    details: { fields: { carrier: ["carrier.not_listed"] } },
+  });
+  expect((await add("Foxglove Health")).status).toBe(200);
+  expect((await add("FOXGLOVE  health")).body.errors).toHaveProperty("name");
+  await used();
+});
 
 test("each carrier is told of its own plans; what is known is not told again, and what is refused is", async () => {
   // Whoever the sample has.

@@ -66,6 +66,17 @@ test("an invoice asks for both parts, and says who, since when and why where tha
   });
   await coverage.choose("bakery", dana, family, "2026-03-01");
   await coverage.choose("bakery", omar, single, "2026-03-01");
+  // The payroll file before the 20th has what is known of the first month.
+  const payroll = async (today: string) => {
+    const { month, deductions } = await payrollOf(desk.storage.db, "bakery", today);
+    return deductions.map((each) => [
+      ...[month, each.month, each.last_name, each.month_c, each.change, each.is_last],
+    ]);
+  };
+  expect(await payroll("2026-02-19")).toEqual([
+    ["2026-03-01", "2026-03-01", "Haddad", 20_510, "new", false],
+    ["2026-03-01", "2026-03-01", "Kowalski", 92_716, "new", false],
+  ]);
   await until("2026-02-20");
   const [, march] = await desk.invoices(subscriptionId);
   const lines = await namedLines(desk.storage.db, JSON.parse(march?.lines ?? "") as StoredLine[]);
@@ -88,7 +99,21 @@ test("an invoice asks for both parts, and says who, since when and why where tha
   // A baby at Omar's in March, told late; Dana leaves in April when April is billed already.
   await until("2026-03-25");
   await coverage.choose("bakery", omar, { ...single, tier: "ec", premium_c: 92_295 }, "2026-03-01");
+  expect(await payroll("2026-02-25")).toContainEqual([
+    ...["2026-03-01", "2026-03-01", "Kowalski", 92_716, "new", false],
+  ]);
   await coverage.end(dana, "2026-03-31");
+  expect(await payroll("2026-02-25")).toContainEqual([
+    ...["2026-03-01", "2026-03-01", "Kowalski", 92_716, "new", true],
+  ]);
+  await coverage.choose("bakery", dana, single, "2026-07-01");
+  expect(await payroll("2026-03-25")).toContainEqual([
+    ...["2026-04-01", "2026-07-01", "Kowalski", 20_510, "new", false],
+  ]);
+  await desk.storage.db
+    .deleteFrom("enrollments")
+    .where("effective_on", "=", "2026-07-01")
+    .execute();
   await until("2026-04-20");
   const [, , april, may] = await desk.invoices(subscriptionId);
   const named = async (row: typeof may) =>
@@ -108,7 +133,7 @@ test("an invoice asks for both parts, and says who, since when and why where tha
     ["premium", `Health premium, April 2026: Omar Haddad (correction to ${april?.number})`, 41_020],
     ["premium", "Health premium, May 2026: Omar Haddad", 92_295],
   ]);
-  // The payroll file for May: the same parts of the people, and what changed in the last months.
+  // For May: the same parts of the people, and what changed in the last months.
   const { month, deductions } = await payrollOf(desk.storage.db, "bakery", desk.today());
   expect(month).toBe("2026-05-01");
   expect(

@@ -34,6 +34,13 @@ export async function plantCarrierFile(
 
 /** What the calls about carriers' files need (contract-inputs.ts). */
 export const carrierInputs = (backend: Harness) => ({
+  addCarrier: (): CallGiven => ({ as, body: { name: "Foxglove Health" } }),
+  carrierCodes: (): CallGiven => ({ as, params: { carrier } }),
+  keepCarrierCodes: (): CallGiven => ({
+    as,
+    params: { carrier },
+    body: { codes: [{ kind: "receiver", object_id: "", code: "CDL834" }] },
+  }),
   carrierFiles: (): CallGiven => ({ as, params: { carrier } }),
   makeCarrierFile: async (): Promise<CallGiven> => {
     await plantCarrierFile(backend, "making");

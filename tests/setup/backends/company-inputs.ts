@@ -212,7 +212,7 @@ export function companyInputs(
     offeredHandOver: () => ({ as }),
     acceptHandOver: async () => {
       const { heir, id } = await handed("offered");
-      return { as: heir, params: { id } };
+      return { as: heir, params: { id }, body: { keep_links: null } };
     },
     declineHandOver: async () => {
       const { heir, id } = await handed("offered");

@@ -6,10 +6,6 @@ const none = Object.fromEntries(queues.map((queue) => [queue, 0])) as Record<
   number
 >;
 
-test("where nothing waits everything is clear", () => {
-  expect(workQueue(none)).toEqual({ waits: [], clear: [...queues] });
-});
-
 test("what has a clock goes before what has none, however much of it there is", () => {
   const { waits, clear } = workQueue({
     ...{ ...none, waiting: 900, overdue_invoices: 40 },

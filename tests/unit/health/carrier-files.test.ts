@@ -240,6 +240,12 @@ IEA*1*000000007~
 
   test.each([
     ["Ægir Þór Straße", 60, "AEgir Thor Strasse"],
+    ["412½ Elm St, ¾ Ave", 60, "412 1/2 Elm St, 3/4 Ave"],
+    [
+      "Mary\u2011Ann O\u00b4Brien D\u2019Arc\u2010Lee \u02bbOno",
+      60,
+      "Mary-Ann O'Brien D'Arc-Lee 'Ono",
+    ],
     ["a*b~c:d^e\nf\tg\u0007h", 60, "a b c d e f g h"],
     ["twelve letters", 7, "twelve"],
   ])("writes %j as %d letters at most", (text, longest, written_) => {

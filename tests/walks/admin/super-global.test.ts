@@ -129,23 +129,28 @@ walk(
     await page.getByRole("link", { name: "Import a bank’s file" }).click();
     const wire = `WIRE TWO ${number} ${Date.now()}`;
     const rows = [
-      `${day},"${wire}",1.03`,
-      `${day},INTEREST ${wire.slice(-13)},0.07`,
-      `${day},RENT,-900.00`,
+      `${day},"${wire}",1.03,TRN 4711`,
+      `${day},INTEREST ${wire.slice(-13)},90000.07,`,
+      `${day},RENT,-900.00,`,
+      `${day},LEFT ${wire.slice(-13)},3.21,`,
     ];
     const file = {
       name: "bank.csv",
       mimeType: "text/csv",
-      buffer: Buffer.from(`Account ending 6789\nDate,Description,Amount\n${rows.join("\n")}\n`),
+      buffer: Buffer.from(
+        `Account ending 6789\nDate,Description,Amount,Reference\n${rows.join("\n")}\n`,
+      ),
     };
     await page.getByLabel("CSV file").setInputFiles(file);
     await page.getByRole("button", { name: "Check the file" }).click();
-    await expect(saying(page, "2 rows with money coming in. 1 other row")).toBeVisible();
+    await expect(saying(page, "3 rows with money coming in.")).toBeVisible();
+    await expect(page.getByText("RENT, -900.00 (money that went out)")).toBeVisible();
     await expect(row(page, wire)).toContainText("Possible");
+    await expect(row(page, wire)).toContainText("TRN 4711");
     await expect(row(page, "INTEREST")).toContainText("Unknown");
     const record = page.getByRole("button", { name: "Record the rows" });
     const choice = page.getByRole("combobox", { name: "Invoice of row" });
-    const typed = page.getByRole("textbox", { name: "Invoice number of row" });
+    const typed = page.getByRole("textbox", { name: "Invoice number of row 4" });
 
     // A number that is nobody's: what was chosen elsewhere stays.
     await choice.selectOption({ index: 1 });
@@ -161,13 +166,25 @@ walk(
     await expect(typed).toHaveValue(number);
     await expect(row(page, "INTEREST")).toContainText(/to pay/);
     await record.click();
+
+    // More than is owed is asked about, as it is by hand.
+    await expect(saying(page, "1 row brings more than its invoice asks for.")).toBeVisible();
+    await expect(page.getByText("comes off the next invoices")).toBeVisible();
+    await page.getByRole("button", { name: "Change it" }).click();
+    await expect(typed).toHaveValue(number);
+    await record.click();
+    await page.getByRole("button", { name: "Record the rows" }).click();
     await expect(saying(page, "2 payments are recorded.")).toBeVisible();
+    const recorded = page.getByRole("table", { name: "What was recorded" });
+    await expect(recorded.getByRole("row").nth(1)).toContainText("TRN 4711");
+    await expect(recorded.getByRole("link", { name: number }).first()).toHaveAttribute(
+      ...(["href", `${payments}/${number}`] as const),
+    );
+    await expect(page.getByText(/LEFT \d+, \$3\.21/)).toBeVisible();
 
     await page.getByLabel("CSV file").setInputFiles(file);
     await page.getByRole("button", { name: "Check the file" }).click();
     await expect(row(page, wire)).toContainText("Already recorded");
-    await expect(page.getByText("There’s nothing to record.")).toBeVisible();
-    await expect(record).toHaveCount(0);
     await page.goto(`${payments}/${number}`);
     await expect(row(page, `Bank file ${day}`).first()).toContainText("$");
   },
@@ -179,8 +196,13 @@ walk(
     await signIn(page, demo.super, `${payments}/import`);
     await page
       .getByLabel("Or paste its text")
-      .fill(`Date,Description,Amount\n03/02/2026,ALTERED ${Date.now()},9.87`);
+      .fill(`Date,Description,Amount,Art\n03/02/2026,ALTERED ${Date.now()},9.87,ZE`);
     await page.getByRole("button", { name: "Check the file" }).click();
+    // Nothing that we know says whether it came in: that is asked.
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("alert")).toContainText("Check what says that money came in");
+    await page.getByLabel("Art: ZE").check();
+    await page.getByRole("button", { name: "Continue" }).click();
     await expect(row(page, "ALTERED")).toContainText("Unknown");
     await page.getByRole("textbox", { name: "Invoice number of row" }).fill("INV-2026-000001");
     const held = page.locator("textarea[hidden]").one();

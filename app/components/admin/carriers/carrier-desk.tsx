@@ -1,15 +1,23 @@
 import type { CarrierOnDesk } from "~/contract/admin/carrier-calls";
+import { fieldStates, type FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { TextField } from "~/components/forms/text-field";
+import { Button } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
+import { carrierCodesTexts } from "./carrier-codes.text";
 import { carrierTexts } from "./carriers.text";
 
 /** Every insurance company with its newest file. */
 export function CarrierDesk({
   page: { rows },
+  result,
 }: {
   page: { rows: readonly (CarrierOnDesk & { href: string })[] };
+  result: FormResult | undefined;
 }) {
+  const words = useTexts(carrierCodesTexts);
   const said = useTexts(carrierTexts);
   const write = formats(useLanguage());
   return (
@@ -37,6 +45,18 @@ export function CarrierDesk({
           },
         ]}
       />
+      <section aria-labelledby="add-title" className="part">
+        <h2 id="add-title">{words.addTitle}</h2>
+        <FormFrame result={result} className="mt-4">
+          <TextField
+            field={fieldStates(result, {})("name")}
+            label={words.addName}
+            hint={words.addAbout}
+            autoComplete="off"
+          />
+          <Button>{words.add}</Button>
+        </FormFrame>
+      </section>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
+import { carrierCodesTexts } from "./carrier-codes.text";
 import { carrierTexts } from "./carriers.text";
 import { controlOf, FileState } from "./file-state";
 
@@ -20,6 +21,7 @@ type Page = {
 /** The files of one insurance company, the newest first. */
 export function CarrierFiles({ page }: { page: Page }) {
   const said = useTexts(carrierTexts);
+  const words = useTexts(carrierCodesTexts);
   const write = formats(useLanguage());
   const { name, path, make, back, rows, pagination } = page;
   return (
@@ -28,6 +30,9 @@ export function CarrierFiles({ page }: { page: Page }) {
       <p className="mb-6 mt-4 flex flex-wrap gap-3">
         <LinkButton href={make}>
           {rows[0]?.state === "making" ? said.goOn : said.makeOne}
+        </LinkButton>
+        <LinkButton quiet href={`${path}/codes`}>
+          {words.codes}
         </LinkButton>
         <LinkButton quiet href={back}>
           {said.backToAll}

@@ -1,9 +1,16 @@
 import type { FormResult } from "~/components/forms/field-state";
 import { useTexts } from "~/language/use-texts";
 import { ConfirmAction } from "../super/confirm-action";
+import { MissingCodes } from "./carrier-codes";
 import { carrierTexts } from "./carriers.text";
 
-type Page = { name: string; action: string; back: string; goesOn: boolean };
+type Page = {
+  name: string;
+  action: string;
+  back: string;
+  goesOn: boolean;
+  missing: Parameters<typeof MissingCodes>[0]["missing"];
+};
 
 /** Asks before a file is made, or gone on with. */
 export function ConfirmMake({ page, result }: { page: Page; result: FormResult | undefined }) {
@@ -18,6 +25,7 @@ export function ConfirmMake({ page, result }: { page: Page; result: FormResult |
       back={{ href: back, text: said.back }}
     >
       <p>{goesOn ? said.goOnAbout : said.makeAbout({ name })}</p>
+      <MissingCodes missing={page.missing} href={`${back}/codes`} />
     </ConfirmAction>
   );
 }

@@ -7,11 +7,13 @@ import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
-import type { BankRow, UnreadRow } from "~/domain/billing/bank-file";
+import type { BankFile, BankRow } from "~/domain/billing/bank-file";
 import { unstoredField } from "~/domain/form-frame";
 import { formatCents } from "~/domain/money";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
+import { BankFileOverpaid, type OverpaidRow } from "./bank-file-overpaid";
+import { RowsApart } from "./bank-file-rows";
 import { bankFileTexts } from "./bank-file.text";
 
 type PreviewRow = BankRow &
@@ -22,14 +24,16 @@ type PreviewRow = BankRow &
 
 type Preview = {
   rows: readonly PreviewRow[];
-  unread: readonly UnreadRow[];
-  others: number;
+  unread: BankFile["unread"];
+  left: BankFile["left"];
   most: number;
   isCut: boolean;
   /** What comes back with the form: nothing of the file is kept elsewhere. */
   held: string;
   /** So many invoices were typed that nobody has looked at. */
   toLookAt: number;
+  /** Rows that bring more than is asked for: what would become of it. */
+  overpaid?: { rows: readonly OverpaidRow[]; seen: string };
 };
 
 const tones: Record<BankMatch["status"], Tone> = {
@@ -53,10 +57,21 @@ export function BankFilePreview({
 }) {
   const said = useTexts(bankFileTexts);
   const write = formats(useLanguage());
-  const { rows, unread, others, most, isCut, held, toLookAt } = preview;
+  const { rows, unread, left, most, isCut, held, toLookAt, overpaid } = preview;
   const some = rows.some(({ field }) => field !== null);
   const stored = rows.flatMap(({ field }) => (field ? [[field.name, field.value]] : []));
   const state = fieldStates(result, {}, Object.fromEntries(stored));
+  if (overpaid) {
+    return (
+      <FormFrame result={result} action={path} encType="multipart/form-data" className="mt-4">
+        <textarea hidden readOnly name={unstoredField} value={held} />
+        {stored.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <BankFileOverpaid {...overpaid} />
+      </FormFrame>
+    );
+  }
   return (
     <FormFrame
       result={result}
@@ -67,10 +82,10 @@ export function BankFilePreview({
       <textarea hidden readOnly name={unstoredField} value={held} />
       {toLookAt > 0 ? <ToLookAt count={toLookAt} /> : null}
       <p role="status">
-        {said.read({ count: rows.length })} {others > 0 ? said.others({ count: others }) : null}
+        {said.read({ count: rows.length })}
         {isCut ? ` ${said.more({ most })}` : null}
       </p>
-      <Unread rows={unread} />
+      <RowsApart unread={unread} left={left} />
       {rows.some(({ field }) => field?.kind === "number") ? <p>{said.numberHint}</p> : null}
       <DataTable
         caption={said.preview}
@@ -80,13 +95,14 @@ export function BankFilePreview({
           { title: said.received, cell: ({ date }) => write.day(date) },
           {
             title: said.description,
-            cell: ({ description, reference, status }) => (
-              <div className="[overflow-wrap:anywhere]">
-                {description}
-                {reference && status !== "recorded" ? (
-                  <span className="block text-small text-soft">{said.seenAs({ reference })}</span>
-                ) : null}
-              </div>
+            cell: ({ description }) => (
+              <div className="[overflow-wrap:anywhere]">{description}</div>
+            ),
+          },
+          {
+            title: said.reference,
+            cell: ({ reference }) => (
+              <div className="[overflow-wrap:anywhere]">{reference ?? said.noReference}</div>
             ),
           },
           { title: said.amount, figure: true, cell: ({ amount_c }) => formatCents(amount_c) },
@@ -131,23 +147,6 @@ function ToLookAt({ count }: { count: number }) {
   return (
     <div ref={box} className="notice" role="status" tabIndex={-1}>
       <p>{said.look({ count })}</p>
-    </div>
-  );
-}
-
-function Unread({ rows }: { rows: readonly UnreadRow[] }) {
-  const said = useTexts(bankFileTexts);
-  if (rows.length === 0) return null;
-  return (
-    <div className="notice">
-      <p>{said.unread}</p>
-      <ul>
-        {rows.map(({ row_number, why }) => (
-          <li key={row_number}>
-            {said.row} {row_number}: {said.whys[why]}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -5,7 +5,7 @@ export const bankFileTexts = texts({
     title: "Import a bank’s file",
     limits: "Up to 500 rows and 1 MB. A larger file won’t be accepted at all.",
     columns:
-      "We work out which columns are the date, the description, the amount and, if there is one, the check number. We don’t read other columns.",
+      "We work out which columns are the date, the description, the amount and, if they’re there, the check number, the reference and whether money came in or went out. We don’t keep other columns.",
     kept: "Nothing is recorded until you confirm, and we don’t keep anything from the rows you leave out.",
     chosen:
       "We kept the invoices you chose before you signed in, but nothing from the file. Choose the same file again, and they’ll be next to their rows.",
@@ -25,8 +25,14 @@ export const bankFileTexts = texts({
       date: "the date can’t be read",
       amount: "the amount can’t be read",
       future: "it’s dated in the future",
+      direction: "it doesn’t say whether the money came in or went out",
+      out: "money that went out",
+      nothing: "no amount",
     },
-    others: { one: "{count} other row is left out.", other: "{count} other rows are left out." },
+    others: {
+      one: "{count} row is left out: no money came in.",
+      other: "{count} rows are left out: no money came in.",
+    },
     more: "Only the first {most:number} rows to record are shown. Record them, then import the file again: nothing is recorded twice.",
     row: "Row",
     received: "Received",
@@ -38,13 +44,28 @@ export const bankFileTexts = texts({
     numberOf: "Invoice number of row {row:number}",
     numberHint:
       "For a row that matches nothing, type the number of its invoice. You’ll see whose it is before anything is recorded.",
-    seenAs: "The payer sees it as {reference}.",
+    reference: "Reference",
+    noReference: "None",
+    payer: "Payer",
+    cameIn: "What says that money came in?",
+    cameInHint:
+      "The file doesn’t say which rows are money that came in, in a way we know. Check everything that means it did. We leave the other rows out.",
+    cameInEvery: "Nothing does: every row is money that came in",
+    goOn: "Continue",
+    overpaid: {
+      one: "Nothing is recorded yet. {count} row brings more than its invoice asks for.",
+      other: "Nothing is recorded yet. {count} rows bring more than their invoices ask for.",
+    },
+    recordAll: "Record the rows",
+    wasRecorded: "What was recorded",
+    unchosen: "No invoice was chosen for these rows, so they aren’t recorded:",
     look: {
       one: "Nothing is recorded yet. Check the invoice whose number you typed, then record.",
       other:
         "Nothing is recorded yet. Check the {count} invoices whose numbers you typed, then record.",
     },
     doubts: {
+      no_invoice: "There’s no invoice with the number it names.",
       undone: "It was recorded before and undone.",
       several: "It may be for one of several invoices.",
       amount_only: "Only the amount matches.",
@@ -76,7 +97,7 @@ export const bankFileTexts = texts({
     title: "Importar un archivo del banco",
     limits: "Hasta 500 filas y 1 MB. Un archivo más grande se rechaza entero.",
     columns:
-      "Reconocemos qué columnas son la fecha, la descripción, la cantidad y, si lo hay, el número de cheque. Las demás no se leen.",
+      "Reconocemos qué columnas son la fecha, la descripción, la cantidad y, si los hay, el número de cheque, la referencia y si el dinero entró o salió. De las demás no guardamos nada.",
     kept: "No se registra nada hasta que confirme, y no se guarda nada de las filas que deje fuera.",
     chosen:
       "Guardamos las facturas que eligió antes de entrar, pero nada del archivo. Elija otra vez el mismo archivo: estarán en sus filas.",
@@ -97,11 +118,14 @@ export const bankFileTexts = texts({
       date: "la fecha no se puede leer",
       amount: "la cantidad no se puede leer",
       future: "tiene una fecha futura",
+      direction: "no dice si el dinero entró o salió",
+      out: "dinero que salió",
+      nothing: "sin cantidad",
     },
     others: {
-      one: "Queda fuera {count} fila más.",
-      many: "Quedan fuera {count} de filas más.",
-      other: "Quedan fuera {count} filas más.",
+      one: "Queda fuera {count} fila: no entró dinero.",
+      many: "Quedan fuera {count} de filas: no entró dinero.",
+      other: "Quedan fuera {count} filas: no entró dinero.",
     },
     more: "Solo se muestran las primeras {most:number} filas por registrar. Regístrelas e importe el archivo otra vez: nada se registra dos veces.",
     row: "Fila",
@@ -114,7 +138,23 @@ export const bankFileTexts = texts({
     numberOf: "Número de factura de la fila {row:number}",
     numberHint:
       "Para una fila que no coincide con nada, escriba el número de su factura. Verá de quién es antes de que se registre nada.",
-    seenAs: "Quien pagó lo ve como {reference}.",
+    reference: "Referencia",
+    noReference: "Ninguna",
+    payer: "Quién paga",
+    cameIn: "¿Qué indica que entró dinero?",
+    cameInHint:
+      "El archivo no dice de una forma que conozcamos en qué filas entró dinero. Marque todo lo que lo indique. Las demás filas quedan fuera.",
+    cameInEvery: "Nada: en todas las filas entró dinero",
+    goOn: "Continuar",
+    overpaid: {
+      one: "Todavía no se ha registrado nada. {count} fila trae más de lo que pide su factura.",
+      many: "Todavía no se ha registrado nada. {count} de filas traen más de lo que piden sus facturas.",
+      other:
+        "Todavía no se ha registrado nada. {count} filas traen más de lo que piden sus facturas.",
+    },
+    recordAll: "Registrar las filas",
+    wasRecorded: "Lo que se registró",
+    unchosen: "Para estas filas no se eligió factura y no se registraron:",
     look: {
       one: "Todavía no se ha registrado nada. Revise la factura cuyo número escribió y registre después.",
       many: "Todavía no se ha registrado nada. Revise las {count} de facturas cuyos números escribió y registre después.",
@@ -122,6 +162,7 @@ export const bankFileTexts = texts({
         "Todavía no se ha registrado nada. Revise las {count} facturas cuyos números escribió y registre después.",
     },
     doubts: {
+      no_invoice: "No hay ninguna factura con el número que indica.",
       undone: "Se registró antes y se deshizo.",
       several: "Puede ser de una de varias facturas.",
       amount_only: "Solo coincide la cantidad.",

@@ -2,11 +2,13 @@ import { Form, useRouteLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/components/forms/error-summary";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { useKeptForm } from "~/components/forms/kept-fields";
+import { CheckboxGroup } from "~/components/forms/checkbox-group";
 import { FileField } from "~/components/forms/file-field";
 import { TextArea } from "~/components/forms/text-area";
 import type { ShellPerson } from "~/components/shell-person";
 import { Button } from "~/components/ui/button";
 import { meantForField } from "~/domain/meant-for";
+import { unstoredField } from "~/domain/form-frame";
 import { useTexts } from "~/language/use-texts";
 import { bankFileTexts } from "./bank-file.text";
 
@@ -57,33 +59,48 @@ export function BankFileForm({ path, result }: { path: string; result: FormResul
   );
 }
 
-/** What was recorded. */
-export function BankFileDone({
-  recorded,
-  known,
-  refused,
+/** Asks what says which rows are money that came in, where the file doesn't by itself. */
+export function BankFileQuestion({
+  path,
+  question,
+  result,
 }: {
-  recorded: number;
-  known: number;
-  refused: readonly { number: string; why: string }[];
+  path: string;
+  question: {
+    held: string;
+    every: string;
+    options: readonly { answer: string; name: string; value: string }[];
+  };
+  result: FormResult | undefined;
 }) {
   const said = useTexts(bankFileTexts);
+  const field = fieldStates(result, {});
+  const shell = useRouteLoaderData("root") as { person: ShellPerson | null } | undefined;
+  const meantFor = shell?.person?.meantFor;
   return (
-    <div className="notice my-6 max-w-form" role="status">
-      <p>{said.recorded({ count: recorded })}</p>
-      {known > 0 ? <p>{said.known({ count: known })}</p> : null}
-      {refused.length > 0 ? (
-        <>
-          <p>{said.refused}</p>
-          <ul>
-            {refused.map(({ number, why }, index) => (
-              <li key={index}>
-                {number}: {why}
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-    </div>
+    <Form
+      discover="none"
+      method="post"
+      action={`${path}?file=1`}
+      encType="multipart/form-data"
+      className="mt-4 flex max-w-form flex-col items-start gap-6"
+    >
+      <ErrorSummary result={result} />
+      {meantFor ? <input type="hidden" name={meantForField} value={meantFor} /> : null}
+      <textarea hidden readOnly name={unstoredField} value={question.held} />
+      <CheckboxGroup
+        field={field("came_in")}
+        label={said.cameIn}
+        hint={said.cameInHint}
+        options={[
+          ...question.options.map(({ answer, name, value }) => ({
+            value: answer,
+            text: `${name}: ${value}`,
+          })),
+          { value: question.every, text: said.cameInEvery },
+        ]}
+      />
+      <Button>{said.goOn}</Button>
+    </Form>
   );
 }

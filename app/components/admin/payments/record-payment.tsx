@@ -8,27 +8,15 @@ import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 import { formatCents } from "~/domain/money";
-import { membershipStates } from "~/domain/billing/membership/membership-states.text";
 import type { MembershipRecord } from "~/domain/billing/membership/membership-record";
-import type { ByHandWay } from "~/domain/billing/received-payment";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { ConfirmAction, type Change } from "../super/confirm-action";
+import { ConfirmAction } from "../super/confirm-action";
 import { NothingToDo } from "../super/nothing-to-do";
 import { InvoiceChip } from "./owed-invoices";
-import { paymentName } from "./payment-name";
+import { usePaymentEffect, useStanding, type Effect } from "./payment-effect";
 import { PaymentTable } from "./payment-table";
 import { recordPaymentTexts } from "./record-payment.text";
-
-/** What a membership is, and when it begins while that is to come. */
-function useStanding() {
-  const said = useTexts(recordPaymentTexts);
-  const states = useTexts(membershipStates);
-  return (standing: MembershipRecord["standing"], begins: string) => {
-    const isAhead = standing === "not_begun" || standing === "not_begun_ending";
-    return isAhead ? said.begins({ state: states[standing], begins }) : states[standing];
-  };
-}
 
 /** An invoice as the desk needs it, its payments, and the form for another. */
 export function DeskInvoiceSheet({
@@ -114,20 +102,7 @@ export function DeskInvoiceSheet({
   );
 }
 
-export type RecordQuestion = {
-  payer: string;
-  amount_c: number;
-  received_on: string;
-  way: ByHandWay;
-  reference: string;
-  /** What it pays, invoice by invoice. */
-  parts: readonly { number: string; owed_c: number; left_c: number }[];
-  kept_c: number;
-  membership: {
-    now: MembershipRecord["standing"];
-    then: MembershipRecord["standing"];
-    begins: string;
-  };
+export type RecordQuestion = Effect & {
   action: string;
   back: string;
   /** What was true when it was asked. */
@@ -147,14 +122,9 @@ export function ConfirmRecord({
   result: FormResult | undefined;
 }) {
   const said = useTexts(recordPaymentTexts);
-  const { parts, kept_c, membership, way, reference, received_on, payer, amount_c } = page;
-  const { known, doubt } = page;
-  const stateOf = useStanding();
-  const asked = said.asked({
-    name: paymentName(said.ways[way], reference),
-    day: received_on,
-    payer,
-  });
+  const { payer, amount_c, known, doubt } = page;
+  const paymentEffect = usePaymentEffect();
+  const { asked, changes, kept } = paymentEffect(page);
   if (known && !known.isSame) {
     return (
       <NothingToDo title={said.taken.title} back={{ href: page.back, text: said.change }}>
@@ -164,34 +134,10 @@ export function ConfirmRecord({
       </NothingToDo>
     );
   }
-  const changes: Change[] = known
-    ? []
-    : [
-        ...parts.map(({ number, owed_c, left_c }) => ({
-          what: number,
-          now: said.stillToPay({ left: owed_c }),
-          then: left_c === 0 ? said.paid : said.stillToPay({ left: left_c }),
-        })),
-        ...(membership.now === membership.then
-          ? []
-          : [
-              {
-                what: said.membership,
-                now: stateOf(membership.now, membership.begins),
-                then: stateOf(membership.then, membership.begins),
-              },
-            ]),
-      ];
-  const kept =
-    membership.then === "ended"
-      ? said.endedKept({ kept: kept_c })
-      : parts.length === 0
-        ? said.nothingOwed
-        : said.tooMuch({ kept: kept_c });
   return (
     <ConfirmAction
       question={said.question({ amount: amount_c })}
-      changes={changes}
+      changes={known ? [] : changes}
       result={result}
       action={page.action}
       fields={<SeenMark name="seen" value={page.seen} />}
@@ -203,7 +149,7 @@ export function ConfirmRecord({
       {doubt ? (
         <p className="notice">{"issued" in doubt ? said.early(doubt) : said.longAgo(doubt)}</p>
       ) : null}
-      {kept_c > 0 && !known ? <p>{kept}</p> : null}
+      {kept && !known ? <p>{kept}</p> : null}
       {known ? null : <p>{said.mail}</p>}
     </ConfirmAction>
   );

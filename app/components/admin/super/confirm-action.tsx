@@ -31,25 +31,11 @@ export function ConfirmAction({
   back: { href: string; text: string };
   children: ReactNode;
 }) {
-  const said = useTexts(confirmActionTexts);
   return (
     <>
       <h1>{question}</h1>
       <div className="my-4 grid max-w-line gap-3">{children}</div>
-      {changes.length > 0 ? (
-        <div className="mb-8 max-w-line">
-          <DataTable
-            caption={said.changes}
-            rows={changes}
-            keyOf={({ what }) => what}
-            columns={[
-              { title: said.what, cell: ({ what }) => what },
-              { title: said.now, cell: ({ now }) => now },
-              { title: said.then, cell: ({ then }) => then },
-            ]}
-          />
-        </div>
-      ) : null}
+      <ChangeTable changes={changes} />
       <FormFrame result={result} action={action} className="mt-6">
         {fields}
         <div className="flex flex-wrap gap-3">
@@ -60,5 +46,25 @@ export function ConfirmAction({
         </div>
       </FormFrame>
     </>
+  );
+}
+
+/** What is now and will be. */
+export function ChangeTable({ changes }: { changes: readonly Change[] }) {
+  const said = useTexts(confirmActionTexts);
+  if (changes.length === 0) return null;
+  return (
+    <div className="mb-8 max-w-line">
+      <DataTable
+        caption={said.changes}
+        rows={changes}
+        keyOf={({ what }) => what}
+        columns={[
+          { title: said.what, cell: ({ what }) => what },
+          { title: said.now, cell: ({ now }) => now },
+          { title: said.then, cell: ({ then }) => then },
+        ]}
+      />
+    </div>
   );
 }

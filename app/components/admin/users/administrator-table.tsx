@@ -1,6 +1,7 @@
 import { DataTable } from "~/components/ui/data-table";
 import { useTexts } from "~/language/use-texts";
 import { administratorTableTexts } from "./administrator-table.text";
+import { EmailText } from "./email-text";
 
 type Row = { id: string; name: string; email: string; level: string; factor: string };
 
@@ -15,7 +16,7 @@ export function AdministratorTable({ rows }: { rows: readonly Row[] }) {
         { title: said.name, cell: ({ name }) => name },
         {
           title: said.email,
-          cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
+          cell: ({ email }) => <EmailText email={email} />,
         },
         { title: said.level, cell: ({ level }) => level },
         { title: said.factor, cell: ({ factor }) => factor },

@@ -1,5 +1,6 @@
 import { DataTable, type Column } from "~/components/ui/data-table";
 import { useTexts } from "~/language/use-texts";
+import { EmailText } from "./email-text";
 import { userTableTexts } from "./user-table.text";
 
 /** A person in a list of users. */
@@ -55,8 +56,8 @@ export function NameAndEmail({ name, email, record }: Pick<UserRow, "name" | "em
     <>
       {record ? <a href={record}>{name}</a> : <b>{name}</b>}
       {email === name ? null : (
-        <span className="block text-small font-normal text-soft [overflow-wrap:anywhere]">
-          {email}
+        <span className="block text-small font-normal text-soft">
+          <EmailText email={email} />
         </span>
       )}
     </>

@@ -25,8 +25,8 @@ export type FieldValue = string | number | boolean | readonly string[] | KeptPic
 export type Values = Readonly<Record<string, FieldValue>>;
 
 export type FieldType =
-  /** `lines`: written in a box of several lines. `markdown` is shown with its marks worked in. */
-  | { type: "text"; most: number; lines?: true; markdown?: true }
+  /** `lines`: written in a box of several lines. `markdown` is shown with its marks worked in. `listed`: one of a list, by its name. */
+  | { type: "text"; most: number; lines?: true; markdown?: true; listed?: "carriers" }
   | { type: "slug" }
   | { type: "url" }
   | { type: "choice"; options: readonly string[] }

@@ -53,7 +53,7 @@ const cost = (name: string): Field => cents(name, mostCents, { part: "costs" });
 const named = [
   text("name", 120, { required: true }),
   slug,
-  text("carrier", 60, { required: true }),
+  text("carrier", 60, { required: true, listed: "carriers" }),
 ];
 
 export const plans: KindDescription = {

@@ -15,7 +15,7 @@ export const carrierOf = (name: string): string =>
 const mostLetters = 15;
 
 /** Eight digits or letters that are the same for the same text. */
-function shortOf(text: string): string {
+export function shortOf(text: string): string {
   let hash = 2166136261;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;
   return hash.toString(36).toUpperCase().padStart(7, "0");

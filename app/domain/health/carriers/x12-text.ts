@@ -13,9 +13,22 @@ const separators = [elementEnd, componentEnd, repetition, segmentEnd];
 const letters: Record<string, string> = {
   ...{ ß: "ss", ẞ: "SS", æ: "ae", Æ: "AE", œ: "oe", Œ: "OE", ø: "o", Ø: "O", ł: "l", Ł: "L" },
   ...{ đ: "d", Đ: "D", ð: "d", Ð: "D", þ: "th", Þ: "Th", ı: "i", ŋ: "n", Ŋ: "N", ħ: "h", Ħ: "H" },
-  ...{ "’": "'", "‘": "'", ʻ: "'", ʼ: "'", "“": '"', "”": '"', "–": "-", "—": "-", "‑": "-" },
-  ...{ "…": "...", º: "o", ª: "a", "№": "No" },
 };
+
+/** What is typed for an apostrophe, a quotation mark or a hyphen, and what NFKD would take for something else. */
+const signs = [
+  [
+    /[\u2018\u2019\u201b\u02b9\u02bb\u02bc\u02be\u02bf\u02c8\u2032\u2035\u00b4\u0060\uff07\ua78c]/g,
+    "'",
+  ],
+  [/[\u201c-\u201f\u2033\u00ab\u00bb\uff02]/g, '"'],
+  [/[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g, "-"],
+  [/\u00ad/g, ""],
+  // "412\u00bd" is 412 and a half, not 4121 halves.
+  [/(\d)(?=[\u00bc-\u00be\u2150-\u215e\u2189])/g, "$1 "],
+] as const;
+
+const fractionBar = /[\u2044\u2215]/g;
 
 /** A letter that has none near it in ASCII. */
 const unwritable = "?";
@@ -25,11 +38,12 @@ const unwritable = "?";
  * is left out without a trace.
  */
 export function x12Text(text: string, longest: number): string {
-  const plain = [...text.normalize("NFKD").replace(/\p{M}/gu, "")]
+  const typed = signs.reduce((so, [sign, written]) => so.replace(sign, written), text);
+  const plain = [...typed.normalize("NFKD").replace(fractionBar, "/").replace(/\p{M}/gu, "")]
     .map((letter) => {
       const written = letters[letter] ?? letter;
       if (separators.includes(written) || /\s|\p{C}/u.test(written)) return " ";
-      return /^[ -\x7d]+$/.test(written) && written !== "`" ? written : unwritable;
+      return /^[ -\x7d]+$/.test(written) ? written : unwritable;
     })
     .join("")
     .replace(/ +/g, " ")

@@ -1,4 +1,5 @@
 import type { CarrierLine, KnownPerson } from "~/domain/health/carriers/carrier-lines";
+import type { CodeKind } from "~/domain/health/carriers/carrier-codes";
 import type { CarrierFileState } from "~/domain/health/carriers/carrier-file-states";
 import { day, id, integer, json, maybe, text, time } from "~/storage/columns";
 
@@ -9,6 +10,14 @@ export const carrierTables = {
     carrier: id,
     /** Of the last sending; 0: none yet. */
     last_control: integer(),
+  },
+  /** What a carrier calls itself, groups and plans in its files; carriers that have no plan yet by their name. */
+  carrier_codes: {
+    carrier: id,
+    kind: text<CodeKind>(),
+    /** The group's or plan's id; empty of the carrier itself. */
+    object_id: text(),
+    code: text(),
   },
   carrier_files: {
     /** In the order in which they were begun. */

@@ -4,6 +4,11 @@ import {
   carrierFileLines,
   carrierFilesOf,
 } from "../../services/admin/carrier-desk";
+import {
+  addCarrier,
+  carrierCodesOf,
+  keepCarrierCodes,
+} from "../../services/health/carriers/carrier-codes";
 import { makeCarrierFile } from "../../services/health/carriers/make-carrier-file";
 import { markCarrierFile } from "../../services/health/carriers/mark-carrier-file";
 import type { Handlers } from "../handler";
@@ -12,6 +17,9 @@ import type { Handlers } from "../handler";
 export const carrierHandlers: Pick<
   Handlers,
   | "carriers"
+  | "addCarrier"
+  | "carrierCodes"
+  | "keepCarrierCodes"
   | "carrierFiles"
   | "makeCarrierFile"
   | "carrierFile"
@@ -20,6 +28,16 @@ export const carrierHandlers: Pick<
 > = {
   async carriers({ app }) {
     return { data: { carriers: await carrierDesk(app) } };
+  },
+  async addCarrier({ app, body }) {
+    return { data: { carrier: await addCarrier(app, body.name) } };
+  },
+  async carrierCodes({ app, params }) {
+    return { data: await carrierCodesOf(app.storage.db, params.carrier) };
+  },
+  async keepCarrierCodes({ app, params, body }) {
+    await keepCarrierCodes(app, params.carrier, body.codes);
+    return { data: await carrierCodesOf(app.storage.db, params.carrier) };
   },
   async carrierFiles({ app, params, query }) {
     return { data: await carrierFilesOf(app, params.carrier, query) };

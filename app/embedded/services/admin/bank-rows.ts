@@ -53,12 +53,16 @@ async function recordedOf(db: Db, references: string[]): Promise<Map<string, "co
   return standing;
 }
 
+/** Banks put what the payer wrote into either. */
+const numbersOf = ({ description, reference }: BankRowAsked): string[] =>
+  numbersIn(`${description} ${reference ?? ""}`);
+
 async function invoicesNamed(
   db: Db,
   shown: Shown,
   rows: readonly BankRowAsked[],
 ): Promise<Map<string, Candidate>> {
-  const numbers = rows.flatMap(({ description, number }) => number ?? numbersIn(description));
+  const numbers = rows.flatMap((row) => row.number ?? numbersOf(row));
   if (numbers.length === 0) return new Map();
   const found = await deskInvoices(db).where("i.number", "in", numbers).execute();
   return new Map(found.map(shown).map((invoice) => [invoice.number, invoice]));
@@ -101,7 +105,8 @@ export async function matchBankRows(
     const { candidates, isSure } = await candidatesFor(db, row, { named, shown });
     const [first] = candidates;
     if (!first) {
-      matches.push({ bank_row, status: "unknown", doubt: null, candidates });
+      const doubt = numbersOf(row).length > 0 && !row.number ? "no_invoice" : null;
+      matches.push({ bank_row, status: "unknown", doubt, candidates });
       continue;
     }
     const left_c = first.owed_c - (taken.get(first.number) ?? 0);
@@ -134,11 +139,15 @@ async function doubtAbout(
 /** The invoice that somebody says; those whose number a row says; else those of exactly its amount, if it names one payer alone. */
 async function candidatesFor(
   db: Db,
-  { description, amount_c, number }: BankRowAsked,
+  row: BankRowAsked,
   { named, shown }: { named: ReadonlyMap<string, Candidate>; shown: Shown },
 ): Promise<{ candidates: Candidate[]; isSure: boolean }> {
+  const { description, amount_c, number } = row;
   if (number) return { candidates: [named.get(number) ?? []].flat(), isSure: true };
-  const said = numbersIn(description).flatMap((one) => named.get(one) ?? []);
+  const numbers = numbersOf(row);
+  const said = numbers.flatMap((one) => named.get(one) ?? []);
+  // The payer meant an invoice, and no other one because of its sum.
+  if (numbers.length > 0 && said.length === 0) return { candidates: [], isSure: false };
   const numbered = said.filter(({ state }) => state !== "void");
   if (numbered.length > 0) return { candidates: numbered, isSure: numbered.length === 1 };
   const owing = (await invoicesOwing(db, amount_c, mostAlike)).map(shown);
@@ -148,25 +157,31 @@ async function candidatesFor(
   return { candidates: owing.length <= 3 ? owing : [], isSure: false };
 }
 
+type Outcome = {
+  recorded: string[];
+  known: string[];
+  refused: { bank_row: string; number: string; why: string }[];
+};
+
 /**
  * Records rows that somebody chose, each in a transaction of its own, as the command does.
- * @returns how many are new, how many were recorded before, and which could not be, with why
+ * @returns which are new, which were recorded before, and which could not be, with why
  */
 export async function recordBankRows(
   app: Installation,
   rows: readonly ChosenRow[],
-): Promise<{ recorded: number; known: number; refused: { number: string; why: string }[] }> {
-  const done = { recorded: 0, known: 0, refused: [] as { number: string; why: string }[] };
+): Promise<Outcome> {
+  const done: Outcome = { recorded: [], known: [], refused: [] };
   for (const { number, amount_c, received_on, way, reference, bank_row } of rows) {
     try {
       const { isNew } = await recordByHand(app, {
         ...{ invoiceNumber: number, amount_c, receivedOn: received_on, way },
         ...{ reference: reference ?? bank_row, bankRow: bank_row },
       });
-      done[isNew ? "recorded" : "known"] += 1;
+      done[isNew ? "recorded" : "known"].push(bank_row);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      done.refused.push({ number, why: error.details.message ?? error.message });
+      done.refused.push({ bank_row, number, why: error.details.message ?? error.message });
     }
   }
   return done;

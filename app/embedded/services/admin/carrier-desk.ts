@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { CarrierFile, CarrierOnDesk } from "~/contract/admin/carrier-calls";
 import { carrierMarks, canMark } from "~/domain/health/carriers/carrier-file-states";
-import { receiverOf } from "~/domain/health/carriers/carrier-names";
 import type { SubscriberLines } from "~/domain/health/carriers/x12-834";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import type { Installation } from "../../installation";
@@ -10,6 +9,7 @@ import { recordAudit } from "../audit";
 import { pageOf } from "~/domain/page-numbers";
 import { placeOf } from "../sealed-columns";
 import { openLines } from "../health/carriers/carrier-known";
+import { receiverNamed } from "../health/carriers/carrier-codes";
 import { carrierPlans, carriersOf } from "../health/carriers/carrier-plans";
 import { isNewest } from "../health/carriers/mark-carrier-file";
 
@@ -99,7 +99,7 @@ async function fileOf(
   const newest = await isNewest(db, row);
   const name = (await carrierPlans(db, carrier))?.name ?? carrier;
   return {
-    ...{ id, carrier, name, receiver: receiverOf(carrier), state },
+    ...{ id, carrier, name, receiver: await receiverNamed(db, carrier), state },
     ...{ day: row.day, marked_at: row.marked_at, sendings },
     ...{ additions: row.additions, changes: row.changes, terminations: row.terminations },
     refused_because:

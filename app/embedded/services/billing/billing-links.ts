@@ -47,12 +47,49 @@ function linksInForce(db: Db, now: number, { company_id, user_id }: ReturnType<t
     .orderBy("id");
 }
 
+const shownLink = ({ id, created_at, expires_at, sent_to, last_opened_at }: LinkRow) => ({
+  id,
+  made_at: created_at,
+  expires_at,
+  sent_to,
+  last_opened_at,
+});
+
 /** The links that open somebody's invoices, the newest first. */
 export async function billingLinksOf(db: Db, now: number, person: Person): Promise<BillingLink[]> {
-  const rows = await linksInForce(db, now, payerOf(person)).execute();
-  return rows.map(({ id, created_at, expires_at, sent_to, last_opened_at }) => ({
-    ...{ id, made_at: created_at, expires_at, sent_to, last_opened_at },
-  }));
+  return (await linksInForce(db, now, payerOf(person)).execute()).map(shownLink);
+}
+
+/** The links that open a company's invoices, the newest first. */
+export async function companyLinks(db: Db, now: number, companyId: string): Promise<BillingLink[]> {
+  const rows = await linksInForce(db, now, { company_id: companyId, user_id: null }).execute();
+  return rows.map(shownLink);
+}
+
+/**
+ * Gives a company's links to its next owner, who says which of them stay; the others open nothing any more.
+ * @param passed.keep null: the next owner was shown none
+ * @returns false where there are some that they were not asked about
+ */
+export async function passLinks(
+  db: Db,
+  now: number,
+  { companyId, to, keep }: { companyId: string; to: string; keep: readonly string[] | null },
+): Promise<boolean> {
+  const links = await linksInForce(db, now, { company_id: companyId, user_id: null }).execute();
+  if (keep === null) return links.length === 0;
+  for (const { id } of links) {
+    const stays = keep.includes(id);
+    await db
+      .updateTable("billing_links")
+      // Whoever keeps one answers for it: it no longer hangs on the former owner's account.
+      .set(stays ? { made_by: to } : { ended_at: isoTime(now) })
+      .where("id", "=", id)
+      .execute();
+    const action = stays ? "billing_link.kept" : "billing_link.ended";
+    await recordAudit(db, now, { action, object: `billing_link:${id}` });
+  }
+  return true;
 }
 
 /**

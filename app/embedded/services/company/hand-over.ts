@@ -11,6 +11,7 @@ import { Refusal, invalid } from "../../refusal";
 import type { CompanyOwner, Themselves } from "../account/rights";
 import { isCompanyOwner } from "../account/rights";
 import { recordAudit } from "../audit";
+import { companyLinks, passLinks } from "../billing/billing-links";
 import { dayOf } from "../billing/subscriptions";
 import { putInOutbox } from "../outbox";
 import type { Person } from "../people-queries";
@@ -276,6 +277,7 @@ export async function offeredHandOver(
     ...{ ...shown(row, now), co_name },
     from: { name: nameOf(from), email: from.email },
     invoices_to: billing_email === from.email ? email : billing_email,
+    links: await companyLinks(db, now, row.company_id),
   };
 }
 
@@ -339,12 +341,13 @@ async function passInvoices(db: Db, now: number, companyId: string, from: UserRo
 
 /**
  * Takes a company over. Wake the mail worker after the commit.
- * @throws Refusal not_found; conflict where it was taken back, is over, or cannot be any more
+ * @param answer which links to its invoices stay; null: none was shown
+ * @throws Refusal not_found; conflict where it was taken back, is over, or cannot be any more, or where links were not looked at
  */
 export async function acceptHandOver(
   db: Db,
   now: number,
-  { by, id }: { by: Themselves; id: string },
+  { by, id, keepLinks }: { by: Themselves; id: string; keepLinks: readonly string[] | null },
 ): Promise<void> {
   const { row, company } = await toSettle(db, id, (row) => row.to_user_id === by.id);
   if (row.state === "accepted") return;
@@ -358,6 +361,8 @@ export async function acceptHandOver(
   await refuseUnsettled(db, now, company, from);
   const at = isoTime(now);
   await passInvoices(db, now, company.id, from, to);
+  const passed = { companyId: company.id, to: to.id, keep: keepLinks };
+  if (!(await passLinks(db, now, passed))) throw conflict(problem("company.hand_over_links"));
   await db
     .updateTable("companies")
     .set({

@@ -34,7 +34,7 @@ type Stored = Record<string, string | readonly string[]>;
 type Constraints = Record<string, { required?: boolean; maxLength?: number }>;
 
 /** What other things of the catalogue are called, by the kind that a field refers to. */
-export type Others = Readonly<Record<"category" | "article" | "association", Names>>;
+export type Others = Readonly<Record<"category" | "article" | "association" | "carriers", Names>>;
 
 /** More options than these are chosen from a list that opens. */
 const mostRadios = 4;
@@ -45,6 +45,12 @@ function controlOf(field: Field, language: Language, others: Others): CatalogueC
     options.map((option) => [option, optionText(field, option, language)] as const);
   switch (field.type) {
     case "text":
+      if (field.listed) {
+        return {
+          control: "select",
+          options: [["", words.none], ...Object.entries(others[field.listed])],
+        };
+      }
       return { control: field.lines ? "lines" : "line", rows: field.markdown ? 20 : 3 };
     case "slug":
     case "url":

@@ -26,8 +26,20 @@ export async function othersOf(
   values: Values,
 ): Promise<Others> {
   const { states } = say(kindWords, language);
-  const others: Record<keyof Others, Names> = { category: {}, article: {}, association: {} };
+  const others: Record<keyof Others, Names> = {
+    category: {},
+    article: {},
+    association: {},
+    carriers: {},
+  };
   for (const field of kinds[kind].fields) {
+    if (field.type === "text" && field.listed) {
+      const { carriers } = await backend.call("carriers");
+      const names = carriers.map(({ name }) => name);
+      const chosen = values[field.name];
+      const all = typeof chosen === "string" ? [chosen, ...names] : names;
+      others.carriers = Object.fromEntries(all.filter(Boolean).map((name) => [name, name]));
+    }
     if (field.type !== "one-of" && field.type !== "some-of") continue;
     const { items } = await backend.call("catalogueItems", {
       params: { kind: kindOf[field.kind] },

@@ -37,7 +37,12 @@ import { orNotFound } from "../super-confirm.server";
 const wordsIn = (language: Language) => say(userRecordTexts, language);
 type Said = ReturnType<typeof wordsIn>;
 
-function personRows(record: UserRecord, row: ReturnType<typeof userRow>, language: Language) {
+export function personRows(
+  record: Pick<UserRecord, "user" | "status" | "signed_in">,
+  row: ReturnType<typeof userRow>,
+  reader: Reader,
+) {
+  const { language } = reader;
   const [said, write] = [wordsIn(language), formats(language)];
   const { user, status, signed_in: signedIn } = record;
   const { sessions: count, last_seen_at: seen } = signedIn;
@@ -46,7 +51,7 @@ function personRows(record: UserRecord, row: ReturnType<typeof userRow>, languag
       ? said.noSessions
       : seen === null
         ? said.sessionsUnseen({ count })
-        : said.sessions({ count, seen });
+        : said.sessions({ count, seen: ownTimes(reader)(seen) });
   return [
     { term: said.email, detail: row.email },
     { term: said.type, detail: row.type },
@@ -193,7 +198,7 @@ async function ownRecord({ backend, user: self, params, url, language }: PageReq
   return {
     ...{ documentTitle: row.name, title: row.name },
     back: { text: said.back, href: userListPath },
-    person: personRows(record, row, language),
+    person: personRows(record, row, { language, user: self }),
     benefits: benefitRows(record, language),
     ...tables(record, said, { language, user: self }),
     closed,

@@ -36,10 +36,9 @@ export const handOverHandlers: Pick<Handlers, keyof typeof handOverCalls> = {
   offeredHandOver: async ({ app, person }) => ({
     data: { hand_over: await offeredHandOver(app.storage.db, app.clock(), person) },
   }),
-  async acceptHandOver({ app, person, params }) {
-    await app.storage.db
-      .transaction()
-      .execute((db) => acceptHandOver(db, app.clock(), { by: person, id: params.id }));
+  async acceptHandOver({ app, person, params, body }) {
+    const answer = { by: person, id: params.id, keepLinks: body.keep_links };
+    await app.storage.db.transaction().execute((db) => acceptHandOver(db, app.clock(), answer));
     app.nudgeMail();
     return nothing;
   },

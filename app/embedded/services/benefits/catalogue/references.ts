@@ -7,6 +7,7 @@ import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables } from "../../../db/schema";
 import { Refusal } from "../../../refusal";
 import { isThere } from "../pictures/pictures";
+import { carrierNames } from "./carriers";
 import { rowsOf, valuesOf } from "./rows";
 
 const kindOf = {
@@ -29,6 +30,12 @@ export async function checkReferences(
         problems[field.name] = [problem("catalogue.not_there", { name: picture.title })];
       }
       continue;
+    }
+    if (field.type === "text" && field.listed) {
+      const name = values[field.name];
+      if (typeof name === "string" && !(await carrierNames(db)).has(name)) {
+        problems[field.name] = [problem("carrier.not_listed")];
+      }
     }
     if (field.type !== "one-of" && field.type !== "some-of") continue;
     const value = values[field.name];

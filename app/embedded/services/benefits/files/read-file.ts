@@ -18,6 +18,7 @@ import { takingTurns } from "../../../give-way";
 import { isoTime, type Installation } from "../../../installation";
 import { Refusal } from "../../../refusal";
 import type { SuperAdmin } from "../../account/rights";
+import { carrierNames } from "../catalogue/carriers";
 import { formerOwners } from "../catalogue/former-slugs";
 import { filedItems, referablesOf, type Db, type FiledItem } from "./filed-items";
 
@@ -51,7 +52,9 @@ export async function readFile(
   const created_at = isoTime(clock());
   const id = `import-${randomUUID()}`;
   const former = await formerOwners(db, [kind]);
-  const known = { former, kind, publish, others, published, today: created_at.slice(0, 10) };
+  const carriers = await carrierNames(db);
+  const today = created_at.slice(0, 10);
+  const known = { former, kind, publish, others, published, carriers, today };
   const counts: Record<RowVerdict, number> = { error: 0, add: 0, update: 0, unchanged: 0 };
   const firstOf = new Map<string, number>();
   const rows: NewImportRow[] = [];
@@ -116,6 +119,8 @@ type Known = {
   publish: boolean;
   others: Referables;
   published: Set<string>;
+  /** The names of those that a plan may be of. */
+  carriers: ReadonlySet<string>;
   /** YYYY-MM-DD */
   today: string;
 };
@@ -125,13 +130,19 @@ type Judged = Pick<
 >;
 
 function judged(
-  { kind, publish, others, published, former, today }: Known,
+  { kind, publish, others, published, carriers, former, today }: Known,
   file: Parameters<typeof readRow>[1],
   row: CsvRow,
   { item, same }: { item: FiledItem | null; same: number | undefined },
 ): Judged {
   const existing = item?.values ?? null;
   const { values, problems } = readRow(kind, file, row, { existing, others, today });
+  for (const field of kinds[kind].fields) {
+    const value = field.type === "text" && field.listed ? values[field.name] : null;
+    if (typeof value === "string" && value !== "" && !carriers.has(value)) {
+      problems[field.name] = [problem("carrier.not_listed")];
+    }
+  }
   const changed = changedFields(kind, existing ?? {}, values);
   const isSeen = item?.state === "published" && !item.hasWork;
   const isDone = item !== null && changed.length === 0;

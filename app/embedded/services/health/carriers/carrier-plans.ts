@@ -6,11 +6,12 @@ type Db = Kysely<EmbeddedTables>;
 
 export type CarrierPlans = { carrier: string; name: string; plans: ReadonlySet<string> };
 
-/** Every carrier of the catalogue, retired plans too, with its plans of all kinds; in the order of their names. */
+/** Every carrier of the catalogue, retired plans too, with its plans of all kinds, and those that have none yet; in the order of their names. */
 export async function carriersOf(db: Db): Promise<CarrierPlans[]> {
-  const [medical, ancillary] = await Promise.all([
+  const [medical, ancillary, added] = await Promise.all([
     db.selectFrom("plans").select(["id", "carrier as name"]).orderBy("id").execute(),
     db.selectFrom("ancillary_plans").select(["id", "carrier as name"]).orderBy("id").execute(),
+    db.selectFrom("carrier_codes").select("code as name").where("kind", "=", "name").execute(),
   ]);
   const found = new Map<string, { carrier: string; name: string; plans: Set<string> }>();
   for (const { id, name } of [...medical, ...ancillary]) {
@@ -18,6 +19,10 @@ export async function carriersOf(db: Db): Promise<CarrierPlans[]> {
     const known = found.get(carrier) ?? { carrier, name, plans: new Set() };
     found.set(carrier, known);
     known.plans.add(id);
+  }
+  for (const { name } of added) {
+    const carrier = carrierOf(name);
+    if (!found.has(carrier)) found.set(carrier, { carrier, name, plans: new Set() });
   }
   found.delete("");
   return [...found.values()].sort((one, other) => (one.carrier < other.carrier ? -1 : 1));

@@ -83,7 +83,8 @@ async function begin(db: Db, now: number, carrier: string): Promise<string> {
 
 /** The next who have one of the carrier's plans, or of whom it knows, in the order of their ids. */
 async function nextSubscribers(db: Db, { carrier, plans }: CarrierPlans, through: string) {
-  const ids = [...plans];
+  // PostgreSQL takes no empty list, and no plan's id is an empty text.
+  const ids = plans.size > 0 ? [...plans] : [""];
   const covered = db
     .selectFrom("enrollments")
     .select("user_id as id")

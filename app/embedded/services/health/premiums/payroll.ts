@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Payroll } from "~/contract/health/payroll-calls";
 import { premiumsWith } from "~/domain/billing/membership-periods";
-import { addDays, addMonths, firstOfMonth } from "~/domain/calendar-days";
+import { addDays, addMonths, firstOfMonth, lastOfMonth } from "~/domain/calendar-days";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
 import type { EmbeddedTables } from "../../../db/schema";
 import { coverageRows, type CoverageRow } from "../coverage";
@@ -49,14 +49,12 @@ const partOn = (rows: readonly CoverageRow[], day: string) =>
 /** Months, that of the file among them, in which a change is marked: a file may be fetched late, or not each month. */
 const monthsMarked = 3;
 
-type Amounts = Pick<
-  Payroll["deductions"][number],
-  "month_c" | "paycheck_c" | "from" | "change" | "before_c"
->;
+type Amounts = Omit<Payroll["deductions"][number], "employee_number" | "first_name" | "last_name">;
 
 /** What is taken off one person's pay in a month, since when, and what it was before. @param own what covers them */
 function amountsOf(own: readonly CoverageRow[], month: string, since: string): Amounts {
-  const byStart = own.toSorted((one, other) => (one.effective_on < other.effective_on ? -1 : 1));
+  const begun = own.filter(({ effective_on }) => effective_on <= lastOfMonth(month));
+  const byStart = begun.toSorted((one, other) => (one.effective_on < other.effective_on ? -1 : 1));
   const now = byStart.findLast((row) => covers(row, month));
   const ended = byStart.findLast(({ ends_on }) => ends_on !== null)?.ends_on ?? month;
   const from = now ? now.effective_on : addDays(ended, 1);
@@ -65,34 +63,53 @@ function amountsOf(own: readonly CoverageRow[], month: string, since: string): A
   const before_c = isNew ? partOn(own, addMonths(firstOfMonth(from), -1)) : month_c;
   const changed = before_c === 0 ? "new" : "changed";
   const change = !now ? "ended" : month_c === before_c ? null : changed;
-  return { month_c, before_c, paycheck_c: perPaycheck(month_c), from, change };
+  const is_last = now !== undefined && !own.some((row) => covers(row, addMonths(month, 1)));
+  return { month, month_c, before_c, paycheck_c: perPaycheck(month_c), from, change, is_last };
 }
+
+/** The months of one person: that of the file, where they are or were covered by then, and those from which on it is known to change. */
+function monthsOf(own: readonly CoverageRow[], month: string, since: string): Amounts[] {
+  const begins = own.map(({ effective_on }) => firstOfMonth(effective_on));
+  const isKnown = begins.some((first) => first <= month);
+  const ahead = [...new Set(begins)].filter((first) => first > month).toSorted();
+  const now = isKnown ? [amountsOf(own, month, since)] : [];
+  const later = ahead.map((first) => amountsOf(own, first, first));
+  return now.concat(later.filter(({ change }) => change !== null));
+}
+
+/** So many months ahead somebody may have chosen. */
+const monthsAhead = 12;
 
 /**
  * What a company takes off whose pay, for the month of its newest invoice, from the same coverage: with what is new, another
- * amount, or over since three months.
+ * amount, or over since three months, and with what is known to begin later. Where nobody is covered yet, the month is the first
+ * in which somebody will be.
  * @param today YYYY-MM-DD
  */
 export async function payrollOf(db: Db, companyId: string, today: string): Promise<Payroll> {
-  const month = premiumsWith(today);
+  const billed = premiumsWith(today);
+  const rows = await coverageRows(db, {
+    companyId,
+    from: addMonths(billed, -monthsMarked),
+    to: addMonths(billed, monthsAhead),
+  });
+  const first = rows.map(({ effective_on }) => firstOfMonth(effective_on)).toSorted()[0] ?? billed;
+  const month = first > billed ? first : billed;
   const since = addMonths(month, 1 - monthsMarked);
-  const rows = await coverageRows(db, { companyId, from: addMonths(since, -1), to: month });
   const names = await namesOf(db, rows);
   const people = [...new Set(rows.map(personOf))];
-  const deductions = people.map((person) => {
+  const deductions = people.flatMap((person) => {
     const name = names.get(person);
-    return {
+    const own = rows.filter((row) => personOf(row) === person);
+    return monthsOf(own, month, since).map((amounts) => ({
       employee_number: name?.employee_number ?? null,
       first_name: name?.first_name ?? "",
       last_name: name?.last_name ?? "",
-      ...amountsOf(
-        rows.filter((row) => personOf(row) === person),
-        month,
-        since,
-      ),
-    };
+      ...amounts,
+    }));
   });
-  const order = (one: Payroll["deductions"][number]) => `${one.last_name} ${one.first_name}`;
+  const order = (one: Payroll["deductions"][number]) =>
+    `${one.month} ${one.last_name} ${one.first_name}`;
   return {
     month,
     deductions: deductions.sort((one, other) => order(one).localeCompare(order(other))),

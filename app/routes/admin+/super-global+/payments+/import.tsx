@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BankFileDone, BankFileForm } from "~/components/admin/payments/bank-file";
+import { BankFileForm, BankFileQuestion } from "~/components/admin/payments/bank-file";
+import { BankFileDone } from "~/components/admin/payments/bank-file-done";
 import { BankFilePreview } from "~/components/admin/payments/bank-file-preview";
 import { bankFileTexts } from "~/components/admin/payments/bank-file.text";
 import { useTexts } from "~/language/use-texts";
@@ -8,7 +9,7 @@ import {
   largestBankFile,
   postBankFile,
   refuseLargeBankFile,
-} from "~/screens/admin/bank-file.server";
+} from "~/screens/admin/bank-file/bank-file.server";
 import { form, page } from "~/http/route.server";
 
 export const handle = {
@@ -21,13 +22,18 @@ export const action = form(["auth", "superadmin"], postBankFile, {
   tooLarge: refuseLargeBankFile,
 });
 
-const noAnswer = { result: undefined, preview: undefined, done: undefined };
+const noAnswer = {
+  result: undefined,
+  preview: undefined,
+  done: undefined,
+  question: undefined,
+};
 
 export default function BankFile() {
   const { path, back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const said = useTexts(bankFileTexts);
-  const { result, preview, done } = { ...noAnswer, ...answer };
+  const { result, preview, done, question } = { ...noAnswer, ...answer };
   return (
     <>
       <p>
@@ -39,6 +45,8 @@ export default function BankFile() {
       {done ? <BankFileDone {...done} /> : null}
       {preview ? (
         <BankFilePreview path={path} back={back} preview={preview} result={result} />
+      ) : question ? (
+        <BankFileQuestion path={path} question={question} result={result} />
       ) : (
         <BankFileForm path={path} result={result} />
       )}

@@ -1,17 +1,26 @@
 import { data as respond } from "@remix-run/node";
 import { z } from "zod";
 import type { BankMatch } from "~/contract/admin/payment-desk-calls";
-import { bankFileLimits, numbersIn, readBankFile } from "~/domain/billing/bank-file";
+import { cameInOf, everyRow, type AskedColumn } from "~/domain/billing/bank/bank-direction";
+import {
+  bankFileLimits,
+  leftReasons,
+  numbersIn,
+  readBankFile,
+  unreadReasons,
+} from "~/domain/billing/bank-file";
 import { byHandWays, receivedRules } from "~/domain/billing/received-payment";
 import { isDay } from "~/domain/calendar-days";
 import { textOfBytes } from "~/domain/csv-text";
 import { unstoredField } from "~/domain/form-frame";
 import { problem } from "~/domain/problems/problem";
-import { problemWords } from "~/domain/problems/problem-words.server";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import { parseForm, refuse, refuseFor } from "../forms/form-answer.server";
+import { parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
 import { fieldOf, previewOf, type Choices } from "./bank-file-preview";
-import { deskPath } from "./payment-desk.server";
+import { textOf } from "../super-confirm.server";
+import { bankFileDone } from "./bank-file-done";
+import { overpaidBy } from "./overpaid.server";
+import { deskPath } from "../payment-desk.server";
 
 /** A bank's file: read, shown row by row, and what somebody chose is recorded. Between the two the page alone holds it. */
 
@@ -33,6 +42,12 @@ export const bankFilePage = async (_asked: PageRequest) => ({ path: bankFilePath
 export const postBankFile = (posted: PostedForm) =>
   posted.url.searchParams.has("file") ? takeFile(posted) : takeChoices(posted);
 
+const rowApart = z.object({
+  row_number: z.number().int(),
+  description: z.string().max(200),
+  amount: z.string().max(40),
+});
+
 /** What the page holds of a file between two posts. `number`: the invoice that somebody typed. */
 const carriedFile = z.object({
   rows: z
@@ -51,37 +66,58 @@ const carriedFile = z.object({
       }),
     )
     .max(bankFileLimits.rows),
-  unread: z
-    .array(
-      z.object({
-        row_number: z.number().int(),
-        why: z.enum(["date", "amount", "future"] as const),
-      }),
-    )
-    .max(bankFileLimits.rows),
-  others: z.number().int().min(0),
+  unread: z.array(rowApart.extend({ why: z.enum(unreadReasons) })).max(bankFileLimits.rows),
+  left: z.array(rowApart.extend({ why: z.enum(leftReasons) })).max(bankFileLimits.rows),
 });
 type Carried = z.output<typeof carriedFile>;
+
+/** The field of the answers, where a file doesn't say by itself which of its rows are money that came in. */
+export const cameInField = "came_in";
 
 async function takeFile({ fields, backend }: PostedForm) {
   const file = fields.get("file");
   const pasted = String(fields.get("text") ?? "");
+  const held = fields.get(unstoredField);
   const chosen = file instanceof File && (file.name !== "" || file.size > 0);
+  if (typeof held === "string") return readText(held, { fields, backend });
   if (pasted.trim() === "" && !chosen) return refuseFile(problem("bank.none"));
   if (pasted.trim() !== "" && chosen) return refuseFile(problem("bank.two"));
-  const read = readBankFile(
-    chosen ? textOfBytes(new Uint8Array(await file.arrayBuffer())) : pasted,
-  );
+  const text = chosen ? textOfBytes(new Uint8Array(await file.arrayBuffer())) : pasted;
+  return readText(text, { fields, backend, from: chosen ? "file" : "text" });
+}
+
+/** @param from where the text was brought; left out where the page held it and somebody answers what its columns mean */
+async function readText(
+  text: string,
+  { fields, backend, from }: Pick<PostedForm, "fields" | "backend"> & { from?: "file" | "text" },
+) {
+  const answers = fields.getAll(cameInField).map(String);
+  const read = readBankFile(text, undefined, answers);
   if ("refused" in read) {
     const submission = parseForm(
-      without(fields, "file"),
+      without(without(fields, "file"), unstoredField),
       z.object({ text: z.string().optional() }),
     );
-    return refuse(submission, { fields: { [chosen ? "file" : "text"]: [read.refused] } });
+    return refuse(submission, { fields: { [from ?? "file"]: [read.refused] } });
+  }
+  if ("ask" in read) {
+    const question = questionOf(read.ask, text);
+    if (from) return { question };
+    const missing = { fields: { [cameInField]: [problem("bank.direction_missing")] } };
+    const submission = parseForm(without(fields, unstoredField), noFields);
+    return respond({ ...refuse(submission, missing).data, question }, 422);
   }
   const carried = { ...read, rows: read.rows.map((row) => ({ ...row, number: null })) };
   return { preview: previewOf(carried, await matchesOf(backend, carried)) };
 }
+
+const questionOf = (columns: readonly AskedColumn[], held: string) => ({
+  held,
+  every: everyRow,
+  options: columns.flatMap(({ index, name, values }) =>
+    values.map((value) => ({ answer: cameInOf(index, value), name, value })),
+  ),
+});
 
 function without(fields: FormData, name: string): FormData {
   fields.delete(name);
@@ -93,8 +129,12 @@ async function matchesOf(
   { rows }: Pick<Carried, "rows">,
 ): Promise<BankMatch[]> {
   if (rows.length === 0) return [];
-  const asked = rows.map(({ date, description, amount_c, number }) => ({
-    ...{ date, description, amount_c, number },
+  const asked = rows.map(({ date, description, amount_c, number, reference }) => ({
+    date,
+    description,
+    amount_c,
+    number,
+    reference,
   }));
   return (await backend.call("bankRows", { body: { rows: asked } })).matches;
 }
@@ -165,21 +205,36 @@ async function takeChoices({ fields, backend, language }: PostedForm) {
     return again(refuse(submission, { fields: Object.fromEntries(told) }), preview);
   }
   if (typed.length > 0) return { preview: { ...preview, toLookAt: typed.length } };
-  const rows = wanted.flatMap(([index, number]) => {
+  const chosen = wanted.flatMap(([index, number]) => {
     const [row, match] = [carried.rows[index], matches[index]];
-    if (!row || !match) return [];
-    const { amount_c, date, way, reference } = row;
-    const { bank_row } = match;
-    return [{ number, amount_c, received_on: date, way, reference, bank_row }];
+    return row && match ? [{ number, row, match }] : [];
   });
+  if (textOf(fields, "intent") === changeIntent) return { preview };
+  const overpaid = await overpaidBy(backend, chosen);
+  const seen = textOf(fields, "seen");
+  if (overpaid && overpaid.seen !== seen) {
+    const asking = { ...preview, overpaid };
+    if (seen === "") return { preview: asking };
+    return again(refuse(submission, { form: problem("billing.desk_changed") }, 409), asking);
+  }
+  const rows = chosen.map(({ number, row: { amount_c, date, way, reference }, match }) => ({
+    number,
+    amount_c,
+    received_on: date,
+    way,
+    reference,
+    bank_row: match.bank_row,
+  }));
   try {
-    const { refused, ...done } = await backend.call("recordBankRows", { body: { rows } });
-    const inWords = refused.map((one) => ({ ...one, why: problemWords(one.why, language) }));
-    return { done: { ...done, refused: inWords } };
+    const outcome = await backend.call("recordBankRows", { body: { rows } });
+    return { done: bankFileDone({ file: carried, chosen, matches, outcome }, language) };
   } catch (error) {
     return again(refuseFor(error, submission), preview);
   }
 }
+
+/** Leads back from the question about overpayments to the rows. */
+const changeIntent = "change";
 
 /** The rows again, beside what is wrong. */
 const again = <Preview>({ data, init }: ReturnType<typeof refuse>, preview: Preview) =>

@@ -1,5 +1,5 @@
 import type { BankMatch } from "~/contract/admin/payment-desk-calls";
-import type { BankRow, UnreadRow } from "~/domain/billing/bank-file";
+import type { BankFile, BankRow } from "~/domain/billing/bank-file";
 
 /** The rows of a bank's file as the page shows them: each with what it may be for, and a field where something can be done. */
 
@@ -20,7 +20,7 @@ type Row = BankRow & {
   /** The invoice that somebody typed. */
   number: string | null;
 };
-type File = { rows: readonly Row[]; unread: readonly UnreadRow[]; others: number };
+type File = Omit<BankFile, "rows"> & { rows: readonly Row[] };
 
 export type PreviewRow = Row &
   BankMatch & {
@@ -30,7 +30,7 @@ export type PreviewRow = Row &
 
 /** @param choices what somebody chose before; left out, what is sure is chosen */
 export function previewOf(file: File, matches: readonly BankMatch[], choices?: Choices) {
-  const { rows, unread, others } = file;
+  const { rows, unread, left } = file;
   const known = rows.flatMap((row, index) => {
     const match = matches[index];
     return match ? [{ index, row, match }] : [];
@@ -50,9 +50,12 @@ export function previewOf(file: File, matches: readonly BankMatch[], choices?: C
       const field = asked.has(index) ? ({ name: fieldOf(match), kind, value } as const) : null;
       return { ...row, ...match, field };
     }),
-    ...{ unread, others, most: mostFields, isCut: open.length > mostFields },
+    unread,
+    left,
+    most: mostFields,
+    isCut: open.length > mostFields,
     /** What the page brings back. */
-    held: JSON.stringify({ rows, unread, others }),
+    held: JSON.stringify({ rows, unread, left }),
     /** So many invoices were typed that nobody has seen yet. */
     toLookAt: 0,
   };

@@ -1,0 +1,51 @@
+import { texts } from "~/language/texts";
+
+export const carrierCodesTexts = texts({
+  en: {
+    title: "Codes of {name}",
+    about:
+      "{name} gives these codes to you. Its files name groups, plans and the receiver by them, so that its systems find them.",
+    receiver: "Receiver code",
+    ownHint: "Left empty, files say {own}.",
+    groups: "Group codes",
+    noGroups: "No one has a plan of this company yet.",
+    plans: "Plan codes",
+    noPlans: "This company has no plans yet.",
+    save: "Save the codes",
+    back: "Back to the files",
+    codes: "Codes",
+    missing: "The file will name these by our own ids, because the company’s codes are missing:",
+    missingReceiver: "Who receives it",
+    missingGroups: "Groups: {groups:list}",
+    missingPlans: "Plans: {plans:list}",
+    enter: "Enter the codes first",
+    addTitle: "Add an insurance company",
+    addAbout: "Plans are given to a company on this list.",
+    addName: "Name",
+    add: "Add the company",
+  },
+  es: {
+    title: "Códigos de {name}",
+    about:
+      "{name} le da estos códigos. Sus archivos nombran con ellos los grupos, los planes y quién los recibe, para que sus sistemas los encuentren.",
+    receiver: "Código de quien recibe",
+    ownHint: "Si queda vacío, los archivos dicen {own}.",
+    groups: "Códigos de grupos",
+    noGroups: "Nadie tiene todavía un plan de esta aseguradora.",
+    plans: "Códigos de planes",
+    noPlans: "Esta aseguradora todavía no tiene planes.",
+    save: "Guardar los códigos",
+    back: "Volver a los archivos",
+    codes: "Códigos",
+    missing:
+      "El archivo nombrará esto con identificadores nuestros, porque faltan los códigos de la aseguradora:",
+    missingReceiver: "Quién lo recibe",
+    missingGroups: "Grupos: {groups:list}",
+    missingPlans: "Planes: {plans:list}",
+    enter: "Escribir primero los códigos",
+    addTitle: "Agregar una aseguradora",
+    addAbout: "Los planes son de una aseguradora de esta lista.",
+    addName: "Nombre",
+    add: "Agregar la aseguradora",
+  },
+});

@@ -1,0 +1,81 @@
+import { DataTable } from "~/components/ui/data-table";
+import type { BankFile } from "~/domain/billing/bank-file";
+import { formatCents } from "~/domain/money";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
+import { NamedRows, RowsApart } from "./bank-file-rows";
+import { bankFileTexts } from "./bank-file.text";
+
+export type Done = Pick<BankFile, "unread" | "left"> & {
+  recorded: readonly {
+    number: string;
+    href: string;
+    payer: string;
+    date: string;
+    amount_c: number;
+    reference: string | null;
+  }[];
+  known: number;
+  refused: readonly { number: string; why: string }[];
+  unchosen: readonly { row_number: number; description: string; amount_c: number }[];
+};
+
+/** What was recorded, and what of the file was not. */
+export function BankFileDone({ recorded, known, refused, unchosen, unread, left }: Done) {
+  const said = useTexts(bankFileTexts);
+  const write = formats(useLanguage());
+  return (
+    <div className="mb-8 grid gap-4">
+      <div className="notice mt-6 max-w-form" role="status">
+        <p>{said.recorded({ count: recorded.length })}</p>
+        {known > 0 ? <p>{said.known({ count: known })}</p> : null}
+        {refused.length > 0 ? (
+          <>
+            <p>{said.refused}</p>
+            <ul>
+              {refused.map(({ number, why }, index) => (
+                <li key={index}>
+                  {number}: {why}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </div>
+      {recorded.length > 0 ? (
+        <DataTable
+          caption={said.wasRecorded}
+          rows={recorded.map((row, index) => ({ index, row }))}
+          keyOf={({ index }) => String(index)}
+          columns={[
+            {
+              title: said.invoice,
+              cell: ({ row }) => (
+                <a className="tap" href={row.href}>
+                  {row.number}
+                </a>
+              ),
+            },
+            { title: said.payer, cell: ({ row }) => row.payer },
+            { title: said.received, cell: ({ row }) => write.day(row.date) },
+            { title: said.reference, cell: ({ row }) => row.reference ?? said.noReference },
+            { title: said.amount, figure: true, cell: ({ row }) => formatCents(row.amount_c) },
+          ]}
+        />
+      ) : null}
+      {unchosen.length > 0 ? (
+        <div>
+          <p>{said.unchosen}</p>
+          <NamedRows
+            rows={unchosen.map(({ row_number, description, amount_c }) => ({
+              row_number,
+              description,
+              amount: formatCents(amount_c),
+            }))}
+          />
+        </div>
+      ) : null}
+      <RowsApart unread={unread} left={left} />
+    </div>
+  );
+}

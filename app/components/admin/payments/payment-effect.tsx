@@ -1,0 +1,75 @@
+import { membershipStates } from "~/domain/billing/membership/membership-states.text";
+import type { MembershipRecord } from "~/domain/billing/membership/membership-record";
+import type { ByHandWay } from "~/domain/billing/received-payment";
+import { useTexts } from "~/language/use-texts";
+import { ChangeTable, type Change } from "../super/confirm-action";
+import { paymentName } from "./payment-name";
+import { recordPaymentTexts } from "./record-payment.text";
+
+/** A payment that is about to be recorded, and what it does. */
+export type Effect = {
+  payer: string;
+  amount_c: number;
+  received_on: string;
+  way: ByHandWay;
+  reference: string | null;
+  /** What it pays, invoice by invoice. */
+  parts: readonly { number: string; owed_c: number; left_c: number }[];
+  kept_c: number;
+  membership: {
+    now: MembershipRecord["standing"];
+    then: MembershipRecord["standing"];
+    begins: string;
+  };
+};
+
+/** What a membership is, and when it begins while that is to come. */
+export function useStanding() {
+  const said = useTexts(recordPaymentTexts);
+  const states = useTexts(membershipStates);
+  return (standing: MembershipRecord["standing"], begins: string) => {
+    const isAhead = standing === "not_begun" || standing === "not_begun_ending";
+    return isAhead ? said.begins({ state: states[standing], begins }) : states[standing];
+  };
+}
+
+/** What a payment is, what it changes, and what becomes of money that no invoice asks for. */
+export function usePaymentEffect() {
+  const said = useTexts(recordPaymentTexts);
+  const stateOf = useStanding();
+  return ({ way, reference, received_on, payer, parts, membership, kept_c }: Effect) => {
+    const paid: Change[] = parts.map(({ number, owed_c, left_c }) => ({
+      what: number,
+      now: said.stillToPay({ left: owed_c }),
+      then: left_c === 0 ? said.paid : said.stillToPay({ left: left_c }),
+    }));
+    const moved: Change = {
+      what: said.membership,
+      now: stateOf(membership.now, membership.begins),
+      then: stateOf(membership.then, membership.begins),
+    };
+    const kept =
+      membership.then === "ended"
+        ? said.endedKept({ kept: kept_c })
+        : parts.length === 0
+          ? said.nothingOwed
+          : said.tooMuch({ kept: kept_c });
+    const name = reference ? paymentName(said.ways[way], reference) : said.ways[way];
+    return {
+      asked: said.asked({ name, day: received_on, payer }),
+      changes: membership.now === membership.then ? paid : paid.concat(moved),
+      kept: kept_c > 0 ? kept : null,
+    };
+  };
+}
+
+export function PaymentEffect(payment: Effect) {
+  const { asked, changes, kept } = usePaymentEffect()(payment);
+  return (
+    <>
+      <p className="my-3 [overflow-wrap:anywhere]">{asked}</p>
+      <ChangeTable changes={changes} />
+      {kept ? <p>{kept}</p> : null}
+    </>
+  );
+}

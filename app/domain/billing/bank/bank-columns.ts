@@ -1,0 +1,57 @@
+/** Which columns of a bank's file say what, by what stands above them. */
+
+const headings = {
+  date: "date|posting date|posted date|post date|posted|date posted|transaction date|booking date|value date|effective date|entry date|fecha|fecha de operacion|fecha operacion|fecha valor",
+  description:
+    "description|details|memo|payee|transaction description|narrative|text|name|descripcion|concepto",
+  amount:
+    "amount|transaction amount|amount usd|importe|monto|cantidad|credit|credits|deposit|deposits|credit amount|amount credit|deposit amount|paid in|money in|abono|abonos|haber|depositos",
+  /** Of a check; many files have none. */
+  number: "check number|check no|check num|check or slip|check|chk|numero de cheque|cheque",
+  /** By which a bank names a transfer; many files have none. */
+  reference:
+    "reference|reference number|reference no|reference num|ref|ref no|ref number|ref num|payment reference|customer reference|bank reference|transaction reference|trace|trace number|trace no|confirmation number|confirmation|transaction id|referencia|numero de referencia|no de referencia",
+  /** What went out, where that has a column of its own. */
+  out: "debit|debits|debit amount|amount debit|withdrawal|withdrawals|withdrawal amount|paid out|money out|cargo|cargos|debe|retiro|retiros",
+} as const;
+export type BankField = keyof typeof headings;
+export const neededFields = [
+  "date",
+  "description",
+  "amount",
+] as const satisfies readonly BankField[];
+
+/** In their order: a file with "Amount" and "Credit" is read by "Amount". */
+const namesOf = (field: BankField): string[] => headings[field].split("|");
+
+/** "Amount (USD)" → "amount usd". */
+export const plainHeading = (name: string): string =>
+  name
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z]+/g, " ")
+    .trim();
+
+/** Where each field stands in a row of names; -1: nowhere. */
+export function columnsIn(cells: readonly string[]): Record<BankField, number> {
+  const names = cells.map(plainHeading);
+  const at = (field: BankField) =>
+    namesOf(field)
+      .map((name) => names.indexOf(name))
+      .find((index) => index >= 0) ?? -1;
+  return {
+    date: at("date"),
+    description: at("description"),
+    amount: at("amount"),
+    number: at("number"),
+    reference: at("reference"),
+    out: at("out"),
+  };
+}
+
+/** How many of the columns that a file has to have a row names. */
+export function foundIn(cells: readonly string[]): number {
+  const at = columnsIn(cells);
+  return neededFields.filter((field) => at[field] >= 0).length;
+}

@@ -1,0 +1,128 @@
+import { columnsIn, plainHeading } from "./bank-columns";
+
+/** Whether a row of a bank's file is money that came in: by a column of its own, by the amount's sign, or as somebody answers. */
+
+type Cells = readonly string[];
+export type Direction = "in" | "out";
+
+const wordsOf = (text: string) => new Set(text.split("|"));
+const outWords = wordsOf(
+  "debit|debits|debito|debitos|dr|db|dbit|dbt|d|withdrawal|withdrawals|wd|out|outgoing|outflow|sent|charge|charges|cargo|cargos|debe|salida|egreso|egresos|retiro|retiros|soll|s",
+);
+const inWords = wordsOf(
+  "credit|credits|credito|creditos|cr|crdt|cdt|c|deposit|deposits|dep|in|incoming|inflow|received|abono|abonos|haber|entrada|ingreso|ingresos|deposito|depositos|h",
+);
+/** They say the direction only where hardly anything stands beside them: "Money in", but not "Check in branch". */
+const isShort = (word: string) => word.length < 2 || word === "in" || word === "out";
+
+/** What "DR", "Credit", "ACH_DEBIT", "Abono" or "+" says; null where it says nothing of the direction, as a kind of card does. */
+export function directionOf(text: string): Direction | null {
+  const mark = text.trim();
+  if (mark === "+") return "in";
+  if (/^[-\u2212\u2013]$/.test(mark)) return "out";
+  const words = plainHeading(text)
+    .replace(/\b(?:debit|credit) card\b/g, "")
+    .split(" ")
+    .filter((word, _index, all) => !isShort(word) || all.length <= 2);
+  const [isOut, isIn] = [
+    words.some((one) => outWords.has(one)),
+    words.some((one) => inWords.has(one)),
+  ];
+  if (isOut === isIn) return null;
+  return isOut ? "out" : "in";
+}
+
+const saying = wordsOf(
+  "direction|sign|signo|sentido|naturaleza|indicator|flow|cdi|dci|crdr|drcr|dbcr|crdb",
+);
+/** "Type" and the like may name anything: what stands below decides. */
+const perhaps = wordsOf("type|tipo|kind|details|transaction|trans|txn|code|movimiento|movement");
+
+/** "Debit/Credit", "DR / CR", "D/C", "In/Out", "Debe/Haber", "+/-" and "Credit Debit Indicator". */
+function namesDirection(heading: string): boolean {
+  if (/^[+]\s*\/?\s*[-\u2212]$/.test(heading.trim())) return true;
+  const words = plainHeading(heading).split(" ");
+  const isBoth = words.some((one) => outWords.has(one)) && words.some((one) => inWords.has(one));
+  return isBoth || words.some((one) => saying.has(one));
+}
+
+/** A column that may say it, and everything that stands in it. */
+export type AskedColumn = { index: number; name: string; values: string[] };
+
+const mostValues = 6;
+const longestValue = 40;
+/** They are no answer to the question. */
+const apart =
+  /\b(?:balance|saldo|account|cuenta|iban|currency|moneda|divisa|category|categoria|status|estado|bank|banco|branch|routing)\b/;
+
+const signed = /^[^\d]*[-+\u2212(]|[-)]\s*$|\b(?:DR|CR)\s*$/i;
+
+const came = wordsOf(
+  "credit|credits|deposit|deposits|credit amount|amount credit|deposit amount|paid in|money in|abono|abonos|haber|depositos",
+);
+
+/**
+ * How the file says it.
+ * @param names the row that names the columns
+ * @param answers values by which money came in, as cameInOf writes them, or everyRow; empty where nobody was asked
+ * @returns for a row, null where it can't be told; or the columns to ask about
+ */
+export function directionsIn(
+  names: Cells,
+  rows: readonly Cells[],
+  answers: readonly string[] = [],
+): { of: (cells: Cells) => Direction | null } | { ask: AskedColumn[] } {
+  const at = columnsIn(names);
+  const used = new Set([at.date, at.description, at.amount, at.number, at.reference]);
+  const free = names.flatMap((name, index) => (used.has(index) ? [] : [{ name, index }]));
+  const valuesAt = (index: number) => [
+    ...new Set(rows.map((cells) => (cells[index] ?? "").trim()).filter((text) => text !== "")),
+  ];
+  const telling = free.filter(({ name, index }) => {
+    // Whether an account is overdrawn says nothing of what moved.
+    if (/\b(?:balance|saldo)\b/.test(plainHeading(name))) return false;
+    const read = valuesAt(index).map(directionOf);
+    if (namesDirection(name)) return true;
+    const isPerhaps = plainHeading(name)
+      .split(" ")
+      .some((word) => perhaps.has(word));
+    return isPerhaps ? read.some(Boolean) : read.length > 0 && read.every(Boolean);
+  });
+  const isSigned = rows.some((cells) => signed.test((cells[at.amount] ?? "").trim()));
+  const isIncoming = came.has(plainHeading(names[at.amount] ?? ""));
+  const isSure = isSigned || isIncoming || at.out >= 0;
+  if (answers.length === 0 && telling.length === 0 && !isSure) {
+    const asked = free.flatMap(({ name, index }) => {
+      const values = valuesAt(index);
+      const isLikely =
+        values.length > 0 &&
+        values.length <= mostValues &&
+        values.every((text) => text.length <= longestValue && !/\d[.,/-]\d|\d{4}/.test(text));
+      return isLikely && !apart.test(plainHeading(name)) ? [{ index, name, values }] : [];
+    });
+    if (asked.length > 0) return { ask: asked };
+  }
+  return {
+    of(cells) {
+      const cell = (index: number) => (cells[index] ?? "").trim();
+      const isOut = at.out >= 0 && /[1-9]|^y/i.test(cell(at.out));
+      const told = telling.map(({ index }) => directionOf(cell(index)));
+      if (isOut || told.includes("out")) return "out";
+      if (told.includes("in") || isSure) return "in";
+      if (telling.length > 0) return null;
+      return isAnswered(cells, answers) ? "in" : "out";
+    },
+  };
+}
+
+/** The answer that every row is money that came in. */
+export const everyRow = "every";
+export const cameInOf = (index: number, value: string): string => `${index} ${value}`;
+
+function isAnswered(cells: Cells, answers: readonly string[]): boolean {
+  const values = answers.filter((answer) => answer !== everyRow);
+  return (
+    values.length === 0 ||
+    cells.some((cell, index) => values.includes(cameInOf(index, cell.trim())))
+  );
+}

@@ -1,0 +1,14 @@
+import { useLoaderData } from "@remix-run/react";
+import { CarrierCodesForm } from "~/components/admin/carriers/carrier-codes";
+import { useRefused } from "~/components/forms/use-refused";
+import { codesPage, keepCodes } from "~/screens/admin/carrier-codes.server";
+import { form, page } from "~/http/route.server";
+
+export const handle = { title: { en: "Codes of a carrier", es: "Códigos de una aseguradora" } };
+
+export const loader = page(["auth", "superadmin"], codesPage);
+export const action = form(["auth", "superadmin"], keepCodes);
+
+export default function Codes() {
+  return <CarrierCodesForm page={useLoaderData<typeof loader>()} result={useRefused()} />;
+}

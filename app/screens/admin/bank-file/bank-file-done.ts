@@ -1,0 +1,54 @@
+import type { BankMatch } from "~/contract/admin/payment-desk-calls";
+import type { BankFile, BankRow } from "~/domain/billing/bank-file";
+import { problemWords } from "~/domain/problems/problem-words.server";
+import type { Language } from "~/language/languages";
+import { deskPath } from "../payment-desk.server";
+
+/** What became of each row of a bank's file. */
+
+export type ChosenMatch = { number: string; row: BankRow; match: BankMatch };
+type Facts = {
+  file: Omit<BankFile, "rows"> & { rows: readonly BankRow[] };
+  chosen: readonly ChosenMatch[];
+  matches: readonly BankMatch[];
+  outcome: {
+    recorded: readonly string[];
+    known: readonly string[];
+    refused: readonly { bank_row: string; number: string; why: string }[];
+  };
+};
+
+export function bankFileDone({ file, chosen, matches, outcome }: Facts, language: Language) {
+  const recorded = new Set(outcome.recorded);
+  const wanted = new Set(chosen.map(({ match }) => match.bank_row));
+  const listed = chosen.filter(({ match }) => recorded.has(match.bank_row));
+  const out = file.rows.flatMap((row, index) => {
+    const match = matches[index];
+    const isOut = match && !wanted.has(match.bank_row) && match.status !== "recorded";
+    return isOut ? [row] : [];
+  });
+  return {
+    recorded: listed.map(({ number, row, match }) => ({
+      number,
+      href: `${deskPath}/${number}`,
+      payer: match.candidates.find((one) => one.number === number)?.payer ?? "",
+      date: row.date,
+      amount_c: row.amount_c,
+      reference: row.reference,
+    })),
+    known: outcome.known.length,
+    refused: outcome.refused.map(({ number, why }) => ({
+      number,
+      why: problemWords(why, language),
+    })),
+    /** Rows of money that came in for which nobody chose an invoice. */
+    unchosen: out.map(({ row_number, description, amount_c }) => ({
+      row_number,
+      description,
+      amount_c,
+    })),
+    unread: file.unread,
+    left: file.left,
+  };
+}
+export type BankFileOutcome = ReturnType<typeof bankFileDone>;

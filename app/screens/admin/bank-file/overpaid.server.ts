@@ -1,0 +1,85 @@
+import type { Backend } from "~/backend/backend";
+import { standingOn, type MembershipRecord } from "~/domain/billing/membership/membership-record";
+import { membershipAfter, spreadPayment } from "~/domain/billing/money-moves";
+import type { ByHandWay } from "~/domain/billing/received-payment";
+import { todayOf } from "~/domain/calendar-days";
+import type { ChosenMatch } from "./bank-file-done";
+
+type Standing = MembershipRecord["standing"];
+type Overpaid = {
+  row_number: number;
+  way: ByHandWay;
+  reference: string | null;
+  /** YYYY-MM-DD */
+  received_on: string;
+  payer: string;
+  amount_c: number;
+  kept_c: number;
+  parts: { number: string; owed_c: number; left_c: number }[];
+  membership: { now: Standing; then: Standing; begins: string };
+};
+
+/**
+ * What rows would do that bring more than their invoice asks for, row after row as they are recorded.
+ * @returns null where every row fits its invoice
+ */
+export async function overpaidBy(backend: Backend, chosen: readonly ChosenMatch[]) {
+  const open = chosen.filter(({ match }) => match.status !== "recorded");
+  const sums = new Map<string, number>();
+  for (const { number, row } of open) {
+    sums.set(number, (sums.get(number) ?? 0) + row.amount_c);
+  }
+  const owedOf = ({ number, match }: ChosenMatch) =>
+    match.candidates.find((one) => one.number === number)?.owed_c ?? 0;
+  if (open.every((one) => (sums.get(one.number) ?? 0) <= owedOf(one))) return null;
+
+  /** What earlier rows leave to pay. */
+  const left = new Map<string, number>();
+  const rows: Overpaid[] = [];
+  for (const { number, row } of open) {
+    const { amount_c, way, reference } = row;
+    // A check that was typed in by hand is recorded once; a bank's name for a transfer may come again.
+    const query = way === "check" && reference ? { reference, amount_c } : {};
+    const page = await backend.call("deskInvoice", { params: { number }, query });
+    if (page.known) continue;
+    const owed = page.owed.map((one) => ({
+      number: one.number,
+      state: one.state,
+      owed_c: left.get(one.number) ?? one.owed_c,
+    }));
+    const { parts, kept_c } = spreadPayment(amount_c, owed);
+    for (const part of parts) left.set(part.number, part.left_c);
+    if (kept_c === 0 && parts.every((part) => part.number === number)) continue;
+    const unpaid = owed.filter((one) => (left.get(one.number) ?? one.owed_c) > 0);
+    const standing = (state: string) => standingOn(state, page.started_on, todayOf());
+    rows.push({
+      row_number: row.row_number,
+      way,
+      reference,
+      received_on: row.date,
+      payer: page.invoice.payer,
+      amount_c,
+      kept_c,
+      parts: parts.map(({ number: of, pays_c, left_c }) => ({
+        number: of,
+        owed_c: pays_c + left_c,
+        left_c,
+      })),
+      membership: {
+        now: standing(page.membership),
+        then: standing(membershipAfter(page.membership, unpaid)),
+        begins: page.started_on,
+      },
+    });
+  }
+  if (rows.length === 0) return null;
+  return {
+    rows,
+    /** What the question was about: another payment meanwhile makes it another one. */
+    seen: rows
+      .map(({ row_number, parts, kept_c }) =>
+        [row_number, kept_c, ...parts.map((part) => `${part.number} ${part.owed_c}`)].join(" "),
+      )
+      .join(", "),
+  };
+}

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import type { GivenCode } from "~/contract/admin/carrier-calls";
+import {
+  carrierNameField,
+  codeField,
+  receiverField,
+  type CarrierCodes,
+  type Coded,
+} from "~/domain/health/carriers/carrier-codes";
+import { shortOf } from "~/domain/health/carriers/carrier-names";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { go, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
+import { orNotFound } from "./super-confirm.server";
+
+/** What a carrier calls itself, its groups and its plans in files (handbook/carrier-files.md). */
+
+const deskPath = "/admin/super-global/carriers";
+
+const fieldOf = (kind: "group" | "plan", { id }: Pick<Coded, "id">) =>
+  `${kind}_${shortOf(id).toLowerCase()}`;
+
+/** What files would name by our own ids. */
+export const missingCodes = ({ receiver, groups, plans }: CarrierCodes) => {
+  const without = (all: readonly Coded[]) =>
+    all.filter(({ code, is_used }) => is_used && code === null).map(({ name }) => name);
+  return { receiver: receiver === null, groups: without(groups), plans: without(plans) };
+};
+
+/** @throws Response the not-found page for no carrier */
+export function codesAsked(asked: Pick<PageRequest, "backend" | "params" | "url">) {
+  const { carrier = "" } = asked.params;
+  return orNotFound(asked, async () =>
+    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(carrier)
+      ? asked.backend.call("carrierCodes", { params: { carrier } })
+      : null,
+  );
+}
+
+export async function codesPage(asked: PageRequest) {
+  const codes = await codesAsked(asked);
+  const { carrier, name, receiver, own_receiver } = codes;
+  const shown = (kind: "group" | "plan", all: readonly Coded[]) =>
+    all.map((each) => ({
+      field: fieldOf(kind, each),
+      name: each.name,
+      own: each.id,
+      value: each.code ?? "",
+    }));
+  return {
+    name,
+    action: `${deskPath}/${carrier}/codes`,
+    back: `${deskPath}/${carrier}`,
+    receiver: receiver ?? "",
+    own_receiver,
+    groups: shown("group", codes.groups),
+    plans: shown("plan", codes.plans),
+  };
+}
+
+/** A field of the form, and what it says. */
+type Asked = { field: string; rule: typeof codeField; says: (code: string) => GivenCode };
+
+export async function keepCodes(posted: PostedForm) {
+  const { fields, backend } = posted;
+  const codes = await codesAsked(posted);
+  const submission = parseForm(fields, z.object({}));
+  const asked: Asked[] = [
+    {
+      field: "receiver",
+      rule: receiverField,
+      says: (code) => ({ kind: "receiver", object_id: "", code }),
+    },
+    ...codes.groups.map((each): Asked => ({
+      field: fieldOf("group", each),
+      rule: codeField,
+      says: (code) => ({ kind: "group", object_id: each.id, code }),
+    })),
+    ...codes.plans.map((each): Asked => ({
+      field: fieldOf("plan", each),
+      rule: codeField,
+      says: (code) => ({ kind: "plan", object_id: each.id, code }),
+    })),
+  ];
+  const wrong: Record<string, string[]> = {};
+  const given = asked.flatMap(({ field, rule, says }) => {
+    const typed = fields.get(field);
+    if (typeof typed !== "string") return [];
+    const code = typed.trim();
+    const read = code === "" ? null : rule.safeParse(code);
+    if (read?.error) wrong[field] = [read.error.issues[0]?.message ?? ""];
+    return [says(code)];
+  });
+  if (Object.keys(wrong).length > 0) return refuse(submission, { fields: wrong });
+  const { carrier } = codes;
+  try {
+    await backend.call("keepCarrierCodes", { params: { carrier }, body: { codes: given } });
+    return go(`${deskPath}/${carrier}`, { notice: "carrierCodesKept" });
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+}
+
+const newCarrier = z.object({ name: carrierNameField });
+
+/** A carrier that plans can be of from now on. */
+export async function addCarrier({ fields, backend }: PostedForm) {
+  const submission = parseForm(fields, newCarrier);
+  if (submission.status !== "success") return refuse(submission);
+  try {
+    const { carrier } = await backend.call("addCarrier", { body: submission.value });
+    return go(`${deskPath}/${carrier}/codes`, { notice: "carrierAdded" });
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { queues } from "~/domain/admin/work-queue";
+import { adminHome } from "~/screens/admin/admin-home.server";
+import { personRows } from "~/screens/admin/users/user-record.server";
+
+type Asked = Parameters<typeof adminHome>[0];
+const at = "2026-03-02T01:30:00.000Z";
+
+function homeOf(admin_level: "admin" | "super", counts: object = {}) {
+  const overview = { ...Object.fromEntries(queues.map((queue) => [queue, 0])), first: {} };
+  const backend = {
+    keeps: async () => admin_level === "super",
+    call: async (name: string) =>
+      name === "superOverview" ? { ...overview, offers_at_risk: [], ...counts } : null,
+  };
+  const user = {
+    user_is_admin: true,
+    is_global_admin: admin_level === "super",
+    admin_level,
+    time_zone: "America/Los_Angeles",
+  };
+  return adminHome({ backend, user, language: "en" } as unknown as Asked);
+}
+
+test("an account that opens nothing doesn't read that all is clear", async () => {
+  const { queue } = await homeOf("admin");
+  expect(queue).toMatchObject({ waits: [], clear: null });
+  expect(queue.limits).toMatch(/can’t open any/);
+});
+
+test("an administrator reads when things happened by their own clock", async () => {
+  const { queue } = await homeOf("super", { registrations: 1, first: { registrations: at } });
+  expect(queue.waits[0]?.note).toContain("March 1, 2026 at 5:30 PM PST");
+  const record = {
+    user: { created_at: at, phone: null, language: "en" },
+    status: "inactive",
+    signed_in: { sessions: 1, last_seen_at: at },
+  } as unknown as Parameters<typeof personRows>[0];
+  const row = {} as Parameters<typeof personRows>[1];
+  const reader = { language: "en" as const, user: { time_zone: "America/Los_Angeles" } };
+  const details = personRows(record, row, reader).map(({ detail }) => detail);
+  expect(details.at(-1)).toContain("March 1, 2026");
+  // As in the list of users, which has the same filter.
+  expect(details.at(-2)).toBe("Inactive");
+});
