@@ -24,10 +24,11 @@ export const grocery = (co_name: string): Typed => ({
   phone: "503 555 0177",
 });
 export const signedAgreement: Typed = { version: "2026-01", agreed: "on", signature: "Ana Ruiz" };
-const chosenMembership = (harness: Harness, payment_kind = "invoice"): Typed => ({
-  ...{ tier: "essential", period: "monthly", payment_kind },
-  start_on: today(harness),
-});
+const chosenMembership = (
+  harness: Harness,
+  payment_kind = "invoice",
+  start_on = today(harness),
+): Typed => ({ ...{ tier: "essential", period: "monthly", payment_kind, start_on } });
 
 const joinPosts = (email: string): Posted[] => [{ page: "join", fields: join(email, "company") }];
 
@@ -39,7 +40,12 @@ const numberOf = (roster: string): Typed =>
 export const grocerPosts = (
   harness: Harness,
   email: string,
-  { name = elmAndThird.legal_name, roster = elmAndThird.id, payment_kind = "invoice" } = {},
+  {
+    name = elmAndThird.legal_name,
+    roster = elmAndThird.id,
+    payment_kind = "invoice",
+    start_on = today(harness),
+  } = {},
 ): Posted[] => [
   ...joinPosts(email),
   { page: "lookup", fields: { intent: "stay", name } },
@@ -50,7 +56,7 @@ export const grocerPosts = (
   { page: "team", fields: { role: "owner" } },
   { page: "team/people", fields: { part: "list", intent: "later", rev: "1" } },
   { page: "agreements", fields: signedAgreement },
-  { page: "payment", fields: chosenMembership(harness, payment_kind) },
+  { page: "payment", fields: chosenMembership(harness, payment_kind, start_on) },
 ];
 
 /** Somebody for themselves, as far as the check page. */
