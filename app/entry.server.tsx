@@ -28,7 +28,7 @@ import { siteHead } from "./site-head.server";
 import { onceFor } from "./environment";
 import { inEveryLanguage } from "./language/in-each";
 import type { Language } from "./language/languages";
-import { consentSetup } from "./outside-scripts.server";
+import { consentSetup, tellsOfHealth } from "./outside-scripts.server";
 
 // remix-serve listens once this module has loaded: nothing is served before database and backend stand.
 await boot();
@@ -125,9 +125,17 @@ function documentOf(request: Request, context: EntryContext, display: Display, s
   );
   const language = languageOf(context);
   const { consentBlock, head } = framing();
-  const scripts =
-    import.meta.env.PROD && display.scripts
-      ? hydrationBlock(context, state) + consentBlock[language] + entryScript(context)
+  const hydrates = import.meta.env.PROD && display.scripts;
+  // Without React there is nothing to do but to ask for consent and to load what was accepted.
+  const asks =
+    import.meta.env.PROD &&
+    !display.lite &&
+    consentBlock[language] !== "" &&
+    !tellsOfHealth(new URL(request.url).pathname);
+  const scripts = hydrates
+    ? hydrationBlock(context, state) + consentBlock[language] + entryScript(context)
+    : asks
+      ? consentBlock[language] + entryScript(context)
       : "";
   const [headEnd, end] = [html.indexOf("</head>"), html.lastIndexOf("</body>")];
   return `<!DOCTYPE html>${html.slice(0, headEnd)}${head[language]}${html.slice(headEnd, end)}${scripts}${html.slice(end)}`;
@@ -144,7 +152,7 @@ const handlesOf = ({ staticHandlerContext, routeModules }: EntryContext): Partia
     ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined) ?? {},
   );
 
-/** Lite mode and pages that are only read come without any script (decisions, Lite mode). */
+/** Lite mode comes without any script, and pages that are only read without React (decisions, Lite mode). */
 function displayOf(request: Request, context: EntryContext): Display {
   const { theme, lite } = readDisplayChoice(request.headers.get("Cookie"));
   const isLite = lite ?? savesData(request.headers.get("Save-Data"));

@@ -32,3 +32,7 @@ export function consentSetup(env: Settings, language: Language = "en"): ConsentS
     ...(loads && list ? { newsletter: new URL(list).origin } : {}),
   };
 }
+
+/** Pages of one's own health care and of hard days, which no script of another site may know of; plans are everybody's. */
+export const tellsOfHealth = (path: string): boolean =>
+  /^\/benefits\/(mental-health|health-insurance(?!\/plan(s|-addons)(\/|$)))(\/|$)/.test(path);

@@ -23,7 +23,7 @@ import { usePlainLinks } from "./components/shell/use-plain-links";
 import { UnansweredMessage } from "./browser/updates/unanswered-message";
 import { unansweredTexts } from "./browser/updates/unanswered.text";
 import { UpdateNotice } from "./browser/updates/update-notice";
-import { isLoggedInAs } from "./domain/user";
+import { isLoggedInAs, type User } from "./domain/user";
 import { environment } from "./environment";
 import { consentSetup } from "./outside-scripts.server";
 import { loginAsMinutes, shellPerson } from "./screens/shell/shell-person.server";
@@ -31,6 +31,7 @@ import { noticeText } from "./http/notices";
 import { page } from "./http/route.server";
 import { keptFormsHere } from "./http/keep-form.server";
 import { readEvent } from "./http/redirects.server";
+import type { Language } from "./language/languages";
 import { LanguageContext, useTexts } from "./language/use-texts";
 import { clearedLoginAsMark, hasLoginAsMark } from "./sessions/cookies/login-as-mark";
 import { readNewsletterFlash } from "./sessions/cookies/newsletter-flash";
@@ -48,19 +49,16 @@ export const loader = page([], async ({ user, backend, request, language }) => {
   const person = user?.user_status === "active" ? await shellPerson(user, backend, language) : null;
   const joins = person ? false : await backend.keeps("signUp");
   const searches = await backend.keeps("search");
-  const newsletters =
-    // Administrators are at work here.
-    !user?.user_is_admin &&
-    (Boolean(environment().NEWSLETTER_URL) || (await backend.keeps("newsletter")));
+  const newsletters = Boolean(environment().NEWSLETTER_URL) || (await backend.keeps("newsletter"));
   const ended = user && !isLoggedInAs(user) && (await hasLoginAsMark(request));
   const notice = ended
     ? { text: noticeText("loginAsEnded", language), setCookie: await clearedLoginAsMark() }
-    : await readEvent(request, language);
+    : ((await readEvent(request, language)) ?? standingNotice(user, language));
   const keptForms = await keptFormsHere(request, user, person);
   const newsletter = await readNewsletterFlash(request);
   const headers = new Headers();
   for (const shown of [notice, newsletter]) {
-    if (shown) headers.append("Set-Cookie", shown.setCookie);
+    if (shown?.setCookie) headers.append("Set-Cookie", shown.setCookie);
   }
   return data(
     {
@@ -81,6 +79,12 @@ export const loader = page([], async ({ user, backend, request, language }) => {
     { headers },
   );
 });
+
+/** Whose account is inactive sees what guests see, and why. */
+const standingNotice = (user: User | null, language: Language) =>
+  user && user.user_status !== "active"
+    ? { text: noticeText("inactive", language), setCookie: null }
+    : null;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { theme, scripts } = useDisplay();

@@ -27,6 +27,8 @@ export class BackendError extends Error {
       code?: string | undefined;
       /** Texts by field of a 422. */
       fieldErrors?: Record<string, string[]> | undefined;
+      /** What the backend answered, parsed; undefined where that is no JSON. Never logged: it may hold an address. */
+      data?: unknown;
       /** Seconds, from Retry-After. */
       retryAfter?: number | undefined;
       requestId?: string | undefined;
@@ -43,6 +45,9 @@ export class BackendError extends Error {
   }
   get statusText() {
     return this.details.statusText;
+  }
+  get data() {
+    return this.details.data;
   }
   /** "The session is gone": any 401, 419, or Directus' 403 INVALID_TOKEN; a plain 403 is not (bearer fact 6). */
   get sessionGone() {

@@ -134,7 +134,8 @@ export function readFailure(
 ): BackendError {
   const { status } = response;
   const redirected = status >= 300 && status < 400;
-  const body = failure.safeParse(parseJson(response.text)).data;
+  const data = parseJson(response.text);
+  const body = failure.safeParse(data).data;
   const listed = Array.isArray(body?.errors) ? body.errors : [];
   const statusText = redirected ? "" : response.statusText || (STATUS_CODES[status] ?? "");
   return new BackendError({
@@ -150,6 +151,7 @@ export function readFailure(
       `Status ${status}`,
     code: listed[0]?.extensions?.code ?? body?.code,
     fieldErrors: fieldErrorsOf(body),
+    data,
     retryAfter: seconds(response.header("retry-after")),
     requestId: response.header("x-request-id") ?? requestId,
     call: name,

@@ -36,6 +36,7 @@ export const noticeNames = [
   "keptUntilAnswered",
   "invitationUsed",
   "stepFirst",
+  "stepNotAsked",
   "windowShut",
   "memberFirst",
   "ownerNotListed",

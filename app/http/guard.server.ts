@@ -6,7 +6,7 @@ import { meantForField } from "~/domain/meant-for";
 import type { NoticeName } from "~/domain/notices";
 import { isGlobalAdmin, isLoggedInAs, type User } from "~/domain/user";
 import { secondFactorPath } from "~/screens/account/second-factor.server";
-import { go } from "~/screens/forms/form-answer.server";
+import { go, signInFor } from "~/screens/forms/form-answer.server";
 import { noFacts } from "~/screens/engine/flow";
 import { signUpFacts } from "~/screens/engine/ask-walk.server";
 import { readDraftKeys, wasDeletedHere } from "~/sessions/cookies/draft-keys";
@@ -55,7 +55,10 @@ export async function passGuards<const Names extends readonly GivenGuard[]>(
 
   for (const name of names) {
     const rule = guardGiven(name);
-    if (visitor.unknownBecause && needsPerson(rule)) throw visitor.unknownBecause;
+    if (visitor.unknownBecause && needsPerson(rule)) {
+      // A form by script keeps its page, and says so there.
+      throw isAction ? visitor.unknownBecause : await leadTo(signInFor(here));
+    }
     const subject: Subject = {
       user: visitor.user,
       token: rule.needs.includes("token") ? await tokenOf(args, visitor.backend) : null,

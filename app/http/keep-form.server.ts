@@ -12,7 +12,7 @@ import type { NoticeName } from "~/domain/notices";
 import type { User } from "~/domain/user";
 import { environment } from "~/environment";
 import { secondFactorPath, withNext } from "~/screens/account/second-factor.server";
-import { go, type Go } from "~/screens/forms/form-answer.server";
+import { go, signInFor, type Go } from "~/screens/forms/form-answer.server";
 import { forgetKeptForm, guest, keepForm, keptFormsOf } from "~/sessions/kept-form";
 import { takeBack } from "./passed-guards";
 import { isPost, readForm } from "./read-form.server";
@@ -66,7 +66,7 @@ export const signInAgain = (
   keepAndGo(
     args,
     {
-      to: (page) => `/login?next=${encodeURIComponent(page)}`,
+      to: (page) => signInFor(page).to,
       notice: went
         ? { kept: "draftElsewhereKept", nothing: "draftElsewhere" }
         : { kept: "formKept", nothing: "signInToGoOn" },
@@ -85,11 +85,11 @@ export async function toSecondFactor(args: Args, here: string): Promise<Response
   });
 }
 
-/** To the form's own page, which says by itself that nobody answers; and has what was typed once somebody does. */
+/** To the sign-in page, which says that nobody answers; the form's own page has what was typed once somebody does. */
 export function untilAnswered(args: Args): Promise<Response> {
   takeBack(args.context);
   return keepAndGo(args, {
-    to: (page) => page,
+    to: (page) => signInFor(page).to,
     notice: { kept: "keptUntilAnswered", nothing: undefined },
   });
 }

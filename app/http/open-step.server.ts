@@ -1,7 +1,7 @@
 import { signUpFacts, walkFor } from "~/screens/engine/ask-walk.server";
 import { flowPageAt } from "~/screens/engine/flow";
 import { openAt } from "~/screens/engine/walk";
-import { go, type Go } from "~/screens/forms/form-answer.server";
+import { go, signInFor, type Go } from "~/screens/forms/form-answer.server";
 import { waitsAt } from "~/screens/sign-up/address-step";
 import { signUpFlows } from "~/screens/sign-up/sign-up-flows.server";
 import type { PageRequest } from "~/sessions/visitor";
@@ -15,7 +15,7 @@ export async function toOpenStep(asked: PageRequest, flows = signUpFlows): Promi
   for (const flow of flows) {
     const place = flowPageAt(flow, asked.url.pathname);
     if (!place) continue;
-    if (asked.unknownBecause) throw asked.unknownBecause;
+    if (asked.unknownBecause) return signInFor(asked.url.pathname + asked.url.search);
     // Its own guard asks them to sign in, and leads back here afterwards.
     if (!asked.user && place.before?.includes("auth")) continue;
     const known = { signUp: await signUpFacts(asked), user: asked.user };

@@ -1,5 +1,6 @@
 import type { TokenPurpose } from "~/contract/tokens";
 import type { NoticeName } from "~/domain/notices";
+import { sameSitePath } from "~/domain/same-site-path";
 import { isGlobalAdmin, isSuperAdmin, ownsCompany, paysForMembership } from "~/domain/user";
 import { waitsAt } from "~/screens/sign-up/address-step";
 import { guardNamesOf, isPageOf, type EarlierGuard, type Flow } from "~/screens/engine/flow";
@@ -26,10 +27,15 @@ const auth: Guard = {
   },
 };
 
+/** Who was signed out only until the backend answered again goes on where they were. */
+const nextIn = (here: string) =>
+  sameSitePath(new URL(here, "http://same.site").searchParams.get("next"));
+
 const guest: Guard = {
   needs: ["user"],
   // An inactive account counts as a guest: it may read the sign-in page that says so.
-  decide: ({ user }) => (user && user.user_status === "active" ? { to: "/" } : "pass"),
+  decide: ({ user }, { here }) =>
+    user && user.user_status === "active" ? { to: nextIn(here) ?? "/" } : "pass",
 };
 
 /** Which purpose a token must have on which page. */

@@ -55,9 +55,12 @@ export function page<const Names extends readonly GivenGuard[], Returned>(
   show: (asked: PageRequest<Passed<Names>>) => Returned,
 ) {
   const loader = (args: LoaderFunctionArgs) =>
-    orPage(args, async () => answerOf(await show(await askedBy(args, guards)))) as Promise<
-      Shown<Returned>
-    >;
+    orPage(args, async () => {
+      const answer = await show(await askedBy(args, guards));
+      // Thrown, so that what a parent's loader leads to goes before its children's.
+      if (leadsOn(answer)) throw await leadTo(answer);
+      return answer;
+    }) as Promise<Shown<Returned>>;
   return made(loader, guards);
 }
 

@@ -183,7 +183,7 @@ async function onKnownDevice(request: Request, backend: Backend, user: User): Pr
   }
 }
 
-/** A backend that is down or busy has not said that the session is over. */
+/** Whatever else the current-user call fails with, nobody has said that the session is over. */
 async function whose(
   session: Session | null,
   backend: Backend,
@@ -191,8 +191,7 @@ async function whose(
   try {
     return { user: session ? await backend.currentUser() : null, unknownBecause: null };
   } catch (error) {
-    const passing = error instanceof BackendError && (error.status >= 500 || error.status === 429);
-    if (!passing) throw error;
+    if (!(error instanceof BackendError)) throw error;
     return { user: null, unknownBecause: error };
   }
 }

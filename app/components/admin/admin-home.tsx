@@ -1,8 +1,17 @@
+import type { CategoryRow } from "~/components/benefits/category-sections";
+import {
+  Contents,
+  EverydayBenefits,
+  PlanPrices,
+  type OverviewWords,
+} from "~/components/benefits/benefits-overview";
+import type { PlanRow } from "~/components/benefits/plan-list";
+
 type Way = { text: string; href: string };
 
-/** What waits for an administrator, first what should be done first; in words where nothing does. */
+/** What waits for an administrator, first what should be done first; in words where nothing does. Then what everybody's home has. */
 export function AdminHome({
-  home: { title, queue, inside, ways, own },
+  home: { title, queue, inside, ways, own, health, overview },
 }: {
   home: {
     title: string;
@@ -18,6 +27,12 @@ export function AdminHome({
     inside: { text: string; way: Way } | null;
     ways: readonly Way[];
     own: { title: string; ways: readonly Way[] } | null;
+    health: { title: string; note: string };
+    overview: {
+      plans: readonly PlanRow[] | null;
+      categories: readonly CategoryRow[] | null;
+      words: OverviewWords;
+    };
   };
 }) {
   return (
@@ -63,6 +78,17 @@ export function AdminHome({
           <Ways ways={own.ways} />
         </section>
       ) : null}
+      <Contents
+        health={health.title}
+        words={overview.words}
+        categories={overview.categories}
+        className="mt-8 border-t pt-2"
+      />
+      <section id="health" aria-labelledby="health-title" className="part">
+        <h2 id="health-title">{health.title}</h2>
+        <PlanPrices words={overview.words} plans={overview.plans} priceNote={health.note} />
+      </section>
+      <EverydayBenefits words={overview.words} categories={overview.categories} />
     </div>
   );
 }

@@ -15,12 +15,15 @@ const path = "/association/enterprise";
 /** For groups that are too large to join by themselves: they write, and a person answers. */
 export function Enterprise({
   sent,
+  told,
   constraints,
   answers,
   result,
 }: {
   /** The form has led here: thanks in its place. */
   sent: boolean;
+  /** What an application has said that leads here; null where none does. */
+  told: string | null;
   constraints: Constraints;
   answers: Record<string, string>;
   result: FormResult | undefined;
@@ -46,11 +49,17 @@ export function Enterprise({
         <>
           <p className="my-4 max-w-line text-lead">{said.lead}</p>
           <NotInsurance sentence={said.notInsurance} />
-          <p className="my-4 max-w-line">
-            {before}
-            <a href="/association">{said.smallLink}</a>
-            {after}
-          </p>
+          {told ? (
+            <p className="notice max-w-line">
+              {told} <a href="/association/about-company">{said.change}</a>
+            </p>
+          ) : (
+            <p className="my-4 max-w-line">
+              {before}
+              <a href="/association">{said.smallLink}</a>
+              {after}
+            </p>
+          )}
           <FormFrame result={result} action={path} intent="ask">
             <TextField
               field={field("first_name")}

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** How this document is shown: what the person chose, and whether any script comes with it. */
+/** How this document is shown: what the person chose, and whether React comes with it. */
 export type Display = { theme: "light" | "dark" | null; lite: boolean; scripts: boolean };
 
 /** Filled by entry.server; null in the browser. */

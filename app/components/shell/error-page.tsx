@@ -7,8 +7,7 @@ import { errorPageTexts } from "./error-page.text";
 
 /**
  * handbook/product.md#header-and-footer, Error page: the status code, the message, and a way to the dashboard. What may have passed in a minute
- * can be tried again first: the dashboard itself may be the page that failed. What is not kept here (501) is no error of
- * anybody's: it has no number, and no second try.
+ * can be tried again first: the dashboard itself may be the page that failed. What is not kept here (501) has no second try.
  */
 export function ErrorPage({ status, message }: { status: number; message: string }) {
   const { pathname, search } = useLocation();
@@ -17,9 +16,7 @@ export function ErrorPage({ status, message }: { status: number; message: string
   return (
     <div className="frame py-12">
       {status === 404 ? <EmptyPicture of="way" /> : null}
-      {status === 501 ? null : (
-        <p className="text-soft">{said.number({ status: String(status) })}</p>
-      )}
+      <p className="text-soft">{said.number({ status: String(status) })}</p>
       <h1 className="mb-8 mt-2 max-w-line">{message}</h1>
       {status === 413 ? <p className="mb-6 max-w-line">{said.tooMuch}</p> : null}
       <div className="flex flex-wrap gap-3">

@@ -5,7 +5,7 @@ import { pageTitleTexts } from "./page-title.text";
 import { useRouterState } from "./use-router-state";
 
 /**
- * What a route exports as `handle` to name its page. `noScripts`: it is only read, so its document carries no script.
+ * What a route exports as `handle` to name its page. `noScripts`: it is only read, so its document carries no React.
  * `kept`: its document is kept for whoever gets the same data within a minute, so that nothing of it may be about health.
  */
 export type PageHandle = {

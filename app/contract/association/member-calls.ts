@@ -17,6 +17,7 @@ export const ownAssociationMembership = z.object({
   company: z.string().nullable(),
   state: z.enum(membershipStates),
   member_no: z.string(),
+  /** Its first day, which may be to come; null while it waits for its first payment. */
   joined_on: day.nullable(),
   dues_c: cents,
   /** The last day that paid dues reach; null: none were paid yet. */
@@ -44,7 +45,7 @@ export const ownAssociationMembership = z.object({
     .nullable(),
   /** Names of the health plans that are for its members. */
   plans: z.array(z.string()),
-  /** When its member goes live, or has gone live; null while it isn't active. */
+  /** When its member goes live, or has gone live; null while it waits for its first payment, and once it has lapsed or ended. */
   launch: z
     .object({
       on: day,

@@ -1,6 +1,7 @@
 import { addressFieldNames, addressSchema } from "../company/address-fields";
 import { companyFieldNames, companySchema } from "../company/company-fields";
 import { einDigits, maskedEin } from "../company/ein-text";
+import { mostFullTime } from "../health/eligibility/group";
 import { problem } from "../problems/problem";
 import { kindOf } from "../sign-up/kind-definition";
 import { ageStops } from "../sign-up/member-age";
@@ -131,6 +132,15 @@ export const associationKind = kindOf<Facts>()({
         const belongs = (facts as Facts)?.belongs ?? null;
         return belongs !== null && (belongs.same || answers["join"]?.[switchingName] !== "yes");
       },
+    },
+    {
+      after: "about-company",
+      page: "/association/enterprise",
+      problem: problem("association.too_large", { most: mostFullTime }),
+      final: true,
+      stands: (answers, _today, facts) =>
+        newCompany(answers, facts as Facts) &&
+        Number(answers["about-company"]?.["full_time_count"]) > mostFullTime,
     },
     ...ageStops("about-you", {
       guardian: "/association/about-you/guardian",

@@ -23,6 +23,15 @@ const yearOf = ({ start, end }: { start: string; end: string }): DuesYear => ({
 /** The year that begins on a day. */
 export const firstDuesYear = (from: string): DuesYear => yearOf(firstPeriod(from, "yearly"));
 
+/** Whether it began, or waits for nothing but its first day: `joined_on` is null while it waits for its first payment. */
+export const isTakenUp = ({
+  state,
+  joined_on,
+}: {
+  state: string;
+  joined_on: string | null;
+}): boolean => state === "active" || (state === "approved" && joined_on !== null);
+
 /**
  * The year after one. Each counts from the very first day, so that a leap day comes back.
  * @param since the first day of the first year
@@ -116,6 +125,7 @@ export function nextDuesDay(standing: DuesStanding, today: string): string | nul
     }
     const year = yearToAsk(standing);
     if (year) days.push(duesAskedOn(year));
+    if (state === "approved") days.push(standing.since);
   }
   return days.filter((day) => day > today).sort()[0] ?? null;
 }
@@ -135,11 +145,14 @@ export function paidThrough(years: readonly AskedYear[]): string | null {
  * @param owedThrough the last day of such a year; null: there is none
  */
 export function leavingDay(
-  { state, paid_through }: { state: DuesStanding["state"]; paid_through: string | null },
+  {
+    paid_through,
+    ...standing
+  }: { state: string; joined_on: string | null; paid_through: string | null },
   owedThrough: string | null,
   today: string,
 ): string {
-  if (state !== "active") return today;
+  if (!isTakenUp(standing)) return today;
   return (
     [paid_through, owedThrough, today]
       .flatMap((day) => day ?? [])

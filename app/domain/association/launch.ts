@@ -1,4 +1,5 @@
 import { addDays } from "../calendar-days";
+import { isTakenUp } from "./dues";
 
 /** The day on which a new member goes live: its people begin, and hear of it (handbook/rules.md#launch-day). Days are YYYY-MM-DD. */
 
@@ -11,16 +12,12 @@ const daysToWrite = 7;
 
 /**
  * The day that a membership has until its member chooses another one.
- * @param joinedOn the day from which it is active
- * @param beginsOn the first day of the membership with us that pays for it; null where there is none
+ * @param takenOn the day on which nothing but its first day was waited for any more
+ * @param beginsOn its first day
  */
-export function firstLaunch(
-  who: "company" | "person",
-  joinedOn: string,
-  beginsOn: string | null,
-): string {
-  const told = who === "company" ? addDays(joinedOn, daysToTell) : joinedOn;
-  return beginsOn !== null && beginsOn > told ? beginsOn : told;
+export function firstLaunch(who: "company" | "person", takenOn: string, beginsOn: string): string {
+  const told = who === "company" ? addDays(takenOn, daysToTell) : takenOn;
+  return beginsOn > told ? beginsOn : told;
 }
 
 /** The last day that can be chosen. */
@@ -29,14 +26,16 @@ export const latestLaunch = (today: string): string => addDays(today, daysAhead)
 /** What of a membership says whether its day can be chosen, and whether its letter is due. */
 export type LaunchStanding = {
   state: string;
+  /** Its first day; null while it waits for its first payment. */
+  joined_on: string | null;
   leaves_on: string | null;
   /** Null: it was a member before there were such days. */
   launch_on: string | null;
 };
 
 /** Nobody who has lapsed or leaves goes live. */
-const goesOn = ({ state, leaves_on }: LaunchStanding): boolean =>
-  state === "active" && leaves_on === null;
+const goesOn = (standing: LaunchStanding): boolean =>
+  isTakenUp(standing) && standing.leaves_on === null;
 
 /** Whether the day can be chosen still: it is to come, and the membership goes on. */
 export const mayMoveLaunch = (standing: LaunchStanding, today: string): boolean =>
@@ -46,7 +45,7 @@ export type LaunchDayProblem = "launch_past" | "launch_early" | "launch_far";
 
 /**
  * What is wrong with a day that somebody chooses; null where nothing is.
- * @param beginsOn the first day of the membership with us that pays for it; null where there is none
+ * @param beginsOn the membership's first day; null where nobody knows it any more
  */
 export function launchDayProblem(
   day: string,
@@ -63,6 +62,7 @@ export function isLaunchLetterDue(standing: LaunchStanding, today: string): bool
   const { launch_on } = standing;
   return (
     goesOn(standing) &&
+    standing.state === "active" &&
     launch_on !== null &&
     launch_on <= today &&
     today <= addDays(launch_on, daysToWrite)

@@ -3,6 +3,7 @@ import { texts } from "~/language/texts";
 export const companyNotices = texts({
   en: {
     stepFirst: "Complete this step first.",
+    stepNotAsked: "You don’t need that page. Continue here.",
     employerPays: "Your employer manages billing.",
     ownersOnly: "Only the company owner can open this page.",
     employmentEnded:
@@ -47,6 +48,7 @@ export const companyNotices = texts({
   },
   es: {
     stepFirst: "Primero complete este paso.",
+    stepNotAsked: "No necesita esa página. Siga aquí.",
     employerPays: "Su empleador se encarga de los pagos.",
     ownersOnly: "Solo el propietario de la empresa puede abrir esta página.",
     employmentEnded:

@@ -25,29 +25,33 @@ import { signInPageTexts } from "~/components/account/sign-in/sign-in-page.text"
 
 export const handle = { title: { en: "Sign in", es: "Iniciar sesión" }, kept: true };
 
-export const loader = page(["guest"], async ({ backend, request, url, language }) => {
-  const pending = await readPendingSignIn(request);
-  const [overview, social, links, codes, passwordReset, joins] = await Promise.all([
-    overviewBeside(backend, language),
-    socialWays(callerOf(request)),
-    signsInByLink(backend),
-    backend.keeps("linkCodes"),
-    backend.keeps("passwordReset"),
-    backend.keeps("signUp"),
-  ]);
-  return {
-    overview,
-    next: sameSitePath(url.searchParams.get("next")),
-    sent:
-      pending?.mail === "sign-in"
-        ? { email: pending.email, waitSeconds: secondsToNextMail(pending), codes }
-        : null,
-    emailConstraints: emailForm.constraints,
-    codeConstraints: codeForm.constraints,
-    ways: { password: signsInByPassword(), links, passwordReset, joins },
-    social,
-  };
-});
+export const loader = page(
+  ["guest"],
+  async ({ backend, request, url, language, unknownBecause }) => {
+    const pending = await readPendingSignIn(request);
+    const [overview, social, links, codes, passwordReset, joins] = await Promise.all([
+      overviewBeside(backend, language),
+      socialWays(callerOf(request)),
+      signsInByLink(backend),
+      backend.keeps("linkCodes"),
+      backend.keeps("passwordReset"),
+      backend.keeps("signUp"),
+    ]);
+    return {
+      overview,
+      next: sameSitePath(url.searchParams.get("next")),
+      away: unknownBecause !== null,
+      sent:
+        pending?.mail === "sign-in"
+          ? { email: pending.email, waitSeconds: secondsToNextMail(pending), codes }
+          : null,
+      emailConstraints: emailForm.constraints,
+      codeConstraints: codeForm.constraints,
+      ways: { password: signsInByPassword(), links, passwordReset, joins },
+      social,
+    };
+  },
+);
 
 export const action = form(["guest"], (posted) => {
   const intent = posted.fields.get("intent");
@@ -61,7 +65,7 @@ export const action = form(["guest"], (posted) => {
 
 export default function SignIn() {
   const said = useTexts(signInPageTexts);
-  const { overview, next, sent, emailConstraints, codeConstraints, ways, social } =
+  const { overview, next, away, sent, emailConstraints, codeConstraints, ways, social } =
     useLoaderData<typeof loader>();
   const typed = ways.password || ways.links;
   const result = useRefused();
@@ -70,6 +74,11 @@ export default function SignIn() {
   return (
     <div className="frame grid gap-12 pt-8 @xl:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
       <div className="print:hidden @xl:sticky @xl:top-4 @xl:self-start">
+        {away ? (
+          <p className="notice mb-6" role="status">
+            {said.away} <a href={next ?? "/"}>{said.again}</a>
+          </p>
+        ) : null}
         <h1 className="mb-4">{sent ? said.sentTitle : said.title}</h1>
         {sent ? (
           <LinkSent {...sent} constraints={codeConstraints} result={result} />

@@ -6,6 +6,7 @@ import type { Language } from "~/language/languages";
 import { ownTimes } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
+import { overviewBeside } from "../benefits/benefits-overview.server";
 import { billingOf } from "../billing/owed-first.server";
 import { adminHomeTexts } from "./admin-home.text";
 import { loginAsPath, userListPath, waysToPeople } from "./users/admin-users.server";
@@ -39,10 +40,11 @@ export async function adminHome(asked: PageRequest<SignedIn>) {
     ways.list && backend.keeps("userKinds"),
     ways.list && backend.keeps("userRecords"),
   ]);
-  const [counts, inside, own] = await Promise.all([
+  const [counts, inside, own, overview] = await Promise.all([
     isSuper ? backend.call("superOverview") : null,
     ways.visits ? orNothing(backend.call("loginAsStatus")) : null,
     ownWays(asked),
+    overviewBeside(backend, language),
   ]);
   // They are found among the people of their company, as the product knows it.
   const seen = counts && (records ? counts : { ...counts, offers_at_risk: [] });
@@ -72,6 +74,8 @@ export async function adminHome(asked: PageRequest<SignedIn>) {
       ...(isSuper ? [{ text: said.all, href: superPath }] : []),
     ],
     own: own.length > 0 ? { title: said.own.title, ways: own } : null,
+    health: { title: said.health, note: said.sample },
+    overview,
   };
 }
 

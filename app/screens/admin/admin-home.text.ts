@@ -6,6 +6,8 @@ export const adminHomeTexts = texts({
     helloName: "Hello, {name}",
     title: "What’s waiting for you",
     allClear: "All clear. Nothing is waiting for you.",
+    health: "Health care",
+    sample: "The monthly price is a sample price for one person.",
     nothing: "Nothing waiting: {queues:list}.",
     queues: {
       stopped_choices: {
@@ -106,6 +108,8 @@ export const adminHomeTexts = texts({
     helloName: "Hola, {name}",
     title: "Lo que le espera",
     allClear: "Todo al día. No hay nada pendiente.",
+    health: "Salud",
+    sample: "El precio mensual es un ejemplo para una persona.",
     nothing: "Sin pendientes: {queues:list}.",
     queues: {
       stopped_choices: {

@@ -35,9 +35,13 @@ const nameOf = (answers: Answers) => ({
   first_name: textOf(answers, "first_name"),
   last_name: textOf(answers, "last_name"),
 });
-const listedIn = (answers: AnswersByStep): Answers => {
+/** The name and ZIP code of whom they chose, or what they looked by. */
+const lookedUpIn = (answers: AnswersByStep): Answers => {
   const listed = chosenIn(answers);
-  return listed ? { co_name: listed.legal_name, zip: listed.zip } : {};
+  const typed = (answers["lookup"] ?? {}) as Answers;
+  return listed
+    ? { co_name: listed.legal_name, zip: listed.zip }
+    : { co_name: textOf(typed, "name"), zip: textOf(typed, "zip") };
 };
 const stateOf = (answers: Answers) => ({ state: textOf(answers, "state") });
 
@@ -90,7 +94,7 @@ export const associationFlow = flow("association", associationKind, {
       stage: 3,
       about: stateOf,
       // A list tells whoever looks a company up its name and ZIP code anyway.
-      prefill: (_visitor, answers) => Promise.resolve(listedIn(answers)),
+      prefill: (_visitor, answers) => Promise.resolve(lookedUpIn(answers)),
       pages: {
         company: { minutes: 2, title: title("company"), summary: companyRows },
         address: { minutes: 1, title: title("address"), summary: addressRows },

@@ -1,5 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { requireKept } from "~/backend/backend-error";
+import type { Answers } from "~/contract/sign-up/registration-calls";
 import { enterpriseTexts } from "~/domain/association/enterprise.text";
 import { enterpriseSchema } from "~/domain/association/enterprise-request";
 import { filledByProgram } from "~/domain/honeypot";
@@ -13,18 +14,41 @@ import {
   type Go,
   type Refused,
 } from "../forms/form-answer.server";
+import { textOf } from "../engine/answer-rows";
+import { walkFor } from "../engine/ask-walk.server";
+import { associationFlow } from "./association-flow.server";
 
 /** Groups that are too large to join by themselves (handbook/screens.md, Association). */
 
-const sent = "/association/enterprise?sent=yes";
+const path = "/association/enterprise";
+const sent = `${path}?sent=yes`;
 
-export async function enterprisePage({ backend, language, url, user }: PageRequest) {
-  await requireKept(backend, "signUp");
+/** What an application that leads here has told already; null where none does. */
+async function toldIn(asked: PageRequest) {
+  const { draft, stop } = await walkFor(asked, associationFlow);
+  if (stop?.page !== path) return null;
+  const company: Answers = draft?.steps["about-company"]?.data ?? {};
+  const join: Answers = draft?.steps["join"]?.data ?? {};
   return {
-    documentTitle: say(enterpriseTexts, language).title,
+    first_name: textOf(join, "first_name"),
+    last_name: textOf(join, "last_name"),
+    email: textOf(join, "email"),
+    co_name: textOf(company, "co_name"),
+    size: textOf(company, "full_time_count"),
+  };
+}
+
+export async function enterprisePage(asked: PageRequest) {
+  const { backend, language, url, user } = asked;
+  await requireKept(backend, "signUp");
+  const told = await toldIn(asked);
+  const said = say(enterpriseTexts, language);
+  return {
+    documentTitle: said.title,
+    told: told && said.told({ people: told.size, company: told.co_name }),
     sent: url.searchParams.has("sent"),
     constraints: getZodConstraint(enterpriseSchema),
-    answers: {
+    answers: told ?? {
       first_name: user?.user_first_name ?? "",
       last_name: user?.user_last_name ?? "",
       email: user?.user_email ?? "",

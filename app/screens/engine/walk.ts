@@ -207,7 +207,7 @@ export function openAt(
   }
   // Not an empty form in the place of what they had typed.
   if (endedOf(flow, known.signUp)) return { to: flow.warning };
-  if (isSkipped) return { to: resumePath(walk) };
+  if (isSkipped) return { to: resumePath(walk), notice: draft ? "stepNotAsked" : "stepFirst" };
   if (walk.stop && endOf(walk, walk.stop.after) < needed) return { to: walk.stop.page };
   const open = firstOpenPage(walk);
   if (open && placeOf(stepPages(walk), open.path) < needed) {

@@ -47,6 +47,10 @@ export const go = (
   headers: headers ?? new Headers(),
 });
 
+/** To the sign-in page, which knows the way back. */
+export const signInFor = (page: string): Go =>
+  go(page === "/" ? "/login" : `/login?next=${encodeURIComponent(page)}`);
+
 export const leadsOn = (answer: unknown): answer is Go =>
   typeof answer === "object" && answer !== null && isGo in answer;
 

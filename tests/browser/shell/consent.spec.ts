@@ -61,8 +61,10 @@ test("undecided or rejected: nothing is requested, and who has rejected is not a
   page,
   asked,
 }) => {
-  await page.goto("/login");
-  await expect(banner(page)).toContainText("May we count visits and offer a support chat?");
+  for (const path of ["/benefits", "/login"]) {
+    await page.goto(path);
+    await expect(banner(page)).toContainText("May we count visits and offer a support chat?");
+  }
   await hydrated(page);
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
@@ -93,7 +95,10 @@ test("accepted: only the choice is stored; the scripts load on the next page @qu
   await expect(banner(page)).toHaveCount(0);
   // A guest is nobody whom the scripts could be told about.
   expect(await told(page)).toMatchObject({ dataLayer: [{ user_properties: null }], chatCalls: [] });
-  expect(await choice(page)).toEqual({ "cookie-consent": "true" });
+  // A page without React loads them as well.
+  await page.goto("/terms-service");
+  await loaded(page);
+  expect(await page.locator("#hydration").count()).toBe(0);
 });
 
 test("an address with a token is told to nobody, whatever was accepted", async ({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import {
   appInProcess,
   type AppBrowser,
@@ -137,6 +137,25 @@ test("what the person agreed to stays when an administrator answers the question
   const page = outsideOf((await member.ask(path)).text);
   expect(page).toMatch(/name="contact_ok"[^>]*checked|checked[^>]*name="contact_ok"/);
   expect(page).toMatch(/value="high"[^>]*checked|checked[^>]*value="high"/);
+});
+
+test("a backend that answers 404 is told of in the form", async () => {
+  const { backend } = app.harness;
+  const handle = backend.handle.bind(backend);
+  const gone = {
+    status: 404,
+    statusText: "",
+    text: "{}",
+    header: () => null,
+    setCookies: () => [],
+  };
+  vi.spyOn(backend, "handle").mockImplementation(async (asked) =>
+    asked.method === "POST" ? gone : handle(asked),
+  );
+  const got = await posted(admin, nora, { reason: "A question" });
+  vi.restoreAllMocks();
+  expect(got.status).toBe(404);
+  expect(outsideOf(got.text)).toMatch(/There is a problem[\s\S]*Failed to login as user/);
 });
 
 test("agreeing in somebody's place is refused", async () => {

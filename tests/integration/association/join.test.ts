@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays } from "~/domain/calendar-days";
+import { firstPeriod } from "~/domain/billing/membership-periods";
+import { formats } from "~/language/formats";
 import { elmAndThird } from "../../setup/association/drafts";
 import { at, goOn, post, seenOn } from "../../setup/association/forms";
-import { approveApplication, sentApplication } from "../../setup/association/joined";
-import { join, signedAgreement } from "../../setup/association/walk";
+import { approveApplication, followDues, sentApplication } from "../../setup/association/joined";
+import { grocerPosts, join, signedAgreement } from "../../setup/association/walk";
 import { riverbend } from "../../setup/backends/association-inputs";
+import { freshEmail, today } from "../../setup/people/drafts";
 import { demo } from "../../setup/people/people";
 import {
   appInProcess,
   type AppBrowser,
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
+import { days } from "../../setup/servers/movable-clock";
 
 /** Joining an association, page by page, as a browser without JavaScript posts it. */
 
@@ -40,8 +45,10 @@ type Line = { kind: string; amount_c: number };
 const linesOf = ({ lines }: { lines: string }) => JSON.parse(lines) as Line[];
 
 test("a grocer on the list joins by code, with one invoice for the membership and the dues", async () => {
-  const { email } = await sentApplication(app);
-
+  const { browser, email } = await sentApplication(app);
+  // A year's dues are no part of what a month costs.
+  const { text } = await browser.ask(at("success"));
+  expect(text).toContain("<b>$298.00</b> <!-- -->on the first invoice");
   const [made, ...others] = await membershipsOf(email);
   expect(others).toEqual([]);
   expect(made).toMatchObject({
@@ -119,4 +126,53 @@ test("whoever is in another association goes on only after they have read what e
   expect(text).toContain("Your membership in Riverbend Independent Grocers Guild ends that day.");
   await goOn(browser, "warning", { intent: "switch" }, "lookup");
   expect((await browser.ask(at("lookup"))).status).toBe(200);
+});
+
+test("a grocer who asks for a later first day is a member from it: invoice, pages and dues name it", async () => {
+  const start_on = addDays(today(app.harness), 30);
+  const given = { name: "Later Grocers", roster: "none", start_on };
+  const { browser, email } = await sentApplication(app, given);
+  await approveApplication(app, boss, email);
+  const dues = { from: start_on, through: addDays(firstPeriod(start_on, "yearly").end, -1) };
+  const [made] = await membershipsOf(email);
+  expect(made).toMatchObject({ state: "approved", joined_on: start_on, launch_on: start_on });
+  const [invoice] = await invoicesOf(made?.subscription_id ?? null);
+  expect(invoice && linesOf(invoice)).toContainEqual(expect.objectContaining({ dues }));
+  const { day } = formats("en");
+  const own = (await browser.ask("/settings/association")).text;
+  expect(own).toContain(`It begins on ${day(start_on)}.`);
+  const launch = (await browser.ask("/association/launch")).text;
+  expect(launch).toContain(`Your membership begins on ${day(start_on)}.`);
+  expect(launch + own).not.toContain("active");
+
+  app.harness.clock.advance(days(29));
+  await followDues(app);
+  expect(await membershipsOf(email)).toMatchObject([{ state: "approved" }]);
+  app.harness.clock.advance(days(1));
+  await followDues(app);
+  expect(await membershipsOf(email)).toMatchObject([{ state: "active", joined_on: start_on }]);
+});
+
+test("a company of more than 50 full-time people is led to where large groups write, and no further", async () => {
+  const [email, browser] = [freshEmail(), app.browser()];
+  const upTo = (full_time_count: string) => {
+    const pages = grocerPosts(app.harness, email, { roster: "none" }).slice(0, 5);
+    return pages.map(({ page, fields }) =>
+      page === "about-company"
+        ? { page, fields: { ...fields, full_time_count } }
+        : { page, fields },
+    );
+  };
+  for (const { page, fields } of upTo("51")) {
+    // What they looked by is not asked again.
+    if (page === "about-company") {
+      expect((await browser.ask(at(page))).text).toContain('value="Elm &amp; Third Foods"');
+    }
+    await post(browser, page, { rev: "0", ...fields });
+  }
+  expect((await browser.ask(at("agreements"))).to).toBe(at("enterprise"));
+  expect((await browser.ask(at("enterprise"))).text).toContain("51 people work full time");
+  const [fifty] = upTo("50").slice(3, 4);
+  await post(browser, "about-company", { ...fifty?.fields, rev: "2" });
+  expect((await browser.ask(at("locations"))).status).toBe(200);
 });

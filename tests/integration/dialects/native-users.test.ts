@@ -53,7 +53,7 @@ test("who may see the people reads of them what is known, with nothing to press"
 
 test("an administrator who is refused the list is told that there is none, and offered no way to it", async () => {
   const read = await reader("global");
-  expect((await read(list, 501)).text).toContain("Users can’t be looked up here.");
+  expect((await read(list, 501)).text).toContain("Error 501 Users can’t be looked up here.");
   const { links } = await read("/");
   expect(links.filter((href) => href.startsWith(list))).toEqual([]);
 });

@@ -102,8 +102,10 @@ test("while the backend does not answer nothing is done as somebody else, and th
   const { post, drafts } = begins("owner");
   const before = await drafts();
   app.server.use(http.all(`${foreignUrl}/*`, () => new Response(null, { status: 503 })));
-  expect((await browser.ask("/settings/subscription")).status).toBe(503);
-  expect((await post(browser)).status).toBe(503);
+  expect((await browser.ask("/settings/subscription")).to).toBe(
+    "/login?next=%2Fsettings%2Fsubscription",
+  );
+  expect((await post(browser)).to).toMatch(/^\/login\?next=/);
   expect(await drafts()).toBe(before);
   // Nobody is kept from the form for want of what else stands on its page.
   expect((await app.open().ask("/login")).status).toBe(200);

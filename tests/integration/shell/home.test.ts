@@ -49,6 +49,16 @@ test.each([
   expect(firsts(html)).toEqual(first);
 });
 
+test("an administrator's work is followed by everybody's anchors, and the newsletter is in their footer", async () => {
+  const browser = app.browser();
+  await browser.signIn(demo.super);
+  const { text } = await browser.ask("/");
+  expect(headings(text)).toEqual(
+    expect.arrayContaining(["What’s waiting for you", "Health care", everyday]),
+  );
+  for (const id of ["health", "fitness", "newsletter"]) expect(text).toContain(` id="${id}"`);
+});
+
 test("an employee whose coverage ended with the membership that it came with is told when and why", async () => {
   const { db } = app.storage;
   const { id } = await db

@@ -24,9 +24,11 @@ export const grocery = (co_name: string): Typed => ({
   phone: "503 555 0177",
 });
 export const signedAgreement: Typed = { version: "2026-01", agreed: "on", signature: "Ana Ruiz" };
-const chosenMembership = (harness: Harness, payment_kind: string): Typed => ({
-  ...{ tier: "essential", period: "monthly", payment_kind },
-  start_on: today(harness),
+const chosenMembership = (harness: Harness, payment_kind: string, start_on: string): Typed => ({
+  tier: "essential",
+  period: "monthly",
+  payment_kind,
+  start_on,
 });
 
 /** Whoever is on the list knows its number. */
@@ -37,7 +39,12 @@ const numberOf = (roster: string): Typed =>
 export const grocerPosts = (
   harness: Harness,
   email: string,
-  { name = elmAndThird.legal_name, roster = elmAndThird.id, payment_kind = "invoice" } = {},
+  {
+    name = elmAndThird.legal_name,
+    roster = elmAndThird.id,
+    payment_kind = "invoice",
+    start_on = today(harness),
+  } = {},
 ): Posted[] => [
   { page: "join", fields: join(email, "company") },
   { page: "lookup", fields: { intent: "stay", name } },
@@ -48,5 +55,5 @@ export const grocerPosts = (
   { page: "team", fields: { role: "owner" } },
   { page: "team/people", fields: { part: "list", intent: "later", rev: "1" } },
   { page: "agreements", fields: signedAgreement },
-  { page: "payment", fields: chosenMembership(harness, payment_kind) },
+  { page: "payment", fields: chosenMembership(harness, payment_kind, start_on) },
 ];

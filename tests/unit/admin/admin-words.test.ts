@@ -1,16 +1,5 @@
 import { expect, test } from "vitest";
 import { auditChanges, changesText, whoActed } from "~/domain/admin/audit-lines";
-import { messageName } from "~/domain/admin/message-words";
-import { messageWords } from "~/domain/admin/message-words.text";
-import type { MessageKind } from "~/embedded/services/outbox";
-
-test("every kind of message has words", () => {
-  // A kind without words does not compile.
-  const words: Record<MessageKind, string> = messageWords.en;
-  expect(new Set(Object.values(words)).size).toBe(Object.keys(words).length);
-  expect(messageName("sign_in_link", "en")).toBe("Sign-in link");
-  expect(messageName("brand_new", "en")).toBe("brand new");
-});
 
 const adrian = { user_id: "a", name: "Adrian Cole" };
 const nora = { user_id: "n", name: "Nora Whitfield" };

@@ -61,6 +61,11 @@ test.each<[string, Partial<DuesStanding>, string, ReturnType<typeof duesStep>, s
     ...(["2027-02-20", null, null] as const),
   ],
   [
+    "whose first day is to come begins on it",
+    { state: "approved" },
+    ...(["2026-03-09", null, "2026-03-10"] as const),
+  ],
+  [
     "isn’t late on the day on which dues are due",
     { due_on: "2027-03-10", asked_through: "2028-03-09" },
     ...(["2027-03-10", null, "2027-03-11"] as const),
@@ -125,17 +130,19 @@ test.each([
 });
 
 test.each([
-  ["active", "2027-03-09", null, "2027-03-09"],
+  ["active", null, "2027-03-09", null, "2027-03-09"],
+  // Paid for, it is theirs though its first day is to come.
+  ["approved", "2026-06-02", "2027-03-09", null, "2027-03-09"],
   // It lapses unless it is paid, and stays owed with the first invoice.
-  ["active", null, "2027-03-09", "2027-03-09"],
-  ["active", null, null, "2026-06-01"],
-  ["active", "2026-05-31", null, "2026-06-01"],
-  ["lapsed", "2026-03-09", "2027-03-09", "2026-06-01"],
-  ["approved", null, "2027-03-09", "2026-06-01"],
+  ["active", null, null, "2027-03-09", "2027-03-09"],
+  ["active", null, null, null, "2026-06-01"],
+  ["active", null, "2026-05-31", null, "2026-06-01"],
+  ["lapsed", null, "2026-03-09", "2027-03-09", "2026-06-01"],
+  ["approved", null, null, "2027-03-09", "2026-06-01"],
 ] as const)(
-  "who is %s, paid through %s and owes through %s leaves on %s",
-  (state, paid_through, owed, leaves) => {
-    expect(leavingDay({ state, paid_through }, owed, "2026-06-01")).toBe(leaves);
+  "who is %s, a member from %s, paid through %s and owes through %s leaves on %s",
+  (state, joined_on, paid_through, owed, leaves) => {
+    expect(leavingDay({ state, joined_on, paid_through }, owed, "2026-06-01")).toBe(leaves);
   },
 );
 

@@ -7,17 +7,15 @@ import {
   mayMoveLaunch,
 } from "~/domain/association/launch";
 
-const active = { state: "active", leaves_on: null, launch_on: "2026-03-10" };
+const active = { state: "active", joined_on: null, leaves_on: null, launch_on: "2026-03-10" };
 
 test.each([
-  ["company", "2026-02-15", null, "2026-03-01"],
   ["company", "2026-02-15", "2026-02-20", "2026-03-01"],
   ["company", "2026-02-15", "2026-04-01", "2026-04-01"],
-  ["person", "2026-02-15", null, "2026-02-15"],
   ["person", "2026-02-15", "2026-02-01", "2026-02-15"],
   ["person", "2026-02-15", "2026-03-01", "2026-03-01"],
 ] as const)(
-  "a %s that joins on %s, with us from %s, goes live on %s",
+  "a %s that joins on %s, as a member from %s, goes live on %s",
   (who, joined, begins, day) => {
     expect(firstLaunch(who, joined, begins)).toBe(day);
   },
@@ -29,6 +27,9 @@ test("the day is chosen until it has come, by who stays a member", () => {
   expect(mayMoveLaunch({ ...active, launch_on: null }, "2026-03-10")).toBe(true);
   expect(mayMoveLaunch({ ...active, leaves_on: "2026-12-31" }, "2026-03-09")).toBe(false);
   expect(mayMoveLaunch({ ...active, state: "lapsed" }, "2026-03-09")).toBe(false);
+  const approved = { ...active, state: "approved" };
+  expect(mayMoveLaunch(approved, "2026-03-09")).toBe(false);
+  expect(mayMoveLaunch({ ...approved, joined_on: "2026-03-10" }, "2026-03-09")).toBe(true);
 });
 
 test("it is today at the earliest, and at most 180 days ahead", () => {
@@ -47,6 +48,7 @@ test("its letter is due on the day and for a week, for who is a member and stays
     ...[false, true, true, false],
   ]);
   expect(due("2026-03-10", { state: "lapsed" })).toBe(false);
+  expect(due("2026-03-10", { state: "approved", joined_on: "2026-03-11" })).toBe(false);
   expect(due("2026-03-10", { leaves_on: "2026-12-31" })).toBe(false);
   expect(due("2026-03-10", { launch_on: null })).toBe(false);
 });

@@ -163,13 +163,12 @@ describe("a page", () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  test("waits while nobody knows who this is, unless guests see it too", async () => {
+  test("asks to sign in while nobody knows who this is, unless guests see it too", async () => {
     const down = failure(503);
     comes(null, { unknownBecause: down });
-    expect(await outcome(page(["auth"], show)(asked("/me")))).toMatchObject({
-      to: null,
-      status: 503,
-    });
+    expect(await outcome(page(["auth"], show)(asked("/me?a=b")))).toEqual(
+      on("/login?next=%2Fme%3Fa%3Db"),
+    );
     expect(await outcome(page(["guest"], show)(asked("/login")))).toBe("shown");
     expect(await outcome(page([], show)(asked("/")))).toBe("shown");
   });

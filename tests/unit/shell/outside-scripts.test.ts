@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from "~/content-security-policy";
 import { user as userShape } from "~/contract/account/user-shape";
 import { analyticsProperties, chatProperties } from "~/domain/account/visitor-properties";
 import { parseEnvironment } from "~/environment";
-import { consentSetup } from "~/outside-scripts.server";
+import { consentSetup, tellsOfHealth } from "~/outside-scripts.server";
 
 const ANALYTICS_TAG_URL = "https://tags.example.org/tag.js?id=1";
 const SUPPORT_CHAT_URL = "https://chat.example.net/widget.js";
@@ -105,4 +105,14 @@ test("the two scripts are told exactly what the specification lists", () => {
   const company = { id: 1, co_name: "Harbor Street Bakery" };
   const employed = userShape.parse({ ...raw, type: "COMPANY", company });
   expect(analyticsProperties(employed).company).toBe("Harbor Street Bakery");
+});
+
+test.each([
+  ["/benefits/mental-health/grief", true],
+  ["/benefits/health-insurance", true],
+  ["/benefits/health-insurance/plan-addons-selection", true],
+  ["/benefits/health-insurance/plans/compare", false],
+  ["/benefits/fitness", false],
+])("that %s tells of somebody's health is %s", (path, tells) => {
+  expect(tellsOfHealth(path)).toBe(tells);
 });

@@ -24,7 +24,6 @@ function heldWork() {
 
 test.each([
   [undefined, true],
-  [{ effectiveType: "3g" }, true],
   [{ effectiveType: "2g" }, false],
   [{ effectiveType: "4g", saveData: true }, false],
 ])("on %j links may be fetched ahead: %s", (line, expected) => {
@@ -45,20 +44,6 @@ describe("the queue", () => {
     await settle();
     expect(begun.join("")).toBe("abcdefg");
   });
-
-  test("takes nothing twice while it waits or runs, and again afterwards", async () => {
-    const { begun, work, end } = heldWork();
-    const queue = prefetchQueue(work, 1);
-    for (const item of "aabbab") queue.add(item);
-    expect(begun.join("")).toBe("a");
-    end("a");
-    await settle();
-    expect(begun.join("")).toBe("ab");
-    end("b");
-    await settle();
-    queue.add("a");
-    expect(begun.join("")).toBe("aba");
-  });
 });
 
 describe("answers fetched ahead", () => {
@@ -78,16 +63,6 @@ describe("answers fetched ahead", () => {
     expect(new Headers(network.mock.calls[0]?.[1]?.headers).get("Purpose")).toBe("prefetch");
     await kept.fetch(new URL(url));
     expect(network).toHaveBeenCalledTimes(2);
-  });
-
-  test("are waited for when the link is followed before they are here", async () => {
-    const { promise, resolve } = withResolvers<Response>();
-    const { network, kept } = setUp(() => promise);
-    void kept.prefetch(url);
-    const followed = kept.fetch(url);
-    resolve(new Response("late"));
-    expect(await (await followed).text()).toBe("late");
-    expect(network).toHaveBeenCalledTimes(1);
   });
 
   test("are not fetched again while they are fresh, and not used when they are old", async () => {

@@ -231,9 +231,10 @@ describe("a page", () => {
     expect(openAt(nothing, asCheck, known)).toEqual(first("/club/you"));
   });
 
-  test("of a step that is not asked leads to where one goes on, without a word", () => {
+  test("of a step that is not asked leads to where one goes on, and says so", () => {
     const walk = walkOf(clubFlow, withoutDog({ you: "complete" }), guest);
-    expect(open(walk, "/club/your-dog")).toEqual({ to: "/club/fee" });
+    const skipped = { to: "/club/fee", notice: "stepNotAsked" };
+    expect(open(walk, "/club/your-dog")).toEqual(skipped);
     expect(open(walk, "/club/beside")).toBe("pass");
   });
 

@@ -18,7 +18,7 @@ walk(
       text: "",
     });
     await save.click();
-    await expect(main).toContainText("Our service isn’t answering.");
+    await expect(main).toContainText("Our service isn’t answering");
     await expect(main).toContainText("We kept what you typed.");
     away.mockRestore();
     await page.getByRole("link", { name: "Try again" }).click();

@@ -31,7 +31,7 @@ export function Footer({
   /** Whether the reader chooses the language. */
   switches: boolean;
 }) {
-  const { scripts } = useDisplay();
+  const { lite } = useDisplay();
   const said = useTexts(footerTexts);
   return (
     <footer className="frame mt-auto text-small text-soft @container">
@@ -45,7 +45,7 @@ export function Footer({
         <div>
           {switches ? <LanguageForm /> : null}
           <DisplayForm />
-          {asksConsent && scripts ? (
+          {asksConsent && !lite ? (
             // Seen once the script is here that answers it (app/browser/consent); its place is kept.
             <button
               type="button"

@@ -6,7 +6,7 @@ const said = (association: string, line: string, line_es: string) => ({
   body: `
 ## 1. Membership
 
-${association} ("the association") is a membership organization. By signing, you join it for one year from the day on which it accepts you. Each further year begins when the one before it ends.
+${association} ("the association") is a membership organization. By signing, you join it for one year from the first day of membership that you ask for, or from the day on which it accepts you if that is later. Each further year begins when the one before it ends.
 
 ## 2. Dues
 
@@ -29,7 +29,7 @@ You may leave at any time. Your membership then ends with the year that is paid.
   body_es: `
 ## 1. Membresía
 
-${association} («la asociación») es una organización de miembros. Al firmar, usted se une por un año desde el día en que ella lo acepta. Cada año siguiente empieza cuando termina el anterior.
+${association} («la asociación») es una organización de miembros. Al firmar, usted se une por un año desde el primer día de membresía que usted pida, o desde el día en que ella lo acepte si es más tarde. Cada año siguiente empieza cuando termina el anterior.
 
 ## 2. Cuotas
 

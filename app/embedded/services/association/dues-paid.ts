@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import { paidThrough } from "~/domain/association/dues";
+import { isTakenUp, paidThrough } from "~/domain/association/dues";
+import { firstLaunch } from "~/domain/association/launch";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
-import { firstLaunchOf } from "./first-launch";
 import {
   askedDues,
   changeAssociationMembership,
@@ -17,7 +17,7 @@ import { tellMember } from "./tell-member";
 type Db = Kysely<EmbeddedTables>;
 
 /**
- * Counts which years are paid: who waited for the first payment is a member, who had lapsed is one again. The caller holds the
+ * Counts which years are paid: who waited for the first payment, or for the first day, is a member, who had lapsed is one again. The caller holds the
  * membership's lock.
  * @param years those that were asked for and are not void
  */
@@ -41,19 +41,18 @@ export async function countPaid(
   const unpaid = years.filter(isUnpaid);
   const isLate = unpaid.some(({ invoice }) => invoice !== null && invoice.due_on < today);
   const isPaid = years.length > 0 && unpaid.length === 0;
-  const begins = state === "approved" && isPaid;
+  const joined_on = membership.joined_on ?? years[0]?.from ?? today;
+  const isFirstPaid = state === "approved" && isPaid && membership.joined_on === null;
+  const isWaiting = state === "approved" && (isFirstPaid || isTakenUp(membership));
+  const begins = isWaiting && joined_on <= today;
   const isBack = state === "lapsed" && isPaid;
-  const joined_on = membership.joined_on ?? today;
+  const who = membership.company_id ? "company" : "person";
   const now_ = {
     paid_through,
     dues_asked_through: years.at(-1)?.through ?? null,
     late_since: isLate ? membership.late_since : null,
-    ...(begins
-      ? {
-          ...{ state: "active" as const, joined_on },
-          launch_on: await firstLaunchOf(db, membership, joined_on),
-        }
-      : {}),
+    ...(isFirstPaid ? { joined_on, launch_on: firstLaunch(who, today, joined_on) } : {}),
+    ...(begins ? { state: "active" as const } : {}),
     ...(isBack ? { state: "active" as const, lapsed_on: null, plans_look_at: isoTime(now) } : {}),
   };
   const isSame = (Object.keys(now_) as (keyof typeof now_)[]).every(

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import { firstDuesYear } from "~/domain/association/dues";
+import { firstLaunch } from "~/domain/association/launch";
 import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
@@ -11,7 +12,6 @@ import { dayOf, lockSubscription } from "../billing/subscriptions";
 import type { AssociationRow } from "./applying/door";
 import { askForYear, duesLine, rememberDues } from "./dues-invoices";
 import { endForSwitch } from "./ending";
-import { firstLaunchOf } from "./first-launch";
 import { useInvitation as spend } from "./invitations";
 
 type Db = Kysely<EmbeddedTables>;
@@ -33,15 +33,17 @@ export type Joining = {
   switching: boolean;
   /** The invoice that asks for the first dues; none yet: they come on one of their own. */
   asks: { invoiceId: string | null } | { apart: true };
+  /** YYYY-MM-DD, the first day of its first year. */
+  from: string;
   /** `approved`: it waits for its first payment. */
   state: "approved" | "active";
 };
 
-/** The first year's dues, as a line of the first invoice; none where they cost nothing. @param now milliseconds */
+/** The first year's dues, as a line of the first invoice; none where they cost nothing. @param from YYYY-MM-DD, its first day */
 export const firstDues = (
   { name, dues_c }: Pick<AssociationRow, "name" | "dues_c">,
-  now: number,
-): StoredLine[] => (dues_c === 0 ? [] : [duesLine(name, dues_c, firstDuesYear(dayOf(now)))]);
+  from: string,
+): StoredLine[] => (dues_c === 0 ? [] : [duesLine(name, dues_c, firstDuesYear(from))]);
 
 /**
  * Makes somebody, or their company, a member of an association, in the submission's transaction; they leave the one that they were in.
@@ -50,33 +52,34 @@ export const firstDues = (
  * @throws Refusal conflict where they are in an association already
  */
 export async function joinAssociation(db: Db, now: number, joining: Joining): Promise<string> {
-  const { association, payer, registration, signer } = joining;
+  const { association, payer, registration, signer, from } = joining;
   const at = isoTime(now);
   const today = dayOf(now);
-  const year = firstDuesYear(today);
+  const year = firstDuesYear(from);
   const member = "companyId" in payer ? { company_id: payer.companyId } : { user_id: payer.userId };
   const id = randomUUID();
   const whole = { company_id: null, user_id: null, ...member };
   if (joining.switching) await endForSwitch(db, now, whole);
-  const begins = joining.state === "active";
-  const subscription_id = joining.subscriptionId;
+  const isPaidFor = joining.state === "active";
+  const who = whole.company_id ? "company" : "person";
   const made = await db
     .insertInto("association_memberships")
     .values({
       id,
       association_id: association.id,
       ...whole,
-      state: joining.state,
+      // What is paid for in time begins on its first day, by the clock.
+      state: isPaidFor && from <= today ? "active" : "approved",
       member_no: await nextMemberNo(db, association),
       paid_through: null,
       registration_id: registration.id,
-      subscription_id,
+      subscription_id: joining.subscriptionId,
       roster_id: joining.rosterId,
       agreed_version: joining.agreement,
       signer_name: signer.name,
       signed_at: signer.at,
-      joined_on: begins ? today : null,
-      launch_on: begins ? await firstLaunchOf(db, { ...whole, subscription_id }, today) : null,
+      joined_on: isPaidFor ? from : null,
+      launch_on: isPaidFor ? firstLaunch(who, today, from) : null,
       dues_c: association.dues_c,
       // Its desk shows what is owed at once, not after the clock's next look.
       dues_asked_through: association.dues_c > 0 ? year.through : null,
@@ -98,7 +101,7 @@ export async function joinAssociation(db: Db, now: number, joining: Joining): Pr
   await recordAudit(db, now, {
     action: "association.joined",
     object: `association_membership:${id}`,
-    after: { association: association.slug, state: joining.state, version: joining.agreement },
+    after: { association: association.slug, state: made.state, version: joining.agreement },
   });
   return id;
 }

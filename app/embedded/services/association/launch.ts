@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { isTakenUp } from "~/domain/association/dues";
 import { isLaunchLetterDue, launchDayProblem, mayMoveLaunch } from "~/domain/association/launch";
 import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables } from "../../db/schema";
@@ -7,7 +8,6 @@ import { recordAudit } from "../audit";
 import { dayOf } from "../billing/subscriptions";
 import { firstNotice } from "../sent-notices";
 import { lockWithPayer } from "./ending";
-import { paidFrom } from "./first-launch";
 import { changeAssociationMembership, type AssociationMembership } from "./membership-rows";
 import { tellMember } from "./tell-member";
 
@@ -15,15 +15,28 @@ import { tellMember } from "./tell-member";
 
 type Db = Kysely<EmbeddedTables>;
 
+/** The first day of the membership with us that pays for one in an association; null where there is none. */
+async function paidFrom(
+  db: Db,
+  { subscription_id }: Pick<AssociationMembership, "subscription_id">,
+): Promise<string | null> {
+  const paying = await db
+    .selectFrom("subscriptions")
+    .select("started_on")
+    .where("id", "=", subscription_id ?? "")
+    .executeTakeFirst();
+  return paying?.started_on ?? null;
+}
+
 /**
  * Goes live on another day. The same again changes nothing. Call it in a transaction.
  * @param day YYYY-MM-DD
- * @throws Refusal invalid for a day that is over, before the membership with us begins or too far ahead, conflict once the day has come, and for who is no active member
+ * @throws Refusal invalid for a day that is over, before the membership with us begins or too far ahead, conflict once the day has come, and for who is no member
  */
 export async function moveLaunch(db: Db, now: number, id: string, day: string): Promise<void> {
   const { membership } = await lockWithPayer(db, id);
   const { launch_on } = membership;
-  if (launch_on === day && membership.state === "active") return;
+  if (launch_on === day && isTakenUp(membership)) return;
   const today = dayOf(now);
   if (!mayMoveLaunch(membership, today)) {
     throw new Refusal("conflict", { message: problem("association.launch_fixed") });

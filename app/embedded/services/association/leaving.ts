@@ -35,9 +35,7 @@ function dayOfLeaving(
   today: string,
 ): string {
   const stays = years.filter((year) => isUnpaid(year) && year.invoice?.about !== "dues").at(-1);
-  const { state, paid_through } = membership;
-  const live = state === "active" || state === "lapsed" ? state : "approved";
-  return leavingDay({ state: live, paid_through }, stays?.through ?? null, today);
+  return leavingDay(membership, stays?.through ?? null, today);
 }
 
 /** What leaving would do now, or does already. @param now milliseconds */

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { OwnAssociationMembership } from "~/contract/association/member-calls";
-import { endsUnpaidOn, lapsesOn } from "~/domain/association/dues";
+import { endsUnpaidOn, isTakenUp, lapsesOn } from "~/domain/association/dues";
 import { latestLaunch, mayMoveLaunch } from "~/domain/association/launch";
 import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables } from "../../db/schema";
@@ -63,7 +63,7 @@ function unpaidUntil({ state, late_since, lapsed_on }: AssociationMembership): s
 }
 
 function launchOf(row: AssociationMembership, today: string): OwnAssociationMembership["launch"] {
-  if (row.state !== "active") return null;
+  if (!isTakenUp(row)) return null;
   const { launch_on, joined_on, created_at } = row;
   return {
     on: launch_on ?? joined_on ?? created_at.slice(0, 10),

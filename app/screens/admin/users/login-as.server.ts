@@ -74,10 +74,7 @@ export async function leaveAccount(visitor: SignedIn): Promise<Go> {
   return go("/", { notice: "loginAsEnded", headers, newDocument: true });
 }
 
-/**
- * Starts the session, or shows the form again with why it cannot be.
- * @throws Response the page for what is not there
- */
+/** Starts the session, or shows the form again with why it cannot be. */
 export async function enterAccount({
   startLoginAs,
   params,
@@ -92,7 +89,6 @@ export async function enterAccount({
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     const { status, details } = error;
-    if (status === 404) throw pageNotFound(loginAsPath(userId));
     const words = status < 500 && details.message !== details.statusText && details.message;
     return refuse(submission, { form: words || failed }, status);
   }

@@ -56,9 +56,15 @@ export async function launchPage({ backend, language }: PageRequest<SignedIn>) {
   if (!own.launch) return go(ownAssociationPath, { notice: "launchWaits" });
   const said = saidIn(language);
   const { on: day, may_move, latest } = own.launch;
+  const begins = own.state === "approved" ? own.joined_on : null;
   const title = said.title({ association: own.association });
   return {
-    ...{ documentTitle: title, title, ...standing(day, said, language), what: said.what },
+    ...{
+      documentTitle: title,
+      title,
+      ...standing(day, said, language),
+      what: begins ? said.whatBegins({ day: begins }) : said.what,
+    },
     back: { text: said.back, href: ownAssociationPath },
     move: may_move
       ? {

@@ -9,6 +9,8 @@ export const launchTexts = texts({
     since: "You’ve been live since {day:day}.",
     left: { one: "{count} day to go", other: "{count} days to go" },
     what: "Nothing depends on this day: your membership is already active. It’s the day you tell people about, and we’ll email you that day.",
+    whatBegins:
+      "Your membership begins on {day:day}. Your go-live day is the day you tell people about, that day or later, and we’ll email you then.",
     moveTitle: "Choose another date",
     dayLabel: "Go-live day",
     dayHint: "Any day until {day:day}",
@@ -46,6 +48,8 @@ export const launchTexts = texts({
       other: "Faltan {count} días",
     },
     what: "Nada depende de esta fecha: su membresía ya está activa. Es la fecha que usted anuncia, y ese día le enviaremos un correo.",
+    whatBegins:
+      "Su membresía empieza el {day:day}. Su fecha de inicio es la que usted anuncia, ese día o más tarde, y entonces le enviaremos un correo.",
     moveTitle: "Elegir otra fecha",
     dayLabel: "Fecha de inicio",
     dayHint: "Cualquier día hasta el {day:day}",

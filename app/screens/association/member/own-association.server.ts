@@ -33,15 +33,19 @@ type Own = OwnAssociationMembership;
 type Said = ReturnType<typeof saidIn>;
 const saidIn = (language: Language) => say(ownAssociationTexts, language);
 
-function stateOf({ state, leaves_on, ended_on, end_reason, owed }: Own, said: Said): string {
+function stateOf(own: Own, said: Said): string {
+  const { state, joined_on, leaves_on, ended_on, end_reason, owed } = own;
   if (state === "ended") return said.state[end_reason ?? "left"]({ day: ended_on ?? "" });
   if (state === "lapsed" && owed.length === 0) return said.state.lapsedUnasked;
-  return leaves_on === null ? said.state[state] : said.state.leaving({ day: leaves_on });
+  if (leaves_on !== null) return said.state.leaving({ day: leaves_on });
+  return state === "approved" && joined_on
+    ? said.state.begins({ day: joined_on })
+    : said.state[state];
 }
 
 function rowsOf(own: Own, said: Said, language: Language) {
   const { day } = formats(language);
-  const { company, member_no, joined_on, dues_c, paid_through, agreement } = own;
+  const { company, state, member_no, joined_on, dues_c, paid_through, agreement } = own;
   const { signer, signed_at, version = "" } = agreement ?? {};
   const signed =
     signer && signed_at
@@ -50,7 +54,9 @@ function rowsOf(own: Own, said: Said, language: Language) {
   return [
     { term: said.row.member, detail: company ?? said.yourself },
     { term: said.row.number, detail: member_no },
-    ...(joined_on ? [{ term: said.row.since, detail: day(joined_on) }] : []),
+    ...(joined_on
+      ? [{ term: state === "approved" ? said.row.begins : said.row.since, detail: day(joined_on) }]
+      : []),
     { term: said.row.dues, detail: dues_c === 0 ? said.noDues : said.aYear({ cents: dues_c }) },
     { term: said.row.paid, detail: paid_through ? day(paid_through) : said.notPaid },
     ...(agreement ? [{ term: said.row.agreement, detail: signed }] : []),

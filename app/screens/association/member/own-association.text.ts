@@ -7,6 +7,7 @@ export const ownAssociationTexts = texts({
     see: "See your membership",
     state: {
       approved: "Approved. It begins with your first payment.",
+      begins: "It begins on {day:day}.",
       active: "You’re a member.",
       lapsed:
         "It has lapsed because dues weren’t paid. Pay them and you’ll be a member again right away.",
@@ -22,6 +23,7 @@ export const ownAssociationTexts = texts({
       member: "Member",
       number: "Member number",
       since: "Since",
+      begins: "Begins",
       dues: "Dues",
       paid: "Paid through",
       agreement: "Agreement",
@@ -70,6 +72,7 @@ export const ownAssociationTexts = texts({
     see: "Ver su membresía",
     state: {
       approved: "Aprobada. Empieza con su primer pago.",
+      begins: "Empieza el {day:day}.",
       active: "Usted es miembro.",
       lapsed: "Caducó porque no se pagaron las cuotas. Páguelas y volverá a ser miembro enseguida.",
       lapsedUnasked:
@@ -85,6 +88,7 @@ export const ownAssociationTexts = texts({
       member: "Miembro",
       number: "Número de miembro",
       since: "Desde",
+      begins: "Empieza",
       dues: "Cuota",
       paid: "Pagado hasta",
       agreement: "Acuerdo",

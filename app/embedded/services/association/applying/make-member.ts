@@ -43,7 +43,7 @@ export async function makeMember(
   db: Db,
   now: number,
   given: Application,
-  made: Pick<Joining, "payer" | "subscriptionId" | "state" | "asks"> & {
+  made: Pick<Joining, "payer" | "subscriptionId" | "from" | "state" | "asks"> & {
     row: Row<"registrations">;
     user: UserRow;
   },

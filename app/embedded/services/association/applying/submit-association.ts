@@ -9,6 +9,7 @@ import { billedPeople, companyOwner, ownerRow } from "~/domain/sign-up/team-answ
 import type { EmbeddedTables, UserRow } from "../../../db/schema";
 import { Refusal, invalid } from "../../../refusal";
 import { changePayer } from "../../billing/payer-account";
+import { dayOf } from "../../billing/subscriptions";
 import { checkEin, makeCompanyWithTeam } from "../../sign-up/kinds/make-company";
 import { companyNameTaken } from "../../sign-up/kinds/review-rules";
 import type { SignUpService, Submission } from "../../sign-up/kinds/submission";
@@ -30,10 +31,10 @@ const newMember = (given: Application, { wish, ...rest }: Omit<NewMembership, "s
   membershipSubmission({
     ...rest,
     step: "payment",
-    wish: { ...wish, besides: (now) => firstDues(given.association, now) },
-    then: (_vault, db, now, { payer, subscriptionId, invoiceId, state, user, row }) =>
+    wish: { ...wish, besides: (startOn) => firstDues(given.association, startOn) },
+    then: (_vault, db, now, { payer, subscriptionId, invoiceId, state, startOn, user, row }) =>
       makeMember(db, now, given, {
-        ...{ payer, subscriptionId, user, row, asks: { invoiceId } },
+        ...{ payer, subscriptionId, user, row, from: startOn, asks: { invoiceId } },
         state: state === "active" ? "active" : "approved",
       }),
   });
@@ -130,10 +131,12 @@ function memberSubmission(context: Context, given: Application): Submission {
       const subscription = await paidBy(db, user);
       if (!subscription)
         throw new Refusal("conflict", { message: problem("association.no_membership") });
-      const { company_id, payment_kind } = subscription;
+      const { company_id, payment_kind, started_on } = subscription;
+      const today = dayOf(now);
       await makeMember(db, now, given, {
         ...{ row, user, subscriptionId: subscription.id, asks: { apart: true } },
         payer: company_id ? { companyId: company_id } : { userId: user.id },
+        from: started_on > today ? started_on : today,
         // A payment at the provider's is waited for; any other way to pay, the issued invoice is enough.
         state: payment_kind === "hosted" ? "approved" : "active",
       });
@@ -145,7 +148,7 @@ function memberSubmission(context: Context, given: Application): Submission {
 const paidBy = (db: Db, { id, company_id, company_role }: UserRow) =>
   db
     .selectFrom("subscriptions")
-    .select(["id", "company_id", "payment_kind"])
+    .select(["id", "company_id", "payment_kind", "started_on"])
     .where("state", "in", liveSubscriptions)
     .where((is) =>
       company_id && company_role === "owner"

@@ -20,6 +20,8 @@ type Choice = {
 /** A membership with whoever it is for. */
 export type OpenedFor = OpenedMembership & {
   payer: MembershipWish["payer"];
+  /** YYYY-MM-DD, its first day. */
+  startOn: string;
   user: UserRow;
   row: Row<"registrations">;
 };
@@ -32,7 +34,7 @@ export type NewMembership = Pick<
   usState: string;
   choice: Choice;
   wish: Pick<MembershipWish, "addOnSlugs" | "headcount" | "billing"> & {
-    besides?(now: number): MembershipWish["besides"];
+    besides?(startOn: string): MembershipWish["besides"];
   };
   /** The step that asks for the choice. */
   step?: string;
@@ -62,18 +64,19 @@ export function membershipSubmission({
     async carryOut(vault, db, now, { user, row }) {
       const { today, offered } = daysInState(about.usState, now);
       const payer = await makePayer(vault, db, now, user);
+      // A start that has passed while somebody looked at the application is today.
+      const startOn = choice.start_on < offered ? today : choice.start_on;
       const opened = await openMembership(db, now, {
         registrationId: row.id,
         payer,
         usState: about.usState,
         tier: choice.tier,
         period: choice.period,
-        // A start that has passed while somebody looked at the application is today.
-        startOn: choice.start_on < offered ? today : choice.start_on,
+        startOn,
         paymentKind: choice.payment_kind,
-        ...{ ...wish, besides: wish.besides?.(now) ?? [] },
+        ...{ ...wish, besides: wish.besides?.(startOn) ?? [] },
       });
-      await then?.(vault, db, now, { ...opened, payer, user, row });
+      await then?.(vault, db, now, { ...opened, payer, startOn, user, row });
       return opened.state === "active" ? "active" : "awaiting_payment";
     },
   };
