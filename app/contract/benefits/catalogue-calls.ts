@@ -145,7 +145,11 @@ export const catalogueCalls = {
     method: "POST",
     path: `${base}/{kind}/{id}/publish`,
     summary: "Show it to people now, or by itself on a day",
-    body: seen.extend({ on: day.nullish() }),
+    body: seen.extend({
+      on: day.nullish(),
+      /** Of a legal text: what it means stays the same, and so do its version and its day. */
+      correction: z.boolean().optional(),
+    }),
   }),
   unscheduleCatalogueItem: call({
     ...onItem,

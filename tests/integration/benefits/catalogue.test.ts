@@ -51,7 +51,7 @@ test.each(catalogueKinds)("%s are published as they were read", async (kind) => 
   const renamed = { ...before.values, [name]: "Renamed for a test" };
   const saved = await done("PATCH", at(kind, { id }), { rev: 0, values: renamed });
   expect(saved).toMatchObject({ changed: true, published: before.values });
-  await done("POST", `${at(kind, { id })}/publish`, { rev: saved.rev });
+  await done("POST", `${at(kind, { id })}/publish`, { rev: saved.rev, correction: true });
   const after = await item(kind, id);
   expect(after).toMatchObject({ changed: false, published: renamed, values: renamed });
 });
@@ -257,6 +257,31 @@ describe("what is retired", () => {
     ]);
     expect((await offered()).some(({ slug }) => slug === first.slug)).toBe(false);
   });
+});
+
+test("a legal text says something else under a new version and day, or as a correction", async () => {
+  const path = at("legal-texts", { id: "terms-service" });
+  const { values, rev } = await item("legal-texts", "terms-service");
+  const change = async (now: number, changed: object) =>
+    (await done("PATCH", path, { rev: now, values: { ...values, ...changed } })).rev;
+  const publish = (now: number, how: object = {}) =>
+    call("POST", `${path}/publish`, { rev: now, ...how });
+  const day = (days: number) =>
+    new Date(backend.clock.now() + minutes(days * 24 * 60)).toISOString().slice(0, 10);
+
+  const sameVersion = await change(rev, { body: "Other words." });
+  expect(Object.keys((await publish(sameVersion)).body.errors)).toEqual(["correction"]);
+  expect((await publish(sameVersion, { correction: true, on: day(1) })).status).toBe(422);
+  expect((await publish(sameVersion, { correction: true })).status).toBe(200);
+  const { events } = (await boss.call("GET", "/api/v1/global-admin/audit-history")).body.data;
+  expect(events[0].after).toEqual({ correction: "yes" });
+
+  const next = { body: "New words.", version: "9.0", updated_on: day(2) };
+  const newVersion = await change(sameVersion + 1, next);
+  expect(Object.keys((await publish(newVersion)).body.errors)).toEqual(["updated_on"]);
+  expect((await publish(newVersion, { on: day(2) })).status).toBe(200);
+  const moved = await call("PATCH", path, { rev: newVersion + 1, values });
+  expect(moved.status, "an unconfirmed correction doesn’t slip in on the day").toBe(422);
 });
 
 test.each<[string, object, string[]]>([

@@ -52,6 +52,13 @@ export const catalogueProblems = texts({
     not_english: "“{name}” is in Spanish. Choose the article in English",
     nothing_to_publish: "There’s nothing new to publish",
     not_retired: "Only what’s published can be retired",
+    correction: "Check the box if it’s only a correction. If not, change its version and day first",
+    legal_version: "Version {version} was published before. Give this text a new version",
+    legal_day:
+      "The version people read now is in force since {day:day}. Enter the later day on which this one comes into force",
+    legal_ahead:
+      "This version is in force since {day:day}, so it can’t be published before that day",
+    legal_day_alone: "A text with a new day needs a new version too",
     used_by: "Published vendors are in “{title}”: {names:list}. Give them another category first",
   },
   es: {
@@ -105,6 +112,14 @@ export const catalogueProblems = texts({
     not_english: "“{name}” está en español. Elija el artículo en inglés",
     nothing_to_publish: "No hay nada nuevo que publicar",
     not_retired: "Solo se puede retirar lo que está publicado",
+    correction:
+      "Marque la casilla si es solo una corrección. Si no, cambie antes su versión y su fecha",
+    legal_version: "La versión {version} ya se publicó. Póngale a este texto una versión nueva",
+    legal_day:
+      "La versión que la gente lee ahora está en vigor desde el {day:day}. Escriba la fecha posterior en que entra en vigor esta",
+    legal_ahead:
+      "Esta versión está en vigor desde el {day:day}: no se puede publicar antes de esa fecha",
+    legal_day_alone: "Un texto con una fecha nueva necesita también una versión nueva",
     used_by:
       "Hay proveedores publicados en “{title}”: {names:list}. Primero póngales otra categoría",
   },

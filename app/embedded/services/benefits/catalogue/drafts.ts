@@ -7,6 +7,7 @@ import { isoTime } from "../../../installation";
 import { Refusal } from "../../../refusal";
 import type { SuperAdmin } from "../../account/rights";
 import { secretHash } from "../../secret-hash";
+import { checkEdition } from "./editions";
 import { formerOwners } from "./former-slugs";
 import { stored } from "./items";
 import { checkWhole } from "./publish";
@@ -139,7 +140,10 @@ export async function saveItem(
       if (isSame(is, values)) return;
       const publish_on = is.work?.publish_on ?? null;
       // What is published by itself must be whole on that day.
-      if (publish_on) await checkWhole(db, kind, values);
+      if (publish_on) {
+        await checkWhole(db, kind, values);
+        await checkEdition(db, seen, is.row, { values, on: publish_on, isCorrection: false });
+      }
       await addVersion(db, now, seen, {
         act: "saved",
         values,
