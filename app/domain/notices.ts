@@ -73,6 +73,7 @@ export const noticeNames = [
   "rosterRemoved",
   "associationInvited",
   "associationNotInvited",
+  "invitationWithdrawn",
   "wayInChanged",
   "agreementSaved",
   "agreementPublished",

@@ -214,6 +214,7 @@ const ofCalls: Record<Changing, Row> = {
   readRosterFile: { leaves: [], because: "nothing of it is done before it is confirmed" },
   confirmRosterFile: { leaves: ["roster.added"] },
   inviteRoster: { leaves: ["association_invitation.sent"] },
+  withdrawInvitation: { leaves: ["association_invitation.withdrawn"] },
   changeWayIn: { leaves: ["association.way_in_changed"] },
   beginAgreement: { leaves: ["agreement.begun"] },
   saveAgreement: { leaves: ["agreement.saved"] },
