@@ -164,6 +164,7 @@ export const noticeNames = [
   "carrierFileGoesOn",
   "carrierNothing",
   "carrierFileSent",
+  "carrierFileUnsent",
   "carrierFileRefused",
   "carrierFileAgain",
   "paymentRecorded",

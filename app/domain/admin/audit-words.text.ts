@@ -178,6 +178,7 @@ export const auditWords = texts({
     "carrier_file.made": "A carrier’s file was created",
     "carrier_file.downloaded": "A carrier’s file was downloaded",
     "carrier_file.sent": "A carrier’s file was marked as sent",
+    "carrier_file.unsent": "A carrier’s file was marked as not sent after all",
     "carrier_file.refused": "A carrier’s file was marked as refused",
     "carrier_file.sent_again": "A carrier’s file got new numbers, to be sent again",
     "audit.removed": "A month of the audit history was moved to the archive",
@@ -354,6 +355,7 @@ export const auditWords = texts({
     "carrier_file.made": "Se hizo un archivo para una aseguradora",
     "carrier_file.downloaded": "Se descargó un archivo para una aseguradora",
     "carrier_file.sent": "Se marcó como enviado un archivo para una aseguradora",
+    "carrier_file.unsent": "Se marcó como no enviado un archivo para una aseguradora",
     "carrier_file.refused": "Se marcó como rechazado un archivo para una aseguradora",
     "carrier_file.sent_again":
       "Un archivo para una aseguradora recibió números nuevos para enviarlo otra vez",

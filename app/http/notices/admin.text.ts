@@ -33,6 +33,7 @@ export const adminNotices = texts({
     carrierFileGoesOn: "A part of the file is ready. Go on with it.",
     carrierNothing: "There’s nothing to report: the carrier is up to date. There’s no new file.",
     carrierFileSent: "The file is marked as sent.",
+    carrierFileUnsent: "The file is to be sent again. Its numbers stay the same.",
     carrierFileRefused: "The file is marked as refused. The next file will report it again.",
     carrierFileAgain: "The file has new numbers. Download it and send it.",
     messageSentAgain: "The message is on its way again.",
@@ -69,6 +70,7 @@ export const adminNotices = texts({
     carrierNothing:
       "No hay nada que comunicar: la aseguradora ya lo sabe todo. No se hizo ningún archivo.",
     carrierFileSent: "El archivo está marcado como enviado.",
+    carrierFileUnsent: "El archivo está otra vez por enviar. Conserva sus números.",
     carrierFileRefused:
       "El archivo está marcado como rechazado. El próximo archivo lo informará otra vez.",
     carrierFileAgain: "El archivo tiene números nuevos. Descárguelo y envíelo.",

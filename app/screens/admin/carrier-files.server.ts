@@ -131,6 +131,7 @@ export async function markQuestion(asked: PageRequest) {
 
 const notices = {
   sent: "carrierFileSent",
+  unsent: "carrierFileUnsent",
   refused: "carrierFileRefused",
   again: "carrierFileAgain",
 } as const;

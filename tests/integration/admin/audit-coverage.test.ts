@@ -926,6 +926,11 @@ const others: Record<string, Work> = {
       boss.call("POST", `${path}/marks`, { mark: "refused", reason: "999 with errors" }),
     ),
   ),
+  "a carrier's file that was not sent": leaving(["carrier_file.unsent"], () =>
+    onCarrierFile("sent", (boss, path) =>
+      boss.call("POST", `${path}/marks`, { mark: "unsent", reason: null }),
+    ),
+  ),
   "a carrier's file that is sent again": leaving(["carrier_file.sent_again"], () =>
     onCarrierFile("sent", (boss, path) =>
       boss.call("POST", `${path}/marks`, { mark: "again", reason: null }),
