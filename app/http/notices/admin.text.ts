@@ -26,6 +26,8 @@ export const adminNotices = texts({
     catalogueUnscheduled: "The day is removed. It won't be published automatically.",
     catalogueDiscarded: "The changes are discarded.",
     catalogueRetired: "It’s retired. No one new will see it.",
+    cataloguePublishedSeveral: "They’re published.",
+    catalogueDiscardedSeveral: "They’re discarded. What people see stays the same.",
     catalogueRetiredSeveral: "They’re retired. No one new will see them.",
     catalogueRestored:
       "The older version is back as your draft. No one will see it until you publish it.",
@@ -62,6 +64,8 @@ export const adminNotices = texts({
     catalogueUnscheduled: "El día se anuló. No se publicará automáticamente.",
     catalogueDiscarded: "Los cambios están descartados.",
     catalogueRetired: "Está retirado. Ya no se muestra a nadie nuevo.",
+    cataloguePublishedSeveral: "Están publicados.",
+    catalogueDiscardedSeveral: "Están descartados. Lo que la gente ve no cambia.",
     catalogueRetiredSeveral: "Están retirados. Ya no se muestran a nadie nuevo.",
     catalogueRestored:
       "Se retomó la versión anterior como borrador. Nadie la verá hasta que usted la publique.",

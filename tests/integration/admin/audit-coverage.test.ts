@@ -327,7 +327,7 @@ const ofCalls: Record<Changing, Row> = {
   unscheduleCatalogueItem: { leaves: ["catalogue.unscheduled"] },
   discardCatalogueChanges: { leaves: ["catalogue.discarded"] },
   retireCatalogueItem: { leaves: ["catalogue.retired"] },
-  retireCatalogueItems: { leaves: ["catalogue.retired"] },
+  changeCatalogueItems: { leaves: ["catalogue.retired"] },
   restoreCatalogueItem: { leaves: ["catalogue.restored"] },
   readCatalogueFile: { leaves: [], because: "nothing of it is done before it is confirmed" },
   confirmCatalogueImport: { leaves: ["catalogue.imported"] },

@@ -235,10 +235,12 @@ describe("what is retired", () => {
       const items = await list(`add-ons?search=${search}`);
       return items.map(({ state, rev }) => [state, rev]);
     };
-    const retire = (...revs: number[]) =>
-      call("POST", "/api/v1/super-admin/catalogue-retirements/add-ons", {
+    const several = "/api/v1/super-admin/catalogue-several";
+    const act = (name: string, ...revs: number[]) =>
+      call("POST", `${several}/add-ons/${name}`, {
         items: both.map(({ id }, index) => ({ id, rev: revs[index] })),
       });
+    const retire = (...revs: number[]) => act("retire", ...revs);
     const [first, second] = both as [CatalogueItem, CatalogueItem];
 
     const changed = { ...wholeAddOn(String(second.slug)), price_c: 700 };
@@ -249,13 +251,29 @@ describe("what is retired", () => {
       ["published", 3],
     ]);
 
-    expect((await retire(2, 3)).body.data).toEqual({ retired: 2 });
-    expect((await retire(2, 3)).body.data).toEqual({ retired: 0 });
+    expect((await retire(2, 3)).body.data).toEqual({ done: 2 });
+    expect((await retire(2, 3)).body.data).toEqual({ done: 0 });
     expect(await states()).toEqual([
       ["retired", 3],
       ["retired", 4],
     ]);
     expect((await offered()).some(({ slug }) => slug === first.slug)).toBe(false);
+
+    expect((await act("publish", 3, 4)).body.data).toEqual({ done: 2 });
+    expect((await states()).map(([state]) => state)).toEqual(["published", "published"]);
+    const lacking = { ...wholeAddOn(String(first.slug)), price_c: null };
+    await done("PATCH", at("add-ons", first), { rev: 4, values: lacking });
+    expect((await act("publish", 5, 5)).body.message).toContain("isn’t complete yet");
+    expect((await act("discard", 5, 5)).body.data).toEqual({ done: 1 });
+    expect((await item("add-ons", first.id)).changed).toBe(false);
+
+    const categories = (await list("categories")).map(({ id, rev }) => ({ id, rev }));
+    const refused = (await call("POST", `${several}/categories/retire`, { items: categories })).body
+      .message as string;
+    const ids = categories.map(({ id }) => id).join("+");
+    const { hindrances } = (await call("GET", `${several}/categories/retire?ids=${ids}`)).body.data;
+    expect(hindrances.length).toBeGreaterThan(1);
+    expect(refused.match(/Published vendors are in/g)).toHaveLength(hindrances.length);
   });
 });
 

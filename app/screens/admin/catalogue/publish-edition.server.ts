@@ -2,7 +2,6 @@ import type { CatalogueItem } from "~/contract/benefits/catalogue-calls";
 import { changedLines } from "~/domain/benefits/catalogue/changed-lines";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { editionOf, editionProblems } from "~/domain/benefits/catalogue/legal-edition";
-import { todayOf } from "~/domain/calendar-days";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import type { Language } from "~/language/languages";
 import type { changesOf } from "./catalogue-item.server";

@@ -164,14 +164,22 @@ export async function discardChanges(app: App, admin: SuperAdmin, seen: Seen): P
     app,
     seen,
     ({ work }) => !work,
-    async (db, now, is) => {
-      if (!is.work) return;
-      const values = is.row ? valuesOf(seen.kind, is.row) : valuesNow(seen.kind, is);
-      await addVersion(db, now, seen, { act: "discarded", values, by: admin.id, row: is.row });
-      await endWork(db, seen);
-      await audit(db, now, "discarded", seen);
-    },
+    (db, now, is) => discard(db, now, admin, { seen, is }),
   );
+}
+
+/** Ends what is being worked on, where there is something. */
+export async function discard(
+  db: Db,
+  now: number,
+  admin: SuperAdmin,
+  { seen, is }: { seen: Seen; is: Stored },
+): Promise<void> {
+  if (!is.work) return;
+  const values = is.row ? valuesOf(seen.kind, is.row) : valuesNow(seen.kind, is);
+  await addVersion(db, now, seen, { act: "discarded", values, by: admin.id, row: is.row });
+  await endWork(db, seen);
+  await audit(db, now, "discarded", seen);
 }
 
 /** Makes an older version the one that is being worked on, which waits for no day. @throws Refusal not_found, invalid, conflict */
