@@ -3,7 +3,7 @@ import { createBackend } from "~/backend/create-backend";
 import type { Backend } from "~/backend/backend";
 import * as logs from "~/backend/log";
 import { user as userShape } from "~/contract/account/user-shape";
-import { userListPage, userSelection } from "~/screens/admin/users/admin-users.server";
+import { userListPage } from "~/screens/admin/users/admin-users.server";
 import { anonymousState } from "~/sessions/anonymous-state";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { problem } from "~/domain/problems/problem";
@@ -142,21 +142,6 @@ describe("the company", () => {
     return { page, asked: asked.filter((path) => /\/(users|companies)\?/.test(path)) };
   };
 
-  test("is asked for only where the page is about one", async () => {
-    expect((await choosing("search=nora&company=")).asked).toEqual([
-      "/api/v1/global-admin/users?per_page=25&search=nora",
-    ]);
-  });
-
-  test("of an address is the one that is chosen, by its name", async () => {
-    const { page } = await choosing("company_id=company-1&status=active");
-    expect(page.filters).toMatchObject({
-      company: "Harbor Street Bakery",
-      company_id: "company-1",
-    });
-    expect([page.matches, page.users?.rows.length]).toEqual([null, 1]);
-  });
-
   test("stays while the field says its name, and goes when the field is emptied or says another", async () => {
     const same = await choosing("company_id=company-1&company=Harbor+Street+Bakery");
     expect(same.page.filters.company_id).toBe("company-1");
@@ -166,44 +151,6 @@ describe("the company", () => {
     const other = await choosing("company_id=company-1&company=arla");
     expect(other.page.filters).toMatchObject({ company_id: "company-2" });
     expect(other.page.company).toEqual({ about: "" });
-  });
-
-  test("is chosen among those whose words begin so, and nobody's users are listed before", async () => {
-    const { page, asked } = await choosing("company=harbor&status=active&page=3");
-    expect(page.matches).toMatchObject({ more: false });
-    expect(page.matches?.rows.map(({ name }) => name)).toEqual([
-      ...["Harbor Bread", "Harbor Street Bakery", "Harborside"],
-    ]);
-    expect(page.matches?.rows[1]?.href).toBe(
-      "/admin/global?company=Harbor+Street+Bakery&company_id=company-1&status=active",
-    );
-    expect(page.users).toBeNull();
-    expect(asked).toEqual(["/api/v1/global-admin/companies?search=harbor&limit=20"]);
-  });
-
-  test.each([
-    [20, {}, false],
-    [21, {}, true],
-    [20, { more: true }, true],
-    [1, { more: true }, true],
-  ])("of %i with %o: are there more: %s", async (count, told, more) => {
-    const labels = Array.from({ length: count }, (_, number) => `Company ${number}`);
-    const { page } = await choosing("company=comp", { ...named(...labels), ...told });
-    expect([page.matches?.rows.length, page.matches?.more]).toEqual([Math.min(count, 20), more]);
-  });
-
-  test("that nobody has is said, with the way to tell them apart where there are several of a name", async () => {
-    expect((await choosing("company=nowhere")).page.matches).toEqual({ rows: [], more: false });
-    const acme = { label: "Acme", us_state: "OR" };
-    const companies = [
-      { ...acme, value: "1", owner: "Ana Ruiz" },
-      { ...acme, value: "2" },
-    ];
-    const { page } = await choosing("company=acme", { companies });
-    expect(page.matches?.rows.map(({ about }) => about)).toEqual([
-      "Oregon, owner Ana Ruiz",
-      "Oregon",
-    ]);
   });
 });
 
@@ -222,15 +169,4 @@ test.each([
     expect.objectContaining({ call, status: 500 }),
     "backend call failed",
   );
-});
-
-test("the selection is a short list with a way to the whole one", async () => {
-  const many = Array.from({ length: 30 }, (_, index) => person(`nora-${index}`));
-  const users = { users: many, pagination: { ...pagination, total: 30 } };
-  const { visitor, asked } = visitorOf({ users: [200, { data: users }] });
-  const selection = await userSelection(asking(visitor, `${address}/select?search=nora+w`));
-  expect(asked).toContain("/api/v1/global-admin/users?per_page=8&search=nora+w");
-  expect(selection.users?.rows).toHaveLength(8);
-  expect(selection.users?.total).toBe(30);
-  expect(selection.listPath).toBe("/admin/global?search=nora+w");
 });

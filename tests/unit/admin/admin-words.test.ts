@@ -1,46 +1,5 @@
 import { expect, test } from "vitest";
 import { auditChanges, changesText, whoActed } from "~/domain/admin/audit-lines";
-import { failureWords, messageName } from "~/domain/admin/message-words";
-import { messageWords } from "~/domain/admin/message-words.text";
-import { openingChanges, openingWords } from "~/domain/admin/opening-words";
-import type { MessageKind } from "~/embedded/services/outbox";
-
-test("every kind of message has words", () => {
-  // A kind without words does not compile.
-  const words: Record<MessageKind, string> = messageWords.en;
-  expect(new Set(Object.values(words)).size).toBe(Object.keys(words).length);
-  expect(messageName("sign_in_link", "en")).toBe("Sign-in link");
-  expect(messageName("brand_new", "en")).toBe("brand new");
-});
-
-test.each([
-  ["EENVELOPE 550", "The address was refused (EENVELOPE 550)"],
-  ["ECONNECTION", "The email server didn’t answer (ECONNECTION)"],
-  ["EAUTH 535", "The email server didn’t let us in (EAUTH 535)"],
-  ["EMESSAGE 552", "The message was refused (EMESSAGE 552)"],
-  ["TypeError", "TypeError"],
-  [null, "Unknown"],
-])("%s is told as %s", (code, words) => {
-  expect(failureWords(code, "en")).toBe(words);
-});
-
-const place = { product: "membership", place: "Ohio" } as const;
-
-test.each([
-  [{ status: "open", capacity: null, taken: 3, waiting: 0 }, "Open"],
-  [{ status: "open", capacity: 1200, taken: 3, waiting: 0 }, "Open, 3 of 1,200 places taken"],
-  [{ status: "waitlist", capacity: null, taken: null, waiting: 1 }, "Waiting list, 1 waiting"],
-] as const)("a state with %j is told as %s", (facts, words) => {
-  expect(openingWords({ ...place, ...facts }, "en")).toBe(words);
-});
-
-test("only what differs is a change", () => {
-  const open = { status: "open", capacity: null } as const;
-  expect(openingChanges(open, open, "en")).toEqual([]);
-  expect(openingChanges(open, { status: "open", capacity: 0 }, "en")).toEqual([
-    { what: "Places", now: "No limit", then: "0" },
-  ]);
-});
 
 const adrian = { user_id: "a", name: "Adrian Cole" };
 const nora = { user_id: "n", name: "Nora Whitfield" };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Field, FieldValue } from "~/domain/benefits/catalogue/field";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
-import { proposedSlug, readTyped, typedOf } from "~/domain/benefits/catalogue/typed";
+import { readTyped } from "~/domain/benefits/catalogue/typed";
 import { changedFields } from "~/domain/benefits/catalogue/values";
 import { problem } from "~/domain/problems/problem";
 
@@ -67,33 +67,6 @@ it.each([
   ["states", "OR, XX", problem("catalogue.states")],
 ])("refuses %s %j", (name, typed, said) => {
   expect(read(name, typed)).toEqual({ problem: said });
-});
-
-it.each<[string, FieldValue]>([
-  ["price_c", 123_456_700],
-  ["price_c", 5],
-  ["copay_er", 0],
-  ["copay_er", "after_deductible"],
-  ["hsa", false],
-  ["hsa", true],
-  ["plan_year", 2027],
-  ["reviewed_on", "2027-01-31"],
-  ["states", ["DC", "WY"]],
-  ["markets", []],
-  ["metal", "gold"],
-  ["body", "## A heading\n\n- one; two, three"],
-  ["hsa", null],
-])("reads back what it wrote of %s %j", (name, value) => {
-  expect(read(name, typedOf(field(name), value))).toEqual({ value });
-});
-
-it.each([
-  ["Larkspur Silver 4,000", "larkspur-silver-4-000"],
-  ["  Año Nuevo’s plan! ", "ano-nuevos-plan"],
-  ["é".repeat(80), "e".repeat(60)],
-  ["漢字", ""],
-])("proposes an address for %s", (name, slug) => {
-  expect(proposedSlug(name)).toBe(slug);
 });
 
 it("tells no change where a list has another order", () => {

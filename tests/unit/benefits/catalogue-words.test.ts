@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fieldLabels } from "~/domain/benefits/catalogue/field-labels.text";
-import { labelOf, optionText, valueText } from "~/domain/benefits/catalogue/field-text";
-import type { Field } from "~/domain/benefits/catalogue/field";
+import { labelOf, optionText } from "~/domain/benefits/catalogue/field-text";
 import { catalogueKinds } from "~/domain/benefits/catalogue/kind";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { languages } from "~/language/languages";
@@ -9,8 +8,6 @@ import { languages } from "~/language/languages";
 const fields = catalogueKinds.flatMap((kind) =>
   kinds[kind].fields.map((field) => [`${kind} ${field.name}`, field] as const),
 );
-const field = (kind: keyof typeof kinds, name: string) =>
-  kinds[kind].fields.find((each) => each.name === name) as Field;
 
 describe("every field of the catalogue has words", () => {
   it.each(fields)("%s", (_, each) => {
@@ -31,31 +28,4 @@ describe("every field of the catalogue has words", () => {
     expect(Object.keys(labels).filter((name) => !known.has(name))).toEqual([]);
     expect(Object.keys(hints).filter((name) => !known.has(name))).toEqual([]);
   });
-});
-
-it("names the Spanish of a field after the field", () => {
-  expect(labelOf(field("vendors", "summary_es"), "en")).toBe("Summary in Spanish");
-  expect(labelOf(field("vendors", "summary_es"), "es")).toBe("Resumen en español");
-});
-
-it.each([
-  ["plans", "premium_ee", 48620, "$486.20"],
-  ["plans", "copay_pcp", "after_deductible", "The full price until the deductible is met"],
-  ["plans", "copay_pcp", 0, "$0.00"],
-  ["plans", "plan_year", 2027, "2027"],
-  ["plans", "hsa", false, "No"],
-  ["plans", "metal", "gold", "Gold"],
-  ["plans", "network", "PPO", "PPO"],
-  ["plans", "markets", ["group", "individual"], "Companies and Individuals"],
-  ["plans", "states", ["OR", "WA"], "Oregon and Washington"],
-  ["plans", "association_ids", ["a", "b"], "Harbor Crafts and b"],
-  ["plans", "association_ids", [], null],
-  ["plans", "network", "constructor", "constructor"],
-  ["plans", "states", ["toString", "WA"], "toString and Washington"],
-  ["plans", "network_name", "", null],
-  ["articles", "reviewed_on", "2027-01-31", "January 31, 2027"],
-  ["vendors", "image", { id: "p", width: 1, height: 1, title: "A boat" }, "A boat"],
-] as const)("writes %s %s for people", (kind, name, value, text) => {
-  const said = { language: "en" as const, names: { a: "Harbor Crafts" } };
-  expect(valueText(field(kind, name), value, said)).toBe(text);
 });

@@ -1,9 +1,5 @@
 import { expect, it } from "vitest";
-import {
-  picturesWithoutWords,
-  readingGrade,
-  textGaps,
-} from "~/domain/benefits/catalogue/text-gaps";
+import { readingGrade, textGaps } from "~/domain/benefits/catalogue/text-gaps";
 import { hostileTexts } from "../../setup/source/hostile-texts";
 
 const easy =
@@ -12,11 +8,6 @@ const hard =
   "Comprehensive psychological interventions necessitate multidisciplinary collaboration between specialized professionals, administrative representatives and participating institutions. ".repeat(
     4,
   );
-
-it("tells a text of small words from one of large ones", () => {
-  expect(readingGrade(easy)).toBeLessThan(3);
-  expect(readingGrade(hard)).toBeGreaterThan(15);
-});
 
 it("computes the grade that it states: 0.39 words a sentence, 11.8 syllables a word", () => {
   // 30 words of one syllable in 3 sentences.
@@ -27,13 +18,6 @@ it("says nothing of a few words, and reads a link by its words", () => {
   expect(readingGrade("Too short to tell.")).toBeNull();
   const link = "[here](https://extraordinarily-complicated.example/administration) ";
   expect(readingGrade(`${easy}${link}`)).toBeLessThan(3);
-});
-
-it("finds pictures without words", () => {
-  expect(picturesWithoutWords("![](/a.png) ![A boat](/b.png) ![ ](/c.png 'title')")).toEqual([
-    "/a.png",
-    "/c.png",
-  ]);
 });
 
 it("tells what an article and a legal text lack", () => {
