@@ -266,7 +266,6 @@ describe("what is retired", () => {
     expect((await act("publish", 5, 5)).body.message).toContain("isn’t complete yet");
     expect((await act("discard", 5, 5)).body.data).toEqual({ done: 1 });
     expect((await item("add-ons", first.id)).changed).toBe(false);
-
     const categories = (await list("categories")).map(({ id, rev }) => ({ id, rev }));
     const refused = (await call("POST", `${several}/categories/retire`, { items: categories })).body
       .message as string;
