@@ -21,7 +21,8 @@ const openedBy: Record<string, readonly string[]> = {
   ],
   "an association's manager, which no sample account is": below(
     "/association/manage",
-    ...["", "/roster", "/roster/new", "/roster/import", "/invitations", "/applications", "/dues"],
+    ...["", "/roster", "/roster/new", "/roster/import", "/invitations", "/invitations/new"],
+    ...["/applications", "/dues"],
   ),
   "a link or code from a mail": [
     "/settings/hand-over",

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { fieldStates } from "~/components/forms/field-state";
+import { ErrorSummary } from "~/components/forms/error-summary";
+import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
 import { useTexts } from "~/language/use-texts";
@@ -9,28 +10,30 @@ import { FilterButtons } from "./super/filter-buttons";
 
 type Filters = { actor: string; act: string; object: string; from: string; to: string };
 
-/** Which lines to show: a form that asks for the page anew. Whose acts they are stays. */
+/** Which lines to show: a form that asks for the page anew. Whose acts they are, and what they are about, stays. */
 export function AuditFilters({
   path,
   filters,
   actions,
+  result,
 }: {
   path: string;
   filters: Filters;
+  result: FormResult | undefined;
   actions: readonly (readonly [string, string])[];
 }) {
   const { actor, act, object, from, to } = filters;
   const said = useTexts(auditFiltersTexts);
-  const field = fieldStates(undefined, {}, filters);
+  const field = fieldStates(result, {}, filters);
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(filters);
   useEffect(() => {
     // What was typed before React was here stays.
     if (shown.current === filters) return;
     shown.current = filters;
-    const { act, object, from, to } = filters;
+    const { act, from, to } = filters;
     // A link or the browser's own Back has changed the filters; where somebody types is theirs.
-    for (const [name, value] of Object.entries({ act, object, from, to })) {
+    for (const [name, value] of Object.entries({ act, from, to })) {
       const control = form.current?.elements.namedItem(name);
       const known = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
       if (known && control !== document.activeElement) control.value = value;
@@ -45,18 +48,13 @@ export function AuditFilters({
       aria-label={said.label}
       className="filters max-w-line"
     >
+      <ErrorSummary result={result} />
       {actor ? <input type="hidden" name="actor" value={actor} /> : null}
+      {object ? <input type="hidden" name="object" value={object} /> : null}
       <SelectField
         field={field("act")}
         label={said.what}
         options={[["", said.everything], ...actions]}
-      />
-      <TextField
-        field={field("object")}
-        label={said.object}
-        placeholder="user:…"
-        maxLength={200}
-        autoComplete="off"
       />
       <TextField field={field("from")} label={said.from} type="date" />
       <TextField field={field("to")} label={said.to} type="date" />

@@ -5,33 +5,46 @@ import { Button } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { auditPersonTexts } from "./audit-person.text";
 
-type Choice = { name: string; email: string; href: string };
+type Choice = { name: string; about: string; href: string };
 export type PersonAnswer =
   | { result: FormResult }
   | { choices: readonly Choice[]; more: number }
   | undefined;
 
 /**
- * Whose acts are shown, and the way to somebody else's. The form posts, because a name or an address has no place in the
+ * Whose acts, or what, the lines are of, and the way to others. The form posts, because a name or an address has no place in the
  * page's own address; several who fit are links.
  */
 export function AuditPerson({
   person,
+  subject,
   action,
   answer,
 }: {
   person: { name: string; without: string } | null;
+  subject: { name: string; page: string | null; without: string } | null;
   action: string;
   answer: PersonAnswer;
 }) {
   const said = useTexts(auditPersonTexts);
   const result = answer && "result" in answer ? answer.result : undefined;
   const found = answer && "choices" in answer ? answer : undefined;
-  if (person && !answer) {
+  if ((person ?? subject) && !answer) {
     return (
-      <p className="mt-4">
-        {said.only({ name: person.name })} <a href={person.without}>{said.everyone}</a>
-      </p>
+      <>
+        {person ? (
+          <p className="mt-4">
+            {said.only({ name: person.name })} <a href={person.without}>{said.everyone}</a>
+          </p>
+        ) : null}
+        {subject ? (
+          <p className="mt-4 [overflow-wrap:anywhere]">
+            {said.about({ name: subject.name })}{" "}
+            {subject.page ? <a href={subject.page}>{said.its}</a> : null}{" "}
+            <a href={subject.without}>{said.everything}</a>
+          </p>
+        ) : null}
+      </>
     );
   }
   const field = fieldStates(result, { who: { required: true, maxLength: 200 } });
@@ -46,12 +59,12 @@ export function AuditPerson({
         <div role="status" className="mt-6">
           <p className="font-bold">{said.which}</p>
           <ul className="max-w-line">
-            {found.choices.map(({ name, email, href }) => (
+            {found.choices.map(({ name, about, href }) => (
               <li key={href}>
                 <a className="tap" href={href}>
                   {name}
                 </a>{" "}
-                <span className="text-small text-soft">{email}</span>
+                <span className="text-small text-soft">{about}</span>
               </li>
             ))}
           </ul>

@@ -15,7 +15,8 @@ type Line = {
   people: readonly Named[];
   nobody: string | null;
   what: string;
-  object: { text: string; href: string };
+  /** `page`: its own; `href`: all lines about it, where these are not just those. */
+  object: { text: string; page: string | null; href: string | null };
   /** What it is about, by its id: `registration:…`. */
   about: string;
   changes: readonly AuditChange[];
@@ -66,7 +67,16 @@ function What({ what, object, about, changes, request_id }: Line) {
     <div className="[overflow-wrap:anywhere]">
       {what}
       <span className="block text-small">
-        <a href={object.href}>{object.text}</a>
+        {object.page ? <a href={object.page}>{object.text}</a> : object.text}
+        {object.href ? (
+          <>
+            {" · "}
+            <a href={object.href}>
+              {said.lines}
+              <span className="sr-only">: {object.text}</span>
+            </a>
+          </>
+        ) : null}
       </span>
       {changes.length > 0 ? (
         <ul className="text-small">

@@ -194,6 +194,8 @@ export const adminCalls = {
         archived_before: z.string().nullish(),
         /** Whom the filter `actor` found. */
         actor: somebody.nullish(),
+        /** What the filter `object` is known by. */
+        object_name: z.string().nullish(),
       }),
     ),
   }),

@@ -211,7 +211,8 @@ export const carrierCalls = {
     ...shared,
     method: "POST",
     path: `${base}/carrier-files/{id}/marks`,
-    summary: "Say that a file was sent or refused, or give it new numbers to be sent again",
+    summary:
+      "Say that a file was sent, not sent after all, or refused, or give it new numbers to be sent again",
     params: z.object({ id }),
     body: z.object({
       mark: z.enum(carrierMarks),

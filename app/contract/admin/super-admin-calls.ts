@@ -173,6 +173,17 @@ export const superAdminCalls = {
     body: openingTerms.extend({ was: openingTerms }),
     response: wrapped(stateOpening),
   }),
+  auditObjects: call({
+    ...shared,
+    method: "GET",
+    path: `${base}/audit-objects`,
+    summary:
+      "What lines of the audit trail can be about, by a number, a reference, a name or an address; at most five of each kind",
+    query: z.object({ search: text }),
+    response: wrapped(
+      z.object({ objects: z.array(z.object({ object: z.string(), name: z.string().nullable() })) }),
+    ),
+  }),
   failedMessages: call({
     ...shared,
     method: "GET",

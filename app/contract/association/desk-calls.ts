@@ -245,6 +245,45 @@ export const associationDeskCalls = {
       }),
     ),
   }),
+  invitationsPreview: call({
+    ...reads,
+    method: "GET",
+    path: `${base}/invitations-preview`,
+    summary: "Who would get an invitation: of some entries, or of all that were never invited",
+    params: association,
+    query: z.object({
+      /** With a space between; left out: all. */
+      entries: z.string().max(60_000).optional(),
+    }),
+    response: wrapped(
+      z.object({
+        association: z.string(),
+        to: z.array(z.object({ id, legal_name: z.string(), email: z.string() })),
+        lately: whole,
+        cannot: whole,
+        /** The last day on which their links work. */
+        expires_at: z.string(),
+      }),
+    ),
+  }),
+  invitation: call({
+    ...reads,
+    method: "GET",
+    path: `${base}/invitations/{id}`,
+    summary: "One of an association's invitations",
+    params: entry,
+    response: wrapped(invitation),
+  }),
+  withdrawInvitation: call({
+    ...writes,
+    method: "POST",
+    path: `${base}/invitations/{id}/withdraw`,
+    summary:
+      "Take an invitation back that nobody used: its link opens nothing; the same again does nothing",
+    params: entry,
+    response: null,
+    status: 204,
+  }),
   inviteRoster: call({
     ...writes,
     method: "POST",
@@ -252,7 +291,7 @@ export const associationDeskCalls = {
     summary:
       "Invite entries of the list by mail, or all that are no members and were never invited; each once in seven days",
     params: association,
-    body: z.object({ entries: z.array(id).max(100).optional(), all: z.literal("yes").optional() }),
+    body: z.object({ entries: z.array(id).max(500).optional(), all: z.literal("yes").optional() }),
     /** `lately`: invited within a week; `cannot`: members, and who has no address. */
     response: wrapped(z.object({ sent: whole, lately: whole, cannot: whole })),
     status: 200,

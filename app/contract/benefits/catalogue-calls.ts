@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { keptPicture } from "~/domain/benefits/catalogue/field";
-import { catalogueActs, catalogueKinds, catalogueStates } from "~/domain/benefits/catalogue/kind";
+import {
+  catalogueActs,
+  catalogueKinds,
+  catalogueStates,
+  severalActs,
+} from "~/domain/benefits/catalogue/kind";
 import { pagination } from "../admin/admin-calls";
 import { both, call } from "../call";
 import { wrapped } from "../shapes";
@@ -9,6 +14,7 @@ import { wrapped } from "../shapes";
 
 const shared = { who: "super", whose: "core", readings: both, spec: "own", status: 200 } as const;
 const base = "/api/v1/super-admin/catalogue";
+const several = "/api/v1/super-admin/catalogue-several/{kind}/{act}";
 
 const kind = z.enum(catalogueKinds);
 const id = z.string().min(1).max(100);
@@ -145,7 +151,11 @@ export const catalogueCalls = {
     method: "POST",
     path: `${base}/{kind}/{id}/publish`,
     summary: "Show it to people now, or by itself on a day",
-    body: seen.extend({ on: day.nullish() }),
+    body: seen.extend({
+      on: day.nullish(),
+      /** Of a legal text: what it means stays the same, and so do its version and its day. */
+      correction: z.boolean().optional(),
+    }),
   }),
   unscheduleCatalogueItem: call({
     ...onItem,
@@ -169,14 +179,26 @@ export const catalogueCalls = {
     summary: "Show it to nobody new; who has it keeps it",
     body: seen,
   }),
-  retireCatalogueItems: call({
+  catalogueHindrances: call({
+    ...shared,
+    method: "GET",
+    path: several,
+    summary: "Which of several could not be published, retired or thrown away, and why",
+    params: z.object({ kind, act: z.enum(severalActs) }),
+    query: z.object({
+      /** With a space between. */
+      ids: z.string().max(20_000).optional(),
+    }),
+    response: wrapped(z.object({ hindrances: z.array(z.object({ id, why: z.string() })) })),
+  }),
+  changeCatalogueItems: call({
     ...shared,
     method: "POST",
-    path: "/api/v1/super-admin/catalogue-retirements/{kind}",
-    summary: "Show several to nobody new, all or none. The same again changes nothing",
-    params: z.object({ kind }),
+    path: several,
+    summary: "Publish, retire or throw away several, all or none. The same again changes nothing",
+    params: z.object({ kind, act: z.enum(severalActs) }),
     body: z.object({ items: z.array(seen.extend({ id })).min(1).max(mostAtOnce) }),
-    response: wrapped(z.object({ retired: whole })),
+    response: wrapped(z.object({ done: whole })),
   }),
   catalogueHistory: call({
     ...shared,

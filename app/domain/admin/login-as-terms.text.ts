@@ -1,17 +1,21 @@
 import { texts } from "~/language/texts";
 
-/** What only the person may do. */
+/** What only the person may do, for whoever opens their account and for them. */
 export const notWhileVisiting = texts({
   en: {
     sign: "sign anything",
     choose: "choose or waive coverage",
-    cancel: "cancel anything",
+    cancel: "cancel anything, or close the account",
+    pay: "pay, or change the membership",
     change: "change the email address or the payment method",
+    read: "download the data that we keep",
   },
   es: {
     sign: "firmar nada",
     choose: "elegir cobertura ni renunciar a ella",
-    cancel: "cancelar nada",
+    cancel: "cancelar nada ni cerrar la cuenta",
+    pay: "pagar ni cambiar la membresía",
     change: "cambiar el correo electrónico ni la forma de pago",
+    read: "descargar los datos que guardamos",
   },
 });

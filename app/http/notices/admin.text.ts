@@ -28,6 +28,8 @@ export const adminNotices = texts({
     catalogueUnscheduled: "The day is removed. It won't be published automatically.",
     catalogueDiscarded: "The changes are discarded.",
     catalogueRetired: "It’s retired. No one new will see it.",
+    cataloguePublishedSeveral: "They’re published.",
+    catalogueDiscardedSeveral: "They’re discarded. What people see stays the same.",
     catalogueRetiredSeveral: "They’re retired. No one new will see them.",
     catalogueRestored:
       "The older version is back as your draft. No one will see it until you publish it.",
@@ -35,6 +37,7 @@ export const adminNotices = texts({
     carrierFileGoesOn: "A part of the file is ready. Go on with it.",
     carrierNothing: "There’s nothing to report: the carrier is up to date. There’s no new file.",
     carrierFileSent: "The file is marked as sent.",
+    carrierFileUnsent: "The file is to be sent again. Its numbers stay the same.",
     carrierFileRefused: "The file is marked as refused. The next file will report it again.",
     carrierFileAgain: "The file has new numbers. Download it and send it.",
     messageSentAgain: "The message is on its way again.",
@@ -65,6 +68,8 @@ export const adminNotices = texts({
     catalogueUnscheduled: "El día se anuló. No se publicará automáticamente.",
     catalogueDiscarded: "Los cambios están descartados.",
     catalogueRetired: "Está retirado. Ya no se muestra a nadie nuevo.",
+    cataloguePublishedSeveral: "Están publicados.",
+    catalogueDiscardedSeveral: "Están descartados. Lo que la gente ve no cambia.",
     catalogueRetiredSeveral: "Están retirados. Ya no se muestran a nadie nuevo.",
     catalogueRestored:
       "Se retomó la versión anterior como borrador. Nadie la verá hasta que usted la publique.",
@@ -73,6 +78,7 @@ export const adminNotices = texts({
     carrierNothing:
       "No hay nada que comunicar: la aseguradora ya lo sabe todo. No se hizo ningún archivo.",
     carrierFileSent: "El archivo está marcado como enviado.",
+    carrierFileUnsent: "El archivo está otra vez por enviar. Conserva sus números.",
     carrierFileRefused:
       "El archivo está marcado como rechazado. El próximo archivo lo informará otra vez.",
     carrierFileAgain: "El archivo tiene números nuevos. Descárguelo y envíelo.",

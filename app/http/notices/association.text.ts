@@ -12,6 +12,7 @@ export const associationNotices = texts({
     associationInvited: "The invitations to join are on their way.",
     associationNotInvited:
       "No one was invited: a company needs an email address, can't already be a member, and can be invited only once every 7 days.",
+    invitationWithdrawn: "The invitation is withdrawn. Its link doesn’t work anymore.",
     wayInChanged: "The way to join the association has changed.",
     agreementSaved: "The draft is saved.",
     agreementPublished: "The version is published. New members sign it from now on.",
@@ -30,6 +31,7 @@ export const associationNotices = texts({
     associationInvited: "Las invitaciones para unirse van en camino.",
     associationNotInvited:
       "No se invitó a nadie: una empresa necesita una dirección de correo electrónico, no puede ser ya miembro y solo se puede invitar una vez cada 7 días.",
+    invitationWithdrawn: "La invitación está retirada. Su enlace ya no sirve.",
     wayInChanged: "Cambió la forma de unirse a la asociación.",
     agreementSaved: "El borrador está guardado.",
     agreementPublished:

@@ -136,6 +136,7 @@ export async function markQuestion(asked: PageRequest) {
 
 const notices = {
   sent: "carrierFileSent",
+  unsent: "carrierFileUnsent",
   refused: "carrierFileRefused",
   again: "carrierFileAgain",
 } as const;

@@ -1,16 +1,21 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data } from "@remix-run/node";
 import { z } from "zod";
 import type { AuditEvent } from "~/contract/admin/admin-calls";
 import { auditChanges, whoActed } from "~/domain/admin/audit-lines";
 import { objectWords } from "~/domain/admin/audit-objects";
+import { auditObjectPage } from "~/domain/admin/audit-pages";
 import { auditWords } from "~/domain/admin/audit-words.text";
 import { isDay } from "~/domain/calendar-days";
 import { fullName } from "~/domain/user";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go, parseForm, refuse } from "../forms/form-answer.server";
 import { problem } from "~/domain/problems/problem";
+import { problemWords } from "~/domain/problems/problem-words.server";
 import type { Language } from "~/language/languages";
 import { ownStamp, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
+import { superAuditTexts } from "./super-audit.text";
 
 /**
  * The audit history. People stand in its address by their id alone: who is looked for by a name or an address is asked
@@ -79,7 +84,8 @@ function lineOf(event: AuditEvent, filters: AuditFilters, reader: Reader) {
     what: wordsOf(event.action, language),
     object: {
       text: objectWords(object, object_name ?? null, language),
-      href: pathWith({ ...filters, object }),
+      page: auditObjectPage(object),
+      href: filters.object === object ? null : pathWith({ ...filters, object }),
     },
     changes: auditChanges(event.before, event.after, language),
   };
@@ -88,14 +94,36 @@ function lineOf(event: AuditEvent, filters: AuditFilters, reader: Reader) {
 const actionsIn = (language: Language) =>
   Object.entries(say(auditWords, language)).sort(([, one], [, other]) => (one < other ? -1 : 1));
 
+/** The form again, as a posted one would come: no lines fit days that run backwards. */
+const reversedRange = (filters: AuditFilters, language: Language): SubmissionResult<string[]> => ({
+  status: "error",
+  initialValue: filters,
+  error: { to: [problemWords(problem("admin.range_reversed"), language)] },
+});
+
+const noLines = {
+  events: [],
+  pagination: { current_page: 1, per_page: 25, total: 0, last_page: 1 },
+  older: false,
+  newer: false,
+  archived_before: null,
+  actor: null,
+  object_name: null,
+};
+
 export async function auditPage(asked: PageRequest<SignedIn>) {
+  const { filters } = askedBy(asked);
+  const { from, to } = filters;
+  if (from === "" || to === "" || from <= to) return auditLines(asked, null);
+  return data(await auditLines(asked, reversedRange(filters, asked.language)), { status: 422 });
+}
+
+async function auditLines(asked: PageRequest<SignedIn>, result: SubmissionResult<string[]> | null) {
   const { filters, place } = askedBy(asked);
-  const { events, pagination, older, newer, archived_before, actor } = await asked.backend.call(
-    "auditHistory",
-    {
-      query: { ...queryOf(filters), ...place },
-    },
-  );
+  const query = { ...queryOf(filters), ...place };
+  const { events, pagination, older, newer, archived_before, actor, object_name } = result
+    ? noLines
+    : await asked.backend.call("auditHistory", { query });
   const [newest, oldest] = [events[0]?.audit_id ?? "", events.at(-1)?.audit_id ?? ""];
   return {
     ...{ path: auditPath, filters, actions: actionsIn(asked.language), pagination },
@@ -116,6 +144,15 @@ export async function auditPage(asked: PageRequest<SignedIn>) {
     person: filters.actor
       ? { name: actor?.name ?? filters.actor, without: pathWith({ ...filters, actor: "" }) }
       : null,
+    /** What the lines are about, and the same page without that. */
+    subject: filters.object
+      ? {
+          name: objectWords(filters.object, object_name ?? null, asked.language),
+          page: auditObjectPage(filters.object),
+          without: pathWith({ ...filters, object: "" }),
+        }
+      : null,
+    result,
     archivedBefore: archived_before,
     lines: events.map((event) => lineOf(event, filters, asked)),
   };
@@ -128,31 +165,64 @@ const personForm = z.object({
     .max(200, problem("admin.long_200")),
 });
 
-/** Finds whose acts to show: goes to the page of the one who fits, or offers those who do. */
+const rawObject = /^[a-z_-]+:[^\s@]+$/;
+
+/** What of the trail's things fits: its lines, and the words of what kind it is. */
+async function objectChoices(posted: PostedForm, who: string, filters: AuditFilters) {
+  const { backend, language } = posted;
+  const { objects } = await backend.call("auditObjects", { query: { search: who } });
+  return objects.map(({ object, name }) => ({
+    name: objectWords(object, name, language),
+    about: objectWords(object, null, language),
+    href: pathWith({ ...filters, actor: "", object }),
+  }));
+}
+
+/**
+ * Finds whose acts, or what, to show lines of: goes to the page of the one that fits, or offers those that do. An account is both: what its
+ * person did, and what was done to it.
+ */
 export async function findPerson(posted: PostedForm) {
   const submission = parseForm(posted.fields, personForm);
   if (submission.status !== "success") return refuse(submission);
   const { filters } = askedBy(posted);
   const { who } = submission.value;
+  if (rawObject.test(who)) return go(pathWith({ ...filters, object: who }));
   if (!(await posted.backend.keeps("userList"))) {
     // Without a list of people the trail itself knows whose an address is.
     const query = { actor: who, per_page: "1" };
     const { actor } = await posted.backend.call("auditHistory", { query });
     if (actor) return go(pathWith({ ...filters, actor: actor.user_id }));
-    return refuse(submission, { fields: { who: [problem("admin.nobody_found")] } });
+    const found = await objectChoices(posted, who, filters);
+    const [one, ...more] = found;
+    if (!one) return refuse(submission, { fields: { who: [problem("admin.nothing_found")] } });
+    return more.length === 0 ? go(one.href) : { choices: found, more: 0 };
   }
   const { users, pagination } = await posted.backend.call("adminUsers", {
     query: { search: who, per_page: String(mostChoices) },
   });
-  const choices = users.map((user) => ({
-    name: fullName(user) || user.user_email,
-    email: user.user_email,
-    href: pathWith({ ...filters, actor: user.user_id }),
-  }));
+  const said = say(superAuditTexts, posted.language);
+  const people = users.flatMap((user) => {
+    const name = fullName(user) || user.user_email;
+    const email = user.user_email;
+    return [
+      {
+        name,
+        about: said.didAs({ email }),
+        href: pathWith({ ...filters, object: "", actor: user.user_id }),
+      },
+      {
+        name,
+        about: said.doneTo({ email }),
+        href: pathWith({ ...filters, actor: "", object: `user:${user.user_id}` }),
+      },
+    ];
+  });
+  const choices = [...(await objectChoices(posted, who, filters)), ...people];
   const [only, ...others] = choices;
   if (!only) {
-    return refuse(submission, { fields: { who: [problem("admin.nobody_found")] } });
+    return refuse(submission, { fields: { who: [problem("admin.nothing_found")] } });
   }
   if (others.length === 0) return go(only.href);
-  return { choices, more: pagination.total - choices.length };
+  return { choices, more: Math.max(0, pagination.total - users.length) };
 }

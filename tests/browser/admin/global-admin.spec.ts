@@ -37,6 +37,7 @@ test("the question is a dialog that is left in three ways, and in none while it 
     await route.continue();
   });
   await link.click();
+  await dialog.getByLabel("Reason").fill("A question");
   await yes.click();
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
   await page.keyboard.press("Escape");

@@ -92,6 +92,7 @@ test("an administrator who is logged in as somebody reads none of it", async () 
   const question = `/admin/global/login-as/${user_id}`;
   const [form] = postForms((await admin.ask(question)).text, question);
   const body = new URLSearchParams(form?.fields);
+  body.set("reason", "A question");
   expect((await admin.ask(question, { method: "POST", body })).status).toBe(303);
   const { status, text } = await admin.ask("/me/data");
   expect(status).toBe(200);

@@ -215,6 +215,7 @@ const ofCalls: Record<Changing, Row> = {
   readRosterFile: { leaves: [], because: "nothing of it is done before it is confirmed" },
   confirmRosterFile: { leaves: ["roster.added"] },
   inviteRoster: { leaves: ["association_invitation.sent"] },
+  withdrawInvitation: { leaves: ["association_invitation.withdrawn"] },
   changeWayIn: { leaves: ["association.way_in_changed"] },
   beginAgreement: { leaves: ["agreement.begun"] },
   saveAgreement: { leaves: ["agreement.saved"] },
@@ -327,7 +328,7 @@ const ofCalls: Record<Changing, Row> = {
   unscheduleCatalogueItem: { leaves: ["catalogue.unscheduled"] },
   discardCatalogueChanges: { leaves: ["catalogue.discarded"] },
   retireCatalogueItem: { leaves: ["catalogue.retired"] },
-  retireCatalogueItems: { leaves: ["catalogue.retired"] },
+  changeCatalogueItems: { leaves: ["catalogue.retired"] },
   restoreCatalogueItem: { leaves: ["catalogue.restored"] },
   readCatalogueFile: { leaves: [], because: "nothing of it is done before it is confirmed" },
   confirmCatalogueImport: { leaves: ["catalogue.imported"] },
@@ -926,6 +927,11 @@ const others: Record<string, Work> = {
   "a carrier's file that is refused": leaving(["carrier_file.refused"], () =>
     onCarrierFile("sent", (boss, path) =>
       boss.call("POST", `${path}/marks`, { mark: "refused", reason: "999 with errors" }),
+    ),
+  ),
+  "a carrier's file that was not sent": leaving(["carrier_file.unsent"], () =>
+    onCarrierFile("sent", (boss, path) =>
+      boss.call("POST", `${path}/marks`, { mark: "unsent", reason: null }),
     ),
   ),
   "a carrier's file that is sent again": leaving(["carrier_file.sent_again"], () =>

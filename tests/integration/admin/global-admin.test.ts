@@ -1,3 +1,5 @@
+import { notWhileVisiting } from "~/domain/admin/login-as-terms.text";
+import { say } from "~/language/say";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { embeddedHarness, newClient, type Harness } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
@@ -81,6 +83,9 @@ describe("login-as in a cookie session", () => {
     expect(mail?.subject).toBe("An administrator opened your account");
     expect(mail?.text).toContain("Adrian Cole");
     expect(mail?.text).toContain("A question");
+    expect(mail?.text).not.toContain("password");
+    for (const limit of Object.values(say(notWhileVisiting, "en")))
+      expect(mail?.text).toContain(limit);
   });
 
   test("the trail names both people, and is found by either", async () => {

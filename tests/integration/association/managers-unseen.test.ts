@@ -29,7 +29,7 @@ test("a member reads nothing of an association's managers: on no page, in no ans
   const boss = app.browser();
   await boss.signIn(demo.super);
   const managers = `/admin/super-global/associations/${riverbend}/managers`;
-  const body = new URLSearchParams({ email: manager });
+  const body = new URLSearchParams({ email: manager, sure: "yes" });
   await boss.ask(`${managers}?index`, { method: "POST", body });
   await app.browser().signIn(manager);
   await app.storage.db

@@ -51,7 +51,7 @@ test.each(catalogueKinds)("%s are published as they were read", async (kind) => 
   const renamed = { ...before.values, [name]: "Renamed for a test" };
   const saved = await done("PATCH", at(kind, { id }), { rev: 0, values: renamed });
   expect(saved).toMatchObject({ changed: true, published: before.values });
-  await done("POST", `${at(kind, { id })}/publish`, { rev: saved.rev });
+  await done("POST", `${at(kind, { id })}/publish`, { rev: saved.rev, correction: true });
   const after = await item(kind, id);
   expect(after).toMatchObject({ changed: false, published: renamed, values: renamed });
 });
@@ -235,10 +235,12 @@ describe("what is retired", () => {
       const items = await list(`add-ons?search=${search}`);
       return items.map(({ state, rev }) => [state, rev]);
     };
-    const retire = (...revs: number[]) =>
-      call("POST", "/api/v1/super-admin/catalogue-retirements/add-ons", {
+    const several = "/api/v1/super-admin/catalogue-several";
+    const act = (name: string, ...revs: number[]) =>
+      call("POST", `${several}/add-ons/${name}`, {
         items: both.map(({ id }, index) => ({ id, rev: revs[index] })),
       });
+    const retire = (...revs: number[]) => act("retire", ...revs);
     const [first, second] = both as [CatalogueItem, CatalogueItem];
 
     const changed = { ...wholeAddOn(String(second.slug)), price_c: 700 };
@@ -249,14 +251,54 @@ describe("what is retired", () => {
       ["published", 3],
     ]);
 
-    expect((await retire(2, 3)).body.data).toEqual({ retired: 2 });
-    expect((await retire(2, 3)).body.data).toEqual({ retired: 0 });
+    expect((await retire(2, 3)).body.data).toEqual({ done: 2 });
+    expect((await retire(2, 3)).body.data).toEqual({ done: 0 });
     expect(await states()).toEqual([
       ["retired", 3],
       ["retired", 4],
     ]);
     expect((await offered()).some(({ slug }) => slug === first.slug)).toBe(false);
+
+    expect((await act("publish", 3, 4)).body.data).toEqual({ done: 2 });
+    expect((await states()).map(([state]) => state)).toEqual(["published", "published"]);
+    const lacking = { ...wholeAddOn(String(first.slug)), price_c: null };
+    await done("PATCH", at("add-ons", first), { rev: 4, values: lacking });
+    expect((await act("publish", 5, 5)).body.message).toContain("isn’t complete yet");
+    expect((await act("discard", 5, 5)).body.data).toEqual({ done: 1 });
+    expect((await item("add-ons", first.id)).changed).toBe(false);
+    const categories = (await list("categories")).map(({ id, rev }) => ({ id, rev }));
+    const refused = (await call("POST", `${several}/categories/retire`, { items: categories })).body
+      .message as string;
+    const ids = categories.map(({ id }) => id).join("+");
+    const { hindrances } = (await call("GET", `${several}/categories/retire?ids=${ids}`)).body.data;
+    expect(hindrances.length).toBeGreaterThan(1);
+    expect(refused.match(/Published vendors are in/g)).toHaveLength(hindrances.length);
   });
+});
+
+test("a legal text says something else under a new version and day, or as a correction", async () => {
+  const path = at("legal-texts", { id: "terms-service" });
+  const { values, rev } = await item("legal-texts", "terms-service");
+  const change = async (now: number, changed: object) =>
+    (await done("PATCH", path, { rev: now, values: { ...values, ...changed } })).rev;
+  const publish = (now: number, how: object = {}) =>
+    call("POST", `${path}/publish`, { rev: now, ...how });
+  const day = (days: number) =>
+    new Date(backend.clock.now() + minutes(days * 24 * 60)).toISOString().slice(0, 10);
+
+  const sameVersion = await change(rev, { body: "Other words." });
+  expect(Object.keys((await publish(sameVersion)).body.errors)).toEqual(["correction"]);
+  expect((await publish(sameVersion, { correction: true, on: day(1) })).status).toBe(422);
+  expect((await publish(sameVersion, { correction: true })).status).toBe(200);
+  const { events } = (await boss.call("GET", "/api/v1/global-admin/audit-history")).body.data;
+  expect(events[0].after).toEqual({ correction: "yes" });
+
+  const next = { body: "New words.", version: "9.0", updated_on: day(2) };
+  const newVersion = await change(sameVersion + 1, next);
+  expect(Object.keys((await publish(newVersion)).body.errors)).toEqual(["updated_on"]);
+  expect((await publish(newVersion, { on: day(2) })).status).toBe(200);
+  const moved = await call("PATCH", path, { rev: newVersion + 1, values });
+  expect(moved.status, "an unconfirmed correction doesn’t slip in on the day").toBe(422);
 });
 
 test.each<[string, object, string[]]>([

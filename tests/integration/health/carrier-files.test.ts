@@ -150,6 +150,9 @@ test("who said that a choice wasn't theirs is left out until that is settled; wh
   // Nobody has sent it yet.
   expect((await mark(ended.id, { mark: "again" })).body.data.sendings).toHaveLength(1);
   await mark(ended.id, { mark: "sent" });
+  const unsent = (await mark(ended.id, { mark: "unsent" })).body.data;
+  expect(unsent).toMatchObject({ state: "made", sendings: [unsent.sendings[0]] });
+  await mark(ended.id, { mark: "sent" });
   const before = await loopsOf(ended.id);
   const { sendings, state } = (await mark(ended.id, { mark: "again" })).body.data;
   expect([state, sendings.length]).toEqual(["made", 2]);

@@ -49,6 +49,18 @@ export function associationInputs(
     const { id = "" } = await send("POST", `${desk}/roster`, { values });
     return { id, values, seen: (await send("GET", `${desk}/roster/${id}`))["seen"] };
   };
+  const invitation = async () => {
+    const { id: invited, values } = await entry();
+    await send("POST", `${desk}/invitations`, { entries: [invited] });
+    const { id } = await backend.inDatabase(({ db }) =>
+      db
+        .selectFrom("association_invitations")
+        .select("id")
+        .where("email", "=", values.contact_email)
+        .executeTakeFirstOrThrow(),
+    );
+    return { ...params, id };
+  };
   const file = async () => {
     const text = `Company,EIN,ZIP\nFile Grocer ${(made += 1)},12-3456789,97201\n`;
     const { id = "" } = await send("POST", `${desk}/roster-files`, { text });
@@ -101,6 +113,9 @@ export function associationInputs(
     rosterFile: async () => ({ as, params: await file() }),
     confirmRosterFile: async () => ({ as, params: await file() }),
     associationInvitations: () => ({ as, params }),
+    invitationsPreview: () => ({ as, params }),
+    invitation: async () => ({ as, params: await invitation() }),
+    withdrawInvitation: async () => ({ as, params: await invitation() }),
     inviteRoster: async () => ({ as, params, body: { entries: [(await entry()).id] } }),
     associationApplications: () => ({ as, params }),
     associationDues: () => ({ as, params }),

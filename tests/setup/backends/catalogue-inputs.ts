@@ -69,9 +69,10 @@ export function catalogueInputs(backend: Harness) {
     discardCatalogueChanges: async (): Promise<CallGiven> =>
       seen(await begun("published", "changed")),
     retireCatalogueItem: async (): Promise<CallGiven> => seen(await begun("published")),
-    retireCatalogueItems: async (): Promise<CallGiven> => {
+    catalogueHindrances: (): CallGiven => ({ as, params: { kind: "add-ons", act: "retire" } }),
+    changeCatalogueItems: async (): Promise<CallGiven> => {
       const { id, rev } = await begun("published");
-      return { as, params: { kind: "add-ons" }, body: { items: [{ id, rev }] } };
+      return { as, params: { kind: "add-ons", act: "retire" }, body: { items: [{ id, rev }] } };
     },
     catalogueHistory: async (): Promise<CallGiven> => at(await begun()),
     catalogueVersion: async (): Promise<CallGiven> => {

@@ -41,6 +41,30 @@ walk("writes a draft, is told what it lacks, and publishes it", async ({ page, s
 });
 
 walk(
+  "publishes a correction of a legal text line by line, by word only",
+  async ({ page, signIn }) => {
+    const path = `${base}/legal-texts/terms-conditions`;
+    await signIn(page, demo.super, `${path}/edit`);
+    const text = await page.getByLabel("Text", { exact: true }).inputValue();
+    await page.getByLabel("Text", { exact: true }).fill(`${text}\nOne more line.`);
+    await press(page, "Save draft");
+    await page.goto(`${path}/schedule`);
+    await expect(title(page)).toContainText("can’t be published like this");
+    await page.goto(`${path}/publish`);
+    await expect(row(page, "One more line.")).toContainText(
+      `Text, line ${text.split("\n").length + 1}`,
+    );
+    await expect(row(page, text.split("\n")[0] ?? "")).toHaveCount(0);
+    await withoutNativeChecks(page);
+    await press(page, "Publish it now");
+    await expect(page.getByRole("alert")).toContainText("Check the box if it’s only a correction");
+    await page.getByLabel("It’s only a correction").check();
+    await press(page, "Publish it now");
+    await expect(saying(page, "It’s published.")).toBeVisible();
+  },
+);
+
+walk(
   "of two administrators the second sees both sides, and goes on without losing anything",
   async ({ page, signIn, anotherBrowser }) => {
     const name = "Two hands";

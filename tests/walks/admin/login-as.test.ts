@@ -36,7 +36,7 @@ walk("finds somebody, logs in as them, and is oneself again", async ({ page, sig
 
   await page.getByRole("link", { name: "Log in as Nora Whitfield" }).click();
   await expect(title(page)).toHaveText("Log in as Nora Whitfield?");
-  await page.getByLabel("Reason (optional)").fill("She asked for\nher dental card");
+  await page.getByLabel("Reason").fill("She asked for\nher dental card");
   await yes(page).click();
 
   await expect(title(page)).toHaveText("Hello, Nora");
@@ -67,7 +67,12 @@ walk("a form of another account is not carried out", async ({ page, context, sig
   await signIn(page, teresa, nora);
   const meant = await page.locator("form input[name=meant_for]").first().inputValue();
   const other = await context.newPage();
+  await page.getByLabel("Reason").fill("A question");
   await other.goto(`${list}/login-as/user-greta-hoffman`);
+  await withoutNativeChecks(other);
+  await other.getByRole("button", { name: "Log in as Greta Hoffman" }).click();
+  await expect(other.getByRole("alert")).toContainText("Enter why");
+  await other.getByLabel("Reason").fill("A question");
   await other.getByRole("button", { name: "Log in as Greta Hoffman" }).click();
   await expect(title(other)).toHaveText("Hello, Greta");
   // Two questions were open: the second answer is not the member's to give.
@@ -90,9 +95,9 @@ const ray = { id: "user-ray-delgado", name: "Ray Delgado", email: "ray.delgado@m
 
 const refusal = "You can’t do this while you’re logged in as another person.";
 
-async function logInAs(page: Page, person: typeof ray, reason = "") {
+async function logInAs(page: Page, person: typeof ray, reason: string) {
   await page.goto(`${list}/login-as/${person.id}`);
-  await page.getByLabel("Reason (optional)").fill(reason);
+  await page.getByLabel("Reason").fill(reason);
   await page.getByRole("button", { name: `Log in as ${person.name}` }).click();
   await expect(page.getByText(`You’re logged in as ${person.name}.`)).toBeVisible();
 }

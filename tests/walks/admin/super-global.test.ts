@@ -15,11 +15,12 @@ walk(
   async ({ page, signIn }) => {
     await signIn(page, demo.super, `${base}/audit`);
     const find = async (who: string) => {
-      await page.getByText("Show one person only").click();
-      await page.getByLabel("Name or email address").fill(who);
-      await page.getByRole("button", { name: "Find this person" }).click();
+      await page.getByText("Find a person, a company").click();
+      await page.getByLabel("Name, email address, invoice").fill(who);
+      await page.getByRole("button", { name: "Find", exact: true }).click();
     };
     await find(demo.admin);
+    await page.getByRole("link", { name: "Adrian Cole" }).first().click();
     await expect(page).toHaveURL(/audit\?actor=user-adrian-cole$/);
     await page.getByLabel("What").selectOption("A profile was changed");
     await page.getByRole("button", { name: "Show", exact: true }).click();
@@ -37,7 +38,7 @@ walk(
 
     await page.goto(`${base}/audit?act=login_as.started`);
     await find("benefits.example");
-    await expect(page.getByText("Whom do you mean?")).toBeVisible();
+    await expect(page.getByText("Which do you mean?")).toBeVisible();
     await page.getByRole("link", { name: "Adrian Cole" }).first().click();
     await expect(page).toHaveURL(/actor=user-adrian-cole&act=login_as.started/);
     expect(page.url()).not.toContain("@");

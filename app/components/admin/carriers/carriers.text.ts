@@ -38,6 +38,7 @@ export const carrierTexts = texts({
     private: "Both hold names and birth dates. Keep them only where the company’s files are kept.",
     acts: {
       sent: "Mark as sent",
+      unsent: "It wasn’t sent",
       refused: "Mark as refused",
       again: "Send it again",
     },
@@ -48,11 +49,14 @@ export const carrierTexts = texts({
     goOnAbout: "It isn’t finished: there are too many people to do at once. Nothing is done twice.",
     questions: {
       sent: "Mark the file of {day:day} for {name} as sent?",
+      unsent: "Take back that the file of {day:day} for {name} was sent?",
       refused: "Mark the file of {day:day} for {name} as refused?",
       again: "Send the file of {day:day} for {name} again?",
     },
     explained: {
       sent: "Mark it once {name} has it, under control number {control}.",
+      unsent:
+        "Only if {name} doesn’t have it. The file is to be sent again, with the same control number.",
       refused:
         "The next file will report these changes again, brought up to date. You can’t undo this.",
       again:
@@ -101,6 +105,7 @@ export const carrierTexts = texts({
       "Ambos contienen nombres y fechas de nacimiento. Guárdelos solo donde se guardan los archivos de la aseguradora.",
     acts: {
       sent: "Marcar como enviado",
+      unsent: "No se envió",
       refused: "Marcar como rechazado",
       again: "Enviarlo otra vez",
     },
@@ -112,11 +117,14 @@ export const carrierTexts = texts({
       "No está terminado: hay demasiadas personas para una sola vez. Nada se hace dos veces.",
     questions: {
       sent: "¿Marcar como enviado el archivo del {day:day} para {name}?",
+      unsent: "¿Anular que se envió el archivo del {day:day} para {name}?",
       refused: "¿Marcar como rechazado el archivo del {day:day} para {name}?",
       again: "¿Enviar otra vez el archivo del {day:day} para {name}?",
     },
     explained: {
       sent: "Márquelo cuando {name} lo tenga, con el número de control {control}.",
+      unsent:
+        "Solo si {name} no lo tiene. El archivo queda por enviar, con el mismo número de control.",
       refused:
         "El siguiente archivo informará otra vez estos cambios, puestos al día. No se puede deshacer.",
       again:

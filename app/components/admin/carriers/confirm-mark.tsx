@@ -32,6 +32,7 @@ export function ConfirmMark({ page, result }: { page: Page; result: FormResult |
   const control = String(page.control).padStart(9, "0");
   const explained = {
     sent: () => said.explained.sent({ name, control }),
+    unsent: () => said.explained.unsent({ name }),
     refused: () => said.explained.refused,
     again: () => said.explained.again,
   };

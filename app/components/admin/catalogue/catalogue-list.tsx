@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { CatalogueState } from "~/domain/benefits/catalogue/kind";
+import { severalActs, type CatalogueState } from "~/domain/benefits/catalogue/kind";
 import { fieldStates } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
@@ -23,8 +23,8 @@ export type CatalogueRow = {
   on: string | null;
   updated: string;
   href: string;
-  /** Several of these can be retired at once. */
-  canRetire: boolean;
+  /** Several of these can be published, retired or thrown away at once. */
+  canChoose: boolean;
 };
 
 type Filters = { search: string; state: string };
@@ -36,7 +36,7 @@ export function CatalogueList({
   title,
   create,
   files,
-  retire,
+  several,
   filters,
   states,
   rows,
@@ -48,8 +48,8 @@ export function CatalogueList({
   create: { text: string; href: string } | null;
   /** Whether it can be taken away and brought back as a file. */
   files: boolean;
-  /** Where what is chosen is retired. */
-  retire: string;
+  /** Where what is chosen is published, retired or thrown away. */
+  several: string;
   filters: Filters;
   /** States in words. */
   states: Readonly<Record<CatalogueState, string>>;
@@ -87,7 +87,7 @@ export function CatalogueList({
         {said.found({ count: pagination.total })}
       </p>
       {rows.length > 0 ? (
-        <ChooseSeveral action={retire} filters={filters} offered={rows.some(canBeRetired)}>
+        <ChooseSeveral action={several} filters={filters} offered={rows.some(canBeChosen)}>
           <DataTable
             caption={title}
             dense
@@ -121,13 +121,13 @@ export function CatalogueList({
   );
 }
 
-const canBeRetired = ({ canRetire }: CatalogueRow) => canRetire;
+const canBeChosen = ({ canChoose }: CatalogueRow) => canChoose;
 
-function RowName({ row: { id, href, title, of, canRetire } }: { row: CatalogueRow }) {
+function RowName({ row: { id, href, title, of, canChoose } }: { row: CatalogueRow }) {
   const { choose } = useTexts(catalogueListsTexts);
   return (
     <>
-      {canRetire ? (
+      {canChoose ? (
         <label className="-my-2 -ml-2 mr-1 inline-block cursor-pointer p-2 align-middle print:hidden">
           <input
             className="block h-[1.2rem] w-[1.2rem] accent-accent"
@@ -144,7 +144,7 @@ function RowName({ row: { id, href, title, of, canRetire } }: { row: CatalogueRo
   );
 }
 
-/** The rows as boxes of a form that leads to the question whether to retire them. */
+/** The rows as boxes of a form that leads to the question what becomes of them. */
 function ChooseSeveral({
   action,
   filters,
@@ -174,7 +174,11 @@ function ChooseSeveral({
           />
           <span>{said.chooseAll}</span>
         </label>
-        <Button quiet>{said.retire}</Button>
+        {severalActs.map((act) => (
+          <Button key={act} quiet name="act" value={act}>
+            {said.acts[act]}
+          </Button>
+        ))}
       </div>
     </Form>
   );

@@ -34,7 +34,7 @@ export const confirmActTexts = texts({
       categories: "Everyone, or only signed-in members, depending on what it says.",
       vendors: "Everyone. Only signed-in members see how to get it.",
       articles: "Everyone, in the list of its language.",
-      "legal-texts": "Everyone. People who agreed to another version are asked again.",
+      "legal-texts": "Everyone. No one is told about a new version by email.",
       associations: "Everyone who has its join code.",
     },
     covered: {
@@ -69,6 +69,16 @@ export const confirmActTexts = texts({
     usedBy: "Give these vendors another category first: {names:list}.",
     impossible: "{title} is {state}",
     impossibleAbout: "You can’t do this with it right now.",
+    edition: "{title} can’t be published like this",
+    inForce: "People will read: “Version {version}, in force since {day:day}”.",
+    correctionAbout:
+      "It keeps version {version}, in force since {day:day}. If anything means something else now, go back and change its version and its day.",
+    correction: "It’s only a correction: what it means stays the same",
+    correctionNow:
+      "It still says version {version}. A correction is published right away, with Publish now. Only a new version with its own day can wait.",
+    line: "{label}, line {line:number}",
+    lineBefore: "{label}, line {line:number} before",
+    emptyLine: "(empty line)",
     missing: "{title} isn’t complete yet",
     missingAbout: "Fill this in before you publish: {fields:list}.",
   },
@@ -105,7 +115,7 @@ export const confirmActTexts = texts({
       categories: "Todos, o solo los miembros que iniciaron sesión, según diga.",
       vendors: "Todos. Cómo se obtiene solo lo ven los miembros que iniciaron sesión.",
       articles: "Todos, en la lista de su idioma.",
-      "legal-texts": "Todos. A quien aceptó otra versión se le pregunta de nuevo.",
+      "legal-texts": "Todos. No se avisa a nadie por correo de una versión nueva.",
       associations: "Quienes tienen su código para unirse.",
     },
     covered: {
@@ -142,6 +152,16 @@ export const confirmActTexts = texts({
     usedBy: "Primero póngales otra categoría a estos proveedores: {names:list}.",
     impossible: "{title}: {state}",
     impossibleAbout: "Por ahora no se puede hacer esto.",
+    edition: "{title} no se puede publicar así",
+    inForce: "La gente leerá: “Versión {version}, vigente desde el {day:day}”.",
+    correctionAbout:
+      "Conserva la versión {version}, en vigor desde el {day:day}. Si ahora algo significa otra cosa, vuelva y cambie su versión y su fecha.",
+    correction: "Es solo una corrección: lo que significa no cambia",
+    correctionNow:
+      "Todavía dice versión {version}. Una corrección se publica enseguida, con Publicar ahora. Solo una versión nueva con su propia fecha puede esperar.",
+    line: "{label}, línea {line:number}",
+    lineBefore: "{label}, línea {line:number} de antes",
+    emptyLine: "(línea vacía)",
     missing: "{title} todavía no está completo",
     missingAbout: "Complete esto antes de publicar: {fields:list}.",
   },

@@ -1,4 +1,5 @@
 import type { CatalogueKind, CatalogueState } from "~/domain/benefits/catalogue/kind";
+import { CheckboxField } from "~/components/forms/checkbox-field";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { TextField } from "~/components/forms/text-field";
 import { useTexts } from "~/language/use-texts";
@@ -26,7 +27,15 @@ type Page = {
   wasSeen: boolean;
   isPossible: boolean;
   missing: readonly { name: string; label: string }[];
-  changes: readonly FieldChange[];
+  changes: readonly (FieldChange & { line: number | null })[];
+  /** Of a legal text that people read already. */
+  edition: {
+    is: "new" | "correction";
+    version: string;
+    /** YYYY-MM-DD */
+    day: string;
+    problems: readonly string[];
+  } | null;
   /** YYYY-MM-DD */
   tomorrow: string;
   lastDay: string;
@@ -38,7 +47,7 @@ type Page = {
 /** Asks before something of the catalogue is published, retired or thrown away, and says what will happen. */
 export function ConfirmAct({ page, result }: { page: Page; result: FormResult | undefined }) {
   const said = useTexts(confirmActTexts);
-  const { act, title, missing, changes, rev } = page;
+  const { act, title, missing, changes, rev, edition } = page;
   const back = { href: page.back, text: said.back };
   if (!page.isPossible) {
     return (
@@ -56,17 +65,28 @@ export function ConfirmAct({ page, result }: { page: Page; result: FormResult | 
       </NothingToDo>
     );
   }
+  const isCorrection = edition?.is === "correction";
+  if (edition && (edition.problems.length > 0 || (isCorrection && act === "schedule"))) {
+    return (
+      <NothingToDo title={said.edition({ title })} back={{ ...back, href: page.edit }}>
+        {edition.problems.length > 0
+          ? edition.problems.map((each) => `${each}.`).join(" ")
+          : said.correctionNow({ version: edition.version })}
+      </NothingToDo>
+    );
+  }
   const name = act === "discard" && !page.wasSeen ? "discardDraft" : act;
   const field = fieldStates(result, {
     on: { required: true, min: page.tomorrow, max: page.lastDay },
+    correction: { required: true },
   });
   return (
     <ConfirmAction
       question={said.question[name]({ title })}
-      changes={changes.map(({ label, before, after }) => ({
-        what: label,
-        now: <LongText text={before} nothing={said.nothing} />,
-        then: <LongText text={after} nothing={said.nothing} />,
+      changes={changes.map(({ label, line, before, after }) => ({
+        what: line === null ? label : said[after === null ? "lineBefore" : "line"]({ label, line }),
+        now: <LongText text={before === "" ? said.emptyLine : before} nothing={said.nothing} />,
+        then: <LongText text={after === "" ? said.emptyLine : after} nothing={said.nothing} />,
       }))}
       result={result}
       action={page.action}
@@ -82,6 +102,9 @@ export function ConfirmAct({ page, result }: { page: Page; result: FormResult | 
               className="max-w-[12rem]"
             />
           ) : null}
+          {isCorrection ? (
+            <CheckboxField field={field("correction")} label={said.correction} />
+          ) : null}
         </>
       }
       button={said.button[name]}
@@ -95,7 +118,7 @@ export function ConfirmAct({ page, result }: { page: Page; result: FormResult | 
 /** What will happen. */
 function What({ page }: { page: Page }) {
   const said = useTexts(confirmActTexts);
-  const { act, kind, state, enrolled, wasSeen, changes, on, begins } = page;
+  const { act, kind, state, enrolled, wasSeen, changes, on, begins, edition } = page;
   if (act === "unschedule") return <p>{said.unschedule({ day: on ?? "" })}</p>;
   if (act === "discard") return <p>{wasSeen ? said.discard : said.discardDraft}</p>;
   if (act === "retire") {
@@ -124,6 +147,8 @@ function What({ page }: { page: Page }) {
   }
   return (
     <>
+      {edition?.is === "correction" ? <p>{said.correctionAbout(edition)}</p> : null}
+      {edition?.is === "new" ? <p>{said.inForce(edition)}</p> : null}
       <p>{said[`${words}Changes`]}</p>
       {starts}
       {covered ? <p>{covered}</p> : null}

@@ -5,7 +5,7 @@ export const loginAsFormTexts = texts({
     title: "Log in as {name}?",
     about:
       "You see what {name} sees, for {minutes:number} minutes at most. What you change is written down under both names, and {name} is told by email. In their place you can’t:",
-    reason: "Reason (optional)",
+    reason: "Reason",
     reasonHint: "{name} sees it.",
     button: "Log in as {name}",
     cancel: "Cancel",
@@ -16,7 +16,7 @@ export const loginAsFormTexts = texts({
     title: "¿Entrar como {name}?",
     about:
       "Usted ve lo que ve {name}, durante {minutes:number} minutos como máximo. Lo que cambie queda anotado con los dos nombres, y {name} recibe un correo. En su lugar usted no puede:",
-    reason: "Motivo (opcional)",
+    reason: "Motivo",
     reasonHint: "{name} lo ve.",
     button: "Entrar como {name}",
     cancel: "Cancelar",

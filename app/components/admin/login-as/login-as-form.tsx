@@ -30,7 +30,9 @@ export function LoginAsForm({
 }) {
   const said = useTexts(loginAsFormTexts);
   const acts = useTexts(notWhileVisiting);
-  const field = fieldStates(result, { reason: { maxLength: longestReason } });
+  const field = fieldStates(result, {
+    reason: { required: true, maxLength: longestReason },
+  });
   return (
     <>
       <p className="mb-4 text-soft">{[email, company].filter(Boolean).join(" · ")}</p>

@@ -5,9 +5,7 @@ import type {
   DuesShown,
   InvitationShown,
 } from "~/contract/association/desk-calls";
-import type { FormResult } from "~/components/forms/field-state";
-import { FormFrame } from "~/components/forms/form-frame";
-import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/button";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
@@ -24,21 +22,19 @@ const invitationTones: Partial<Record<InvitationShown, Tone>> = {
   ...{ used: "good", bounced: "bad", expired: "bad" },
 };
 
-/** An association's invitations with what became of each, and a button for all who were never invited. */
+/** An association's invitations with what became of each, and the way to all who were never invited. */
 export function DeskInvitations({
   page: { path, list, invitations, open, states, state, pagination },
-  result,
 }: {
   page: {
     path: string;
     list: string;
-    invitations: readonly AssociationInvitation[];
+    invitations: readonly (AssociationInvitation & { withdraw: string | null })[];
     open: number;
     states: readonly InvitationShown[];
     state: string;
     pagination: Pages;
   };
-  result: FormResult | undefined;
 }) {
   const said = useTexts(deskTablesTexts);
   const words = useTexts(deskTexts);
@@ -47,10 +43,10 @@ export function DeskInvitations({
     <>
       <h1>{words.invitations}</h1>
       {open > 0 ? (
-        <FormFrame result={result} intent="all" className="mb-6 mt-4">
-          <p className="max-w-line">{said.inviteAllHint}</p>
-          <Button>{said.inviteAll({ count: open })}</Button>
-        </FormFrame>
+        <div className="mb-6 mt-4 grid max-w-line justify-items-start gap-3">
+          <p>{said.inviteAllHint}</p>
+          <LinkButton href={`${path}/new?all=yes`}>{said.inviteAll({ count: open })}</LinkButton>
+        </div>
       ) : (
         <p className="mb-6 mt-2 max-w-line">{said.everybody}</p>
       )}
@@ -101,6 +97,16 @@ export function DeskInvitations({
               },
               { title: said.sent, cell: ({ sent_at }) => day(sent_at) },
               { title: said.until, cell: ({ expires_at }) => day(expires_at) },
+              {
+                title: said.withdraw,
+                whole: true,
+                cell: ({ withdraw, email }) =>
+                  withdraw ? (
+                    <a className="tap [overflow-wrap:anywhere]" href={withdraw}>
+                      {said.withdrawOf({ email })}
+                    </a>
+                  ) : null,
+              },
             ]}
           />
         </div>

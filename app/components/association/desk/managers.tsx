@@ -2,26 +2,31 @@ import type { AssociationManager } from "~/contract/association/association-admi
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { EmailField } from "~/components/forms/email-field";
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button } from "~/components/ui/button";
+import { Button, LinkButton } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { officeTexts } from "~/domain/association/desk/office.text";
 
+type Confirm = { email: string; association: string; back: string };
 type Shown = AssociationManager & { expired: boolean; end: string };
 
 /** Who manages an association, and a form to invite somebody. */
 export function Managers({
   page: { managers, constraints },
   result,
+  confirm,
 }: {
   page: { managers: readonly Shown[]; constraints: Constraints };
   result: FormResult | undefined;
+  /** Who would be invited: nothing was sent yet. */
+  confirm: Confirm | null;
 }) {
   const said = useTexts(officeTexts);
   const { day } = formats(useLanguage());
   const field = fieldStates(result, constraints);
+  if (confirm) return <ConfirmInvite {...confirm} />;
   return (
     <>
       <h1>{said.managersTitle}</h1>
@@ -60,7 +65,7 @@ export function Managers({
               cell: ({ state, name, email, end }) =>
                 state === "ended" ? null : (
                   <a className="tap" href={end}>
-                    {said.endOf({ name: name ?? email })}
+                    {said[state === "invited" ? "withdrawOf" : "endOf"]({ name: name ?? email })}
                   </a>
                 ),
             },
@@ -79,23 +84,49 @@ export function Managers({
   );
 }
 
-/** Asks before somebody's managing is ended. */
+/** Says what somebody gets, and may, before they are invited. */
+function ConfirmInvite({ email, association, back }: Confirm) {
+  const said = useTexts(officeTexts);
+  return (
+    <>
+      <h1 className="[overflow-wrap:anywhere]">{said.inviteTitle({ email, association })}</h1>
+      <p className="mt-2 max-w-line">{said.inviteHint}</p>
+      <p className="mt-2 max-w-line">{said.managersAbout}</p>
+      <FormFrame result={undefined} className="mt-4">
+        <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="sure" value="yes" />
+        <div className="flex flex-wrap gap-3">
+          <Button>{said.inviteSend}</Button>
+          <LinkButton quiet href={back}>
+            {said.backToManagers}
+          </LinkButton>
+        </div>
+      </FormFrame>
+    </>
+  );
+}
+
+/** Asks before somebody's managing, or an invitation to it, is ended. */
 export function EndManager({
   name,
+  isInvited,
   back,
   result,
 }: {
   name: string;
+  isInvited: boolean;
   back: string;
   result: FormResult | undefined;
 }) {
   const said = useTexts(officeTexts);
   return (
     <>
-      <h1 className="[overflow-wrap:anywhere]">{said.endTitle({ name })}</h1>
-      <p className="mt-2 max-w-line">{said.endWhat}</p>
+      <h1 className="[overflow-wrap:anywhere]">
+        {said[isInvited ? "withdrawTitle" : "endTitle"]({ name })}
+      </h1>
+      <p className="mt-2 max-w-line">{said[isInvited ? "withdrawWhat" : "endWhat"]}</p>
       <FormFrame result={result} className="mt-4">
-        <Button>{said.endButton}</Button>
+        <Button>{said[isInvited ? "withdrawButton" : "endButton"]}</Button>
       </FormFrame>
       <p className="mt-4">
         <a className="tap" href={back}>

@@ -1,6 +1,5 @@
+import { Form } from "@remix-run/react";
 import type { RosterLine, RosterShown } from "~/contract/association/desk-calls";
-import type { FormResult } from "~/components/forms/field-state";
-import { FormFrame } from "~/components/forms/form-frame";
 import { Button, LinkButton } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
@@ -11,6 +10,8 @@ import { rosterTexts } from "~/domain/association/desk/roster.text";
 
 export type RosterShownPage = {
   path: string;
+  /** Where those that are checked are shown before anything is sent. */
+  invite: string;
   entries: readonly RosterLine[];
   q: string;
   show: RosterShown;
@@ -21,18 +22,11 @@ export type RosterShownPage = {
 const which: readonly RosterShown[] = ["all", "open", "invited", "members"];
 
 /** An association's list, with whom to invite checked. */
-export function RosterList({
-  page,
-  result,
-}: {
-  page: RosterShownPage;
-  result: FormResult | undefined;
-}) {
+export function RosterList({ page }: { page: RosterShownPage }) {
   const said = useTexts(rosterTexts);
-  const { path, entries, q, show, total, pagination } = page;
+  const { path, invite, entries, q, show, total, pagination } = page;
   const isFiltered = q !== "" || show !== "all";
   const query = { q, show: show === "all" ? "" : show };
-  const some = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
   return (
     <>
       <h1>{said.title}</h1>
@@ -73,13 +67,7 @@ export function RosterList({
         </p>
       ) : null}
       {entries.length > 0 ? (
-        <FormFrame
-          action={some.size > 0 ? `${path}?${some}` : path}
-          intent="invite"
-          result={result}
-          wide
-          layout="flex-col gap-4"
-        >
+        <Form discover="none" action={invite} className="mt-4 grid gap-4">
           {entries.some(({ may_invite }) => may_invite) ? (
             <div>
               <p className="mb-3 max-w-line text-soft">{said.inviteHint}</p>
@@ -87,7 +75,7 @@ export function RosterList({
             </div>
           ) : null}
           <Entries entries={entries} path={path} />
-        </FormFrame>
+        </Form>
       ) : null}
       <PageLinks
         path={path}

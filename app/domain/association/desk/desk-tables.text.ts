@@ -12,7 +12,9 @@ export const deskTablesTexts = texts({
       other: "Invite {count} companies not invited yet",
     },
     inviteAllHint:
-      "Each gets an email with a link to join. Up to 500 are invited at a time. To invite a company again, check it on the members list.",
+      "First you see who gets an email. To invite a company again, check it on the members list.",
+    withdraw: "Withdraw",
+    withdrawOf: "Withdraw the invitation to {email}",
     everybody: "Every company with an email address is a member or has been invited.",
     toList: "Go to the members list",
     applicationsAbout:
@@ -50,7 +52,9 @@ export const deskTablesTexts = texts({
       other: "Invitar a {count} empresas sin invitación",
     },
     inviteAllHint:
-      "Cada una recibe un correo con un enlace para unirse. Se invita hasta a 500 a la vez. Para invitar de nuevo a una empresa, márquela en la lista de miembros.",
+      "Primero ve quién recibe un correo. Para invitar de nuevo a una empresa, márquela en la lista de miembros.",
+    withdraw: "Retirar",
+    withdrawOf: "Retirar la invitación a {email}",
     everybody: "Cada empresa con correo es miembro o ya tiene una invitación.",
     toList: "Ir a la lista de miembros",
     applicationsAbout:

@@ -74,6 +74,13 @@ export const officeTexts = texts({
     invite: "Invite a manager",
     inviteHint:
       "They get an email with a sign-in link. It works once, within 30 days. Invite them again to send a new one.",
+    inviteTitle: "Invite {email} to manage {association}?",
+    inviteSend: "Send the invitation",
+    withdrawOf: "Withdraw the invitation to {name}",
+    withdrawTitle: "Withdraw the invitation to {name}?",
+    withdrawWhat:
+      "The invitation stops working right away: signing in doesn’t make them a manager. They don’t get an email about it.",
+    withdrawButton: "Withdraw the invitation",
     noManagers: "No managers yet.",
     manager: "Manager",
     managerStates: {
@@ -163,6 +170,13 @@ export const officeTexts = texts({
     invite: "Invitar a un representante",
     inviteHint:
       "Recibe un correo con un enlace para iniciar sesión. Sirve una vez, en un plazo de 30 días. Invítele otra vez para enviar uno nuevo.",
+    inviteTitle: "¿Invitar a {email} a administrar {association}?",
+    inviteSend: "Enviar la invitación",
+    withdrawOf: "Retirar la invitación a {name}",
+    withdrawTitle: "¿Retirar la invitación a {name}?",
+    withdrawWhat:
+      "La invitación deja de servir enseguida: al iniciar sesión no será representante. No se envía ningún correo sobre esto.",
+    withdrawButton: "Retirar la invitación",
     noManagers: "Todavía no hay representantes.",
     manager: "Representante",
     managerStates: {

@@ -43,7 +43,10 @@ export const catalogueProblems = texts({
     not_there: "“{name}” isn’t in the catalog anymore. Choose another",
     not_published: "“{name}” isn’t published. Publish it first",
     newer: "Someone changed this while you were working on it. Compare it with what’s there now",
-    none_chosen: "Choose what you want to retire, up to 100 at once",
+    none_chosen: "Choose what you want to change, up to 100 at once",
+    incomplete_one: "“{title}” isn’t complete yet. Open it and fill in what’s missing",
+    held_one: "“{title}”: {problem}",
+    several_held: "{problem}",
     newer_one: "Someone changed {name} while you were working on it. Look at it, then choose again",
     large: "That’s too much text for this form. Make it shorter",
     fixed: "There’s always exactly one of these. It can’t be added or retired",
@@ -52,6 +55,13 @@ export const catalogueProblems = texts({
     not_english: "“{name}” is in Spanish. Choose the article in English",
     nothing_to_publish: "There’s nothing new to publish",
     not_retired: "Only what’s published can be retired",
+    correction: "Check the box if it’s only a correction. If not, change its version and day first",
+    legal_version: "Version {version} was published before. Give this text a new version",
+    legal_day:
+      "The version people read now is in force since {day:day}. Enter the later day on which this one comes into force",
+    legal_ahead:
+      "This version is in force since {day:day}, so it can’t be published before that day",
+    legal_day_alone: "A text with a new day needs a new version too",
     used_by: "Published vendors are in “{title}”: {names:list}. Give them another category first",
   },
   es: {
@@ -96,7 +106,10 @@ export const catalogueProblems = texts({
     not_there: "“{name}” ya no está en el catálogo. Elija otra opción",
     not_published: "“{name}” no está publicado. Publíquelo primero",
     newer: "Alguien cambió esto mientras usted trabajaba. Compárelo con lo que hay ahora",
-    none_chosen: "Elija lo que quiere retirar, hasta 100 a la vez",
+    none_chosen: "Elija lo que quiere cambiar, hasta 100 a la vez",
+    incomplete_one: "“{title}” todavía no está completo. Ábralo y complete lo que falta",
+    held_one: "“{title}”: {problem}",
+    several_held: "{problem}",
     newer_one: "Alguien cambió {name} mientras usted trabajaba. Revíselo y elija de nuevo",
     large: "Es demasiado texto para este formulario. Hágalo más corto",
     fixed: "Siempre hay exactamente uno. No se puede agregar ni retirar",
@@ -105,6 +118,14 @@ export const catalogueProblems = texts({
     not_english: "“{name}” está en español. Elija el artículo en inglés",
     nothing_to_publish: "No hay nada nuevo que publicar",
     not_retired: "Solo se puede retirar lo que está publicado",
+    correction:
+      "Marque la casilla si es solo una corrección. Si no, cambie antes su versión y su fecha",
+    legal_version: "La versión {version} ya se publicó. Póngale a este texto una versión nueva",
+    legal_day:
+      "La versión que la gente lee ahora está en vigor desde el {day:day}. Escriba la fecha posterior en que entra en vigor esta",
+    legal_ahead:
+      "Esta versión está en vigor desde el {day:day}: no se puede publicar antes de esa fecha",
+    legal_day_alone: "Un texto con una fecha nueva necesita también una versión nueva",
     used_by:
       "Hay proveedores publicados en “{title}”: {names:list}. Primero póngales otra categoría",
   },

@@ -41,6 +41,10 @@ export const catalogueActs = [
 ] as const;
 export type CatalogueAct = (typeof catalogueActs)[number];
 
+/** What can be done to several of a kind at once. */
+export const severalActs = ["publish", "retire", "discard"] as const;
+export type SeveralAct = (typeof severalActs)[number];
+
 export type KindDescription = {
   fields: readonly Field[];
   /** The field that names it, and the one that is said beside its name in lists. */

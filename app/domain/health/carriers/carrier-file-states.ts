@@ -3,7 +3,7 @@ export const carrierFileStates = ["making", "made", "sent", "refused"] as const;
 export type CarrierFileState = (typeof carrierFileStates)[number];
 
 /** What an administrator can say of a file. */
-export const carrierMarks = ["sent", "refused", "again"] as const;
+export const carrierMarks = ["sent", "unsent", "refused", "again"] as const;
 export type CarrierMark = (typeof carrierMarks)[number];
 
 /** Which files it can be said of. `newest`: no later file of the carrier counts as known to it. */
@@ -12,6 +12,7 @@ export function canMark(
   { state, newest }: { state: CarrierFileState; newest: boolean },
 ): boolean {
   if (mark === "sent") return state === "made";
+  if (mark === "unsent") return state === "sent";
   if (mark === "refused") return state === "made" || state === "sent";
   return state === "sent" && newest;
 }

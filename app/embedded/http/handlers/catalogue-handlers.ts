@@ -1,8 +1,10 @@
+import { mostAtOnce } from "~/contract/benefits/catalogue-calls";
 import * as drafts from "../../services/benefits/catalogue/drafts";
 import { historyOf, versionOf } from "../../services/benefits/catalogue/history";
 import { findItem, itemOf, listItems, overviewOf } from "../../services/benefits/catalogue/items";
 import { publishItem, unscheduleItem } from "../../services/benefits/catalogue/publish";
-import { retireItem, retireItems } from "../../services/benefits/catalogue/retire";
+import { retireItem } from "../../services/benefits/catalogue/retire";
+import { actOnSeveral, hindrancesOf } from "../../services/benefits/catalogue/several";
 import type { Handlers } from "../handler";
 
 /**
@@ -22,7 +24,8 @@ export function catalogueHandlers(
   | "unscheduleCatalogueItem"
   | "discardCatalogueChanges"
   | "retireCatalogueItem"
-  | "retireCatalogueItems"
+  | "catalogueHindrances"
+  | "changeCatalogueItems"
   | "catalogueHistory"
   | "catalogueVersion"
   | "restoreCatalogueItem"
@@ -63,10 +66,14 @@ export function catalogueHandlers(
       contentChanged();
       return { data: await itemOf(app, params.kind, params.id) };
     },
-    async retireCatalogueItems({ app, person, params, body }) {
-      const retired = await retireItems(app, person, { ...params, ...body });
+    async catalogueHindrances({ app, params: { kind, act }, query }) {
+      const ids = (query.ids ?? "").split(" ").filter(Boolean).slice(0, mostAtOnce);
+      return { data: { hindrances: await hindrancesOf(app.storage.db, kind, { act, ids }) } };
+    },
+    async changeCatalogueItems({ app, person, params, body }) {
+      const done = await actOnSeveral(app, person, { ...params, ...body });
       contentChanged();
-      return { data: { retired } };
+      return { data: { done } };
     },
     async catalogueHistory({ app, params, query }) {
       return { data: await historyOf(app.storage.db, params, query) };

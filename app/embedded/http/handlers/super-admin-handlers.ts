@@ -1,3 +1,4 @@
+import { auditObjects } from "../../services/admin/audit-find";
 import { failedMessage, failedMessages, sendAgain } from "../../services/admin/failed-messages";
 import { changeOpening, stateOpenings } from "../../services/admin/state-openings";
 import { administratorsOf } from "../../services/account/second-factor";
@@ -14,6 +15,7 @@ export function superAdminHandlers(): Pick<
   | "inviteNext"
   | "stateOpenings"
   | "changeStateOpening"
+  | "auditObjects"
   | "failedMessages"
   | "failedMessage"
   | "sendMessageAgain"
@@ -38,6 +40,9 @@ export function superAdminHandlers(): Pick<
     async changeStateOpening({ app, params, body }) {
       const place = { product: params.product, us_state: params.state };
       return { data: await changeOpening(app, place, body) };
+    },
+    async auditObjects({ app, query }) {
+      return { data: { objects: await auditObjects(app.storage.db, query.search ?? "") } };
     },
     async failedMessages({ app, query }) {
       return { data: await failedMessages(app, query) };

@@ -1,8 +1,9 @@
+import { notWhileVisiting } from "~/domain/admin/login-as-terms.text";
 import { languageTable, type Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { nameOf, loginAsRows } from "../../services/account/login-as";
 import { readerOf, type Composer } from "../composer";
-import { message, link, text } from "../message-parts";
+import { link, list, message, text } from "../message-parts";
 import { accountOpenedWords } from "./account-opened.text";
 
 /** To the minute; the letter names the zone once for both of its times. */
@@ -30,6 +31,7 @@ export const accountOpened: Composer<"account_opened"> = async (
     text(said.intro({ admin, from, to })),
     ...(reason ? [text(said.reason({ reason }))] : []),
     text(said.limits),
+    list(Object.values(say(notWhileVisiting, language))),
     link(said.button, `${app.env.APP_URL}/me`),
   ]);
 };

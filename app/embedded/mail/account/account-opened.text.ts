@@ -6,16 +6,14 @@ export const accountOpenedWords = texts({
     subject: "An administrator opened your account",
     intro: "{admin} of Member Benefits opened your account on {from} and left it on {to} (UTC).",
     reason: "The reason they gave: {reason}",
-    limits:
-      "While it’s open, administrators can’t sign or pay for you, or change your email address or password.",
+    limits: "In your place, administrators can’t:",
     button: "Open your account",
   },
   es: {
     subject: "Un administrador abrió su cuenta",
     intro: "{admin}, de Member Benefits, abrió su cuenta el {from} y la dejó el {to} (UTC).",
     reason: "El motivo que dio: {reason}",
-    limits:
-      "Mientras está abierta, los administradores no pueden firmar ni pagar por usted, ni cambiar su correo electrónico o contraseña.",
+    limits: "En su lugar, los administradores no pueden:",
     button: "Abrir su cuenta",
   },
 });

@@ -1,8 +1,10 @@
 import { sql, type Kysely, type SelectQueryBuilder } from "kysely";
 import type { AuditEvent } from "~/contract/admin/admin-calls";
 import { addDays, isDay } from "~/domain/calendar-days";
+import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
+import { invalid } from "../../refusal";
 import { nameOf } from "../account/login-as";
 import { pageOf } from "~/domain/page-numbers";
 import { monthAfter } from "./audit-chain";
@@ -179,6 +181,7 @@ async function archivedBefore(db: Db): Promise<string | null> {
 /**
  * The audit trail, newest first; a filter that is no day is none, and `before` a line that is not there finds nothing. The
  * page anywhere in it costs the same: a place is a line, not a count of lines, and no more than a thousand are counted.
+ * @throws Refusal invalid for a last day before the first
  */
 export async function auditHistory(
   { storage: { db } }: Pick<Installation, "storage">,
@@ -190,10 +193,14 @@ export async function auditHistory(
   archived_before: string | null;
   pagination: Pagination;
   actor: AuditEvent["actor"];
+  object_name: string | null;
 }> {
   const clean = (text: string | undefined) => text?.replaceAll("\u0000", "").trim() ?? "";
   const [action, object, actorAsked] = [asked.action, asked.object, asked.actor].map(clean);
-  const [from, to, before, after] = [asked.from, asked.to, asked.before, asked.after].map(clean);
+  const [from = "", to = "", before, after] = [asked.from, asked.to, asked.before, asked.after].map(
+    clean,
+  );
+  if (isDay(from) && isDay(to) && from > to) throw invalid("to", problem("admin.range_reversed"));
   const actor = actorAsked ? await actorOf(db, actorAsked) : null;
   const nobody = Boolean(actorAsked) && !actor;
   const parts = nobody ? [] : partsOf(db, { action, object, from, to }, actor?.user_id ?? null);
@@ -213,13 +220,11 @@ export async function auditHistory(
     db,
     rows.flatMap((row) => [row.actor_id, row.on_behalf_of]),
   );
-  const names = await objectNames(
-    db,
-    rows.map((row) => row.object),
-  );
+  const names = await objectNames(db, [object ?? "", ...rows.map((row) => row.object)]);
   // Who is no account any more has at least an id.
   const somebody = (id: string | null) =>
     id === null ? null : (people.get(id) ?? { user_id: id, name: "", user_email: "" });
+  const object_name = names.get(object ?? "") ?? null;
   const events = rows.map((row) => ({
     audit_id: row.id,
     at: row.at,
@@ -233,5 +238,13 @@ export async function auditHistory(
     ip: row.ip,
     request_id: row.request_id,
   }));
-  return { events, older, newer, archived_before: await archivedBefore(db), pagination, actor };
+  return {
+    events,
+    older,
+    newer,
+    archived_before: await archivedBefore(db),
+    pagination,
+    actor,
+    object_name,
+  };
 }

@@ -184,6 +184,14 @@ const lookUps: Record<string, LookUp> = {
         .where("l.id", "in", ids)
         .execute(),
     ),
+  carrier_file: async (db, ids) => {
+    const rows = await db
+      .selectFrom("carrier_files")
+      .select(["id", "carrier", "day"])
+      .where("id", "in", ids)
+      .execute();
+    return rows.map(({ id, carrier, day }) => ({ id, name: together(carrier, day) }));
+  },
   picture: (db, ids) =>
     db
       .selectFrom("catalogue_pictures")

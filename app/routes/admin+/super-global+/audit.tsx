@@ -29,8 +29,18 @@ export default function Audit() {
       {page.archivedBefore ? (
         <p className="mt-2 max-w-line text-soft">{said.archived({ day: page.archivedBefore })}</p>
       ) : null}
-      <AuditPerson person={page.person} action={page.action} answer={answer} />
-      <AuditFilters path={path} filters={filters} actions={page.actions} />
+      <AuditPerson
+        person={page.person}
+        subject={page.subject}
+        action={page.action}
+        answer={answer}
+      />
+      <AuditFilters
+        path={path}
+        filters={filters}
+        actions={page.actions}
+        result={page.result ?? undefined}
+      />
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         {/* Always there, so that a screen reader hears what a search has found. */}
         <p role="status" className="text-soft first-letter:uppercase">

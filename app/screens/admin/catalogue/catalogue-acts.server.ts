@@ -14,6 +14,7 @@ import { orNotFound, textOf } from "../super-confirm.server";
 import { changesOf, itemAsked, missingOf, possibleActs, standing } from "./catalogue-item.server";
 import { namesOf } from "./catalogue-others.server";
 import { itemPath, kindPath } from "./catalogue-paths";
+import { byLine, editionShown } from "./publish-edition.server";
 
 /** Publishing one thing of the catalogue, now or on a day, and the other things that are asked about first. */
 
@@ -53,7 +54,16 @@ export async function actPage(asked: PageRequest) {
     isPossible: possibleActs(kind, item)[act],
     missing: act === "publish" || act === "schedule" ? missingOf(kind, values, language) : [],
     changes:
-      isShown && before && after ? changesOf(kind, { before, after }, { language, names }) : [],
+      isShown && before && after
+        ? byLine(changesOf(kind, { before, after }, { language, names }))
+        : [],
+    edition:
+      act === "publish" || act === "schedule"
+        ? editionShown(kind, item, {
+            on: act === "publish" ? todayOf() : lastPublishDay(todayOf()),
+            language,
+          })
+        : null,
     ...{ tomorrow: addDays(todayOf(), 1), lastDay: lastPublishDay(todayOf()) },
     begins: beginsOf(values, language),
     action: itemPath(kind, item.id, act),
@@ -72,12 +82,13 @@ export async function carryOutAct(posted: PostedForm) {
   const rev = /^\d{1,9}$/.test(shown) ? Number(shown) : -1;
   const params = { kind, id: item.id };
   const seen = { params, body: { rev } };
+  const correction = textOf(fields, "correction") === "on";
   const on = act === "schedule" ? parseDay(textOf(fields, "on")) : null;
   if (act === "schedule" && on === null) {
     return refuse(submission, { fields: { on: [problem("catalogue.day")] } });
   }
   const calls = {
-    publish: () => backend.call("publishCatalogueItem", seen),
+    publish: () => backend.call("publishCatalogueItem", { params, body: { rev, correction } }),
     schedule: () => backend.call("publishCatalogueItem", { params, body: { rev, on } }),
     unschedule: () => backend.call("unscheduleCatalogueItem", seen),
     discard: () => backend.call("discardCatalogueChanges", seen),

@@ -58,7 +58,7 @@ const rowOf = (
   language: Language,
 ) => ({
   ...{ id, title, state, of: besideName(kind, of, language), href: itemPath(kind, id) },
-  canRetire: state === "published" && !kinds[kind].only,
+  canChoose: !kinds[kind].only,
   changed: changed && state !== "draft",
   on: publish_on && formats(language).day(publish_on),
   updated: formats(language).day(updated_at),
@@ -83,7 +83,7 @@ export async function catalogueList(asked: PageRequest) {
     title: words.kinds[kind],
     documentTitle: words.kinds[kind],
     files: isFiled(kind),
-    retire: severalPath(kind),
+    several: severalPath(kind),
     create: kinds[kind].only ? null : { text: words.create[kind], href: `${kindPath(kind)}/new` },
     rows: items.map((item) => rowOf(kind, item, language)),
   };

@@ -6,8 +6,8 @@ export const cataloguePath = "/admin/super-global/catalogue";
 
 export const kindPath = (kind: CatalogueKind): string => `${cataloguePath}/${kind}`;
 
-/** Where several of them are retired at once. */
-export const severalPath = (kind: CatalogueKind): string => `${kindPath(kind)}/retire`;
+/** Where several of them are published, retired or thrown away at once. */
+export const severalPath = (kind: CatalogueKind): string => `${kindPath(kind)}/several`;
 
 /** One of them, or a page of it: `edit`, `history/3`. */
 export const itemPath = (kind: CatalogueKind, id: string, page = ""): string =>

@@ -13,14 +13,13 @@ import { problemWords } from "~/domain/problems/problem-words.server";
 
 /** Logging in as somebody, and back (handbook/product.md, Login-as session). */
 
+/** Whoever's account it is reads why it was opened. */
 const reasonForm = z.object({
   reason: z
-    .string()
-    .transform((text) => text.trim())
-    .refine((text) => text.length <= longestReason, {
-      message: problem("admin.login_reason_long", { most: longestReason }),
-    })
-    .optional(),
+    .string({ required_error: problem("admin.reason_missing") })
+    .trim()
+    .min(1, problem("admin.reason_missing"))
+    .max(longestReason, problem("admin.login_reason_long", { most: longestReason })),
 });
 
 /** handbook/product.md#errors: what is said where the backend has no words for people. */
@@ -84,7 +83,7 @@ export async function enterAccount({
   const submission = parseForm(fields, reasonForm);
   if (submission.status !== "success") return refuse(submission);
   try {
-    const headers = await startLoginAs({ userId, reason: submission.value.reason || null });
+    const headers = await startLoginAs({ userId, reason: submission.value.reason });
     return go("/", { headers, newDocument: true });
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;

@@ -1,11 +1,10 @@
-import { unreadableForm } from "~/backend/page-error.server";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 import { deskTablesTexts } from "~/domain/association/desk/desk-tables.text";
 import { duesShown, invitationShown } from "~/contract/association/desk-calls";
 import { writeCsv } from "~/domain/csv-text";
 import { say } from "~/language/say";
-import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go, refuseForWhole, type Go, type Refused } from "../../forms/form-answer.server";
+import type { PageRequest, SignedIn } from "~/sessions/visitor";
+import { isOpenInvitation } from "./invite.server";
 import { deskCall, deskIn, oneAsked, overviewOf, pageAsked } from "./whose-desk.server";
 
 /** An association's overview, its invitations, applications and dues. */
@@ -35,29 +34,18 @@ export async function invitationsPage(asked: Asked) {
   );
   return {
     ...titled(asked, "invitations"),
-    ...{ ...found, path: `${base}/invitations`, list: `${base}/roster` },
+    pagination: found.pagination,
+    open: found.open,
+    invitations: found.invitations.map((each) => ({
+      ...each,
+      withdraw: isOpenInvitation(each.state)
+        ? `${base}/invitations/${encodeURIComponent(each.id)}/withdraw`
+        : null,
+    })),
+    path: `${base}/invitations`,
+    list: `${base}/roster`,
     ...{ states: invitationShown, state: state ?? "" },
   };
-}
-
-/** What is said of invitations that were asked for. */
-export const afterInviting = ({ sent }: { sent: number }) =>
-  sent > 0 ? ("associationInvited" as const) : ("associationNotInvited" as const);
-
-/** Invites everybody who was never invited. @throws Response 400 for a form that does not ask for it */
-export async function inviteAll(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
-  if (posted.fields.get("intent") !== "all") {
-    throw unreadableForm();
-  }
-  const { association, base } = deskIn(posted);
-  try {
-    const outcome = await deskCall(posted, () =>
-      posted.backend.call("inviteRoster", { params: { association }, body: { all: "yes" } }),
-    );
-    return go(`${base}/invitations`, { notice: afterInviting(outcome) });
-  } catch (error) {
-    return refuseForWhole(error, posted.fields);
-  }
 }
 
 export async function applicationsPage(asked: Asked) {

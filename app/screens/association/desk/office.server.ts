@@ -216,10 +216,18 @@ export async function managersPage(asked: Asked) {
   };
 }
 
-export async function inviteManager(posted: Posted): Promise<Go | Refused> {
+/** The first time only says who would get what; the page of that sends it. */
+export async function inviteManager(
+  posted: Posted,
+): Promise<Go | Refused | { confirm: { email: string; association: string; back: string } }> {
   const { association } = deskIn(posted);
   const submission = parseForm(posted.fields, managerSchema);
   if (submission.status !== "success") return refuse(submission);
+  if (posted.fields.get("sure") !== "yes") {
+    const { name } = await managersIn(posted);
+    const { email } = submission.value;
+    return { confirm: { email, association: name, back: managersPath(posted) } };
+  }
   try {
     await deskCall(posted, () =>
       posted.backend.call("inviteManager", { params: { association }, body: submission.value }),
@@ -236,7 +244,9 @@ export async function endManagerPage(asked: Asked) {
   const manager = managers.find(({ id }) => id === asked.params["manager"]);
   if (!manager) throw pageNotFound(asked.url.pathname);
   const name = manager.name ?? manager.email;
-  return { documentTitle: said(asked).endTitle({ name }), name, back: managersPath(asked) };
+  const isInvited = manager.state === "invited";
+  const title = isInvited ? said(asked).withdrawTitle({ name }) : said(asked).endTitle({ name });
+  return { documentTitle: title, name, isInvited, back: managersPath(asked) };
 }
 
 export async function endManager(posted: Posted): Promise<Go | Refused> {

@@ -16,14 +16,12 @@ import {
   parseForm,
   refuse,
   refuseFor,
-  refuseForWhole,
   type Go,
   type Refused,
 } from "../../forms/form-answer.server";
-import { afterInviting } from "./desk-pages.server";
 import { deskCall, deskIn, oneAsked, pageAsked, overviewOf } from "./whose-desk.server";
 
-/** An association's list: found, invited from, added to and changed. */
+/** An association's list: found, added to and changed. */
 
 type Asked = PageRequest<SignedIn>;
 type Posted = PostedForm<SignedIn>;
@@ -43,26 +41,9 @@ export async function rosterPage(asked: Asked) {
   );
   return {
     documentTitle: say(rosterTexts, asked.language).title,
+    invite: `${deskIn(asked).base}/invitations/new`,
     ...{ path: listOf(asked), entries, q, show, total: pagination.total, pagination },
   };
-}
-
-/** Invites whom is checked. */
-export async function inviteFromRoster(posted: Posted): Promise<Go | Refused> {
-  const { association } = deskIn(posted);
-  const back = `${listOf(posted)}${posted.url.search}`;
-  const entries = posted.fields
-    .getAll("entry")
-    .flatMap((id) => (typeof id === "string" && id ? id.slice(0, 100) : []))
-    .slice(0, 100);
-  try {
-    const outcome = await deskCall(posted, () =>
-      posted.backend.call("inviteRoster", { params: { association }, body: { entries } }),
-    );
-    return go(back, { notice: afterInviting(outcome) });
-  } catch (error) {
-    return refuseForWhole(error, posted.fields);
-  }
 }
 
 export async function newEntryPage(asked: Asked) {

@@ -9,7 +9,13 @@ import {
 } from "../../../services/association/desk/agreements";
 import { applicationsPage } from "../../../services/association/desk/applications";
 import { duesList } from "../../../services/association/desk/dues-list";
-import { invitationsPage, inviteEntries } from "../../../services/association/desk/invite-roster";
+import {
+  invitationOf,
+  invitationsPage,
+  invitationsPreview,
+  inviteEntries,
+  withdrawInvitation,
+} from "../../../services/association/desk/invite-roster";
 import { endManager, inviteManager, managersOf } from "../../../services/association/desk/managers";
 import { allAssociations, associationDesk } from "../../../services/association/desk/overview";
 import {
@@ -69,6 +75,16 @@ export const associationDeskHandlers: Pick<Handlers, keyof typeof associationDes
   associationInvitations: async ({ app, person, params, query }) => ({
     data: await invitationsPage(app.storage.db, app.clock(), person, params.association, query),
   }),
+  invitationsPreview: async ({ app, person, params, query }) => ({
+    data: await invitationsPreview(app.storage.db, app.clock(), person, params.association, query),
+  }),
+  invitation: async ({ app, person, params }) => ({
+    data: await invitationOf(app.storage.db, app.clock(), person, params),
+  }),
+  async withdrawInvitation({ app, person, params }) {
+    await inOne(app, (db, now) => withdrawInvitation(db, now, person, params));
+    return nothing;
+  },
   inviteRoster: async ({ app, person, params, body }) => ({
     data: await inviteEntries(app, person, params.association, body),
   }),

@@ -76,7 +76,7 @@ export function foundEntries(
           .selectFrom("association_invitations as i")
           .select("i.id")
           .whereRef("i.roster_id", "=", "r.id")
-          .where("i.state", "in", ["sent", "used"]),
+          .where("i.state", "in", ["sent", "used", "withdrawn"]),
       );
       if (show === "members") return member;
       return show === "invited"

@@ -7,6 +7,7 @@ import { isoTime } from "../../../installation";
 import { Refusal } from "../../../refusal";
 import type { SuperAdmin } from "../../account/rights";
 import { secretHash } from "../../secret-hash";
+import { checkEdition } from "./editions";
 import { formerOwners } from "./former-slugs";
 import { stored } from "./items";
 import { checkWhole } from "./publish";
@@ -139,7 +140,10 @@ export async function saveItem(
       if (isSame(is, values)) return;
       const publish_on = is.work?.publish_on ?? null;
       // What is published by itself must be whole on that day.
-      if (publish_on) await checkWhole(db, kind, values);
+      if (publish_on) {
+        await checkWhole(db, kind, values);
+        await checkEdition(db, seen, is.row, { values, on: publish_on, isCorrection: false });
+      }
       await addVersion(db, now, seen, {
         act: "saved",
         values,
@@ -160,14 +164,22 @@ export async function discardChanges(app: App, admin: SuperAdmin, seen: Seen): P
     app,
     seen,
     ({ work }) => !work,
-    async (db, now, is) => {
-      if (!is.work) return;
-      const values = is.row ? valuesOf(seen.kind, is.row) : valuesNow(seen.kind, is);
-      await addVersion(db, now, seen, { act: "discarded", values, by: admin.id, row: is.row });
-      await endWork(db, seen);
-      await audit(db, now, "discarded", seen);
-    },
+    (db, now, is) => discard(db, now, admin, { seen, is }),
   );
+}
+
+/** Ends what is being worked on, where there is something. */
+export async function discard(
+  db: Db,
+  now: number,
+  admin: SuperAdmin,
+  { seen, is }: { seen: Seen; is: Stored },
+): Promise<void> {
+  if (!is.work) return;
+  const values = is.row ? valuesOf(seen.kind, is.row) : valuesNow(seen.kind, is);
+  await addVersion(db, now, seen, { act: "discarded", values, by: admin.id, row: is.row });
+  await endWork(db, seen);
+  await audit(db, now, "discarded", seen);
 }
 
 /** Makes an older version the one that is being worked on, which waits for no day. @throws Refusal not_found, invalid, conflict */

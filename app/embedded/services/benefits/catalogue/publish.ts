@@ -6,6 +6,7 @@ import { isoTime } from "../../../installation";
 import type { SuperAdmin } from "../../account/rights";
 import { keepFound } from "../search/search-index";
 import { keepFormerSlugs } from "./former-slugs";
+import { checkEdition } from "./editions";
 import { checkReferences } from "./references";
 import { cellsOf, tableOf } from "./rows";
 import {
@@ -32,16 +33,17 @@ export async function checkWhole(db: Db, kind: CatalogueKind, values: Values): P
   await checkReferences(db, kind, values);
 }
 
-/** Puts what is being worked on where people see it. */
+/** Puts what is being worked on where people see it. @param given.isCorrection a legal text says the same as before */
 export async function showWork(
   db: Db,
   now: number,
   seen: Seen,
-  { is, by }: { is: Stored; by: string | null },
+  { is, by, isCorrection = false }: { is: Stored; by: string | null; isCorrection?: boolean },
 ): Promise<void> {
   const { kind, id } = seen;
   const values = valuesNow(kind, is);
   await checkWhole(db, kind, values);
+  await checkEdition(db, seen, is.row, { values, on: isoTime(now).slice(0, 10), isCorrection });
   await addVersion(db, now, seen, { act: "published", values, by, row: is.row });
   const cells = { ...cellsOf(kind, values), status: "published", updated_at: isoTime(now) };
   if (is.row) {
@@ -61,7 +63,7 @@ export async function showWork(
   }
   await endWork(db, seen);
   await keepFound(db, kind, [id]);
-  await audit(db, now, "published", seen);
+  await audit(db, now, "published", seen, isCorrection ? { correction: "yes" } : {});
 }
 
 /**
@@ -71,7 +73,11 @@ export async function showWork(
 export async function publishItem(
   app: App,
   admin: SuperAdmin,
-  { on = null, ...seen }: Seen & { on?: string | null | undefined },
+  {
+    on = null,
+    correction = false,
+    ...seen
+  }: Seen & { on?: string | null | undefined; correction?: boolean | undefined },
 ): Promise<void> {
   const { kind } = seen;
   const isDone = ({ row, work }: Stored) =>
@@ -84,9 +90,10 @@ export async function publishItem(
     if (!is.work && is.row?.["status"] === "published") {
       throw conflict(problem("catalogue.nothing_to_publish"));
     }
-    if (!on) return showWork(db, now, seen, { is, by: admin.id });
+    if (!on) return showWork(db, now, seen, { is, by: admin.id, isCorrection: correction });
     const values = valuesNow(kind, is);
     await checkWhole(db, kind, values);
+    await checkEdition(db, seen, is.row, { values, on, isCorrection: false });
     await addVersion(db, now, seen, {
       act: "scheduled",
       values,

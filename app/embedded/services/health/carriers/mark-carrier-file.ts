@@ -14,10 +14,11 @@ type FileRow = Row<"carrier_files">;
 
 const actions = {
   sent: "carrier_file.sent",
+  unsent: "carrier_file.unsent",
   refused: "carrier_file.refused",
   again: "carrier_file.sent_again",
 } as const;
-const stateAfter = { sent: "sent", refused: "refused", again: "made" } as const;
+const stateAfter = { sent: "sent", unsent: "made", refused: "refused", again: "made" } as const;
 
 /** Whether no later file counts as known to its carrier. */
 export async function isNewest(
@@ -47,7 +48,7 @@ const forget = (db: Db, { carrier, id }: FileRow) =>
     .execute();
 
 /**
- * Says of a file that it was sent or refused, or gives it new numbers to be sent again. Saying the same twice is saying it once.
+ * Says of a file that it was sent, was not sent after all, or was refused, or gives it new numbers to be sent again. Saying the same twice is saying it once.
  * @param reason of a refusal
  * @throws Refusal not_found; invalid without a reason; conflict when it is too late for that
  */

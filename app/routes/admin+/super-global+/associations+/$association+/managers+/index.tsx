@@ -1,6 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Managers } from "~/components/association/desk/managers";
-import { useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import { inviteManager, managersPage } from "~/screens/association/desk/office.server";
 
@@ -10,5 +9,12 @@ export const loader = page(["auth", "superadmin"], managersPage);
 export const action = form(["auth", "superadmin"], inviteManager);
 
 export default function ManagersPage() {
-  return <Managers page={useLoaderData<typeof loader>()} result={useRefused()} />;
+  const answer = useActionData<typeof action>();
+  return (
+    <Managers
+      page={useLoaderData<typeof loader>()}
+      result={answer && "result" in answer ? answer.result : undefined}
+      confirm={answer && "confirm" in answer ? answer.confirm : null}
+    />
+  );
 }

@@ -1,14 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { RosterList } from "~/components/association/desk/roster-list";
-import { useRefused } from "~/components/forms/use-refused";
-import { form, page } from "~/http/route.server";
-import { inviteFromRoster, rosterPage } from "~/screens/association/desk/roster.server";
+import { page } from "~/http/route.server";
+import { rosterPage } from "~/screens/association/desk/roster.server";
 
 export const handle = { title: { en: "Members list", es: "Lista de miembros" } };
 
 export const loader = page(["auth", "superadmin"], rosterPage);
-export const action = form(["auth", "superadmin"], inviteFromRoster);
 
 export default function Roster() {
-  return <RosterList page={useLoaderData<typeof loader>()} result={useRefused()} />;
+  return <RosterList page={useLoaderData<typeof loader>()} />;
 }

@@ -1,0 +1,98 @@
+import type { FormResult } from "~/components/forms/field-state";
+import type { CatalogueKind, SeveralAct } from "~/domain/benefits/catalogue/kind";
+import { useTexts } from "~/language/use-texts";
+import { ConfirmAction } from "../super/confirm-action";
+import { NothingToDo } from "../super/nothing-to-do";
+import { confirmActTexts } from "./confirm-act.text";
+import { severalTexts } from "./several.text";
+
+type Page = {
+  kind: CatalogueKind;
+  act: SeveralAct;
+  kinds: string;
+  action: string;
+  back: string;
+  /** Why it can't be done to some that were chosen. */
+  held: readonly string[];
+  items: readonly { id: string; title: string; of: string | null; enrolled: number | null }[];
+  /** Them with the versions that are shown, as the form sends them. */
+  seen: string;
+  /** Where there are more than at once. */
+  isMore: { most: number; total: number } | null;
+};
+
+/** Asks before several things of one kind are published, retired or thrown away, and names each, and each that stays. */
+export function Several({ page, result }: { page: Page; result: FormResult | undefined }) {
+  const said = useTexts(severalTexts);
+  const { act, kinds, items, held, isMore, action, seen } = page;
+  const back = { href: page.back, text: said.back };
+  const hindrances = held.map((why) => (
+    <span key={why} className="block [overflow-wrap:anywhere]">
+      {why}.
+    </span>
+  ));
+  if (items.length === 0) {
+    return (
+      <NothingToDo title={held.length > 0 ? said.allHeld({ kinds }) : said.none} back={back}>
+        {held.length > 0 ? hindrances : said.noneAbout}
+      </NothingToDo>
+    );
+  }
+  return (
+    <ConfirmAction
+      question={said.question[act]({ count: items.length, kinds })}
+      result={result}
+      action={action}
+      fields={<input type="hidden" name="items" value={seen} />}
+      button={said.button[act]}
+      back={back}
+    >
+      <What page={page} />
+      {isMore ? <p>{said.first(isMore)}</p> : null}
+      {held.length > 0 ? (
+        <p>
+          {said.left} {hindrances}
+        </p>
+      ) : null}
+      <ul aria-label={said.list} className="ml-6 list-disc">
+        {items.map(({ id, title, of, enrolled }) => (
+          <li key={id} className="[overflow-wrap:anywhere]">
+            {title}
+            {of ? <span className="ml-2 text-small text-soft">{of}</span> : null}
+            {enrolled ? (
+              <span className="block text-small text-soft">
+                {said.covered({ count: enrolled })}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </ConfirmAction>
+  );
+}
+
+/** What will happen. */
+function What({ page: { act, kind, items } }: { page: Page }) {
+  const said = useTexts(severalTexts);
+  const { sees } = useTexts(confirmActTexts);
+  if (act === "discard") return <p>{said.discard}</p>;
+  if (act === "publish") {
+    return (
+      <>
+        <p>{said.publish}</p>
+        <p>{sees[kind]}</p>
+        {kind === "plans" ? <p>{said.laterYears}</p> : null}
+      </>
+    );
+  }
+  const [{ enrolled: first } = { enrolled: null }] = items;
+  const covered = items.reduce((sum, { enrolled }) => sum + (enrolled ?? 0), 0);
+  return (
+    <>
+      <p>{said.retire}</p>
+      {first === null ? null : (
+        <p>{covered === 0 ? said.nobody : said.keptBy({ count: covered })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { InvitationShown } from "~/contract/association/desk-calls";
+import type { FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button, LinkButton } from "~/components/ui/button";
+import { deskTexts } from "~/domain/association/desk/desk.text";
+import { inviteTexts } from "~/domain/association/desk/invite.text";
+import { useTexts } from "~/language/use-texts";
+
+type Company = { id: string; legal_name: string; email: string };
+
+/** Says who gets an email before anything is sent. */
+export function InviteCompanies({
+  page: { association, to, lately, cannot, until, entries, back, list },
+  result,
+}: {
+  page: {
+    association: string;
+    to: readonly Company[];
+    lately: number;
+    cannot: number;
+    until: string;
+    entries: string;
+    back: string;
+    list: string;
+  };
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(inviteTexts);
+  const left = (
+    <>
+      {lately > 0 ? <p className="mt-2 max-w-line">{said.lately({ count: lately })}</p> : null}
+      {cannot > 0 ? <p className="mt-2 max-w-line">{said.cannot({ count: cannot })}</p> : null}
+    </>
+  );
+  if (to.length === 0) {
+    return (
+      <>
+        <h1>{said.nobody}</h1>
+        {left}
+        <p className="my-4 max-w-line">{said.nobodyWhat}</p>
+        <LinkButton quiet href={list}>
+          {said.toList}
+        </LinkButton>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>{said.title({ count: to.length })}</h1>
+      <p className="mt-2 max-w-line">{said.what({ association, until })}</p>
+      {left}
+      <ul aria-label={said.to} className="mb-6 ml-6 mt-4 list-disc">
+        {to.map(({ id, legal_name, email }) => (
+          <li key={id} className="[overflow-wrap:anywhere]">
+            {legal_name} <span className="text-small text-soft">{email}</span>
+          </li>
+        ))}
+      </ul>
+      <FormFrame result={result}>
+        <input type="hidden" name="entries" value={entries} />
+        <div className="flex flex-wrap gap-3">
+          <Button>{said.send({ count: to.length })}</Button>
+          <LinkButton quiet href={back}>
+            {said.back}
+          </LinkButton>
+        </div>
+      </FormFrame>
+    </>
+  );
+}
+
+/** Asks before an invitation is taken back. */
+export function WithdrawInvitation({
+  page: { email, company, state, isOpen, back },
+  result,
+}: {
+  page: {
+    email: string;
+    company: string | null;
+    state: InvitationShown;
+    isOpen: boolean;
+    back: string;
+  };
+  result: FormResult | undefined;
+}) {
+  const said = useTexts(inviteTexts);
+  const words = useTexts(deskTexts);
+  return (
+    <>
+      <h1 className="[overflow-wrap:anywhere]">
+        {isOpen ? said.withdrawTitle({ email }) : said.notOpen({ email })}
+      </h1>
+      {company ? <p className="mt-2 text-soft">{company}</p> : null}
+      {isOpen ? (
+        <>
+          <p className="mt-2 max-w-line">{said.withdrawWhat}</p>
+          {state === "waiting" ? <p className="mt-2 max-w-line">{said.withdrawOnItsWay}</p> : null}
+          <FormFrame result={result} className="mt-4">
+            <Button>{said.withdraw}</Button>
+          </FormFrame>
+        </>
+      ) : (
+        <p className="mt-2 max-w-line">
+          {said.notOpenWhat({ state: words.invitation[state].toLowerCase() })}
+        </p>
+      )}
+      <p className="mt-4">
+        <a className="tap" href={back}>
+          {said.back}
+        </a>
+      </p>
+    </>
+  );
+}

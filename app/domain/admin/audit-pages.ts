@@ -1,0 +1,31 @@
+import { catalogueKinds } from "../benefits/catalogue/kind";
+
+/** The pages of what lines of the audit trail are about. */
+
+const office = "/admin/super-global";
+
+/** @param object `registration:…` @returns null for what has no page of its own */
+export function auditObjectPage(object: string): string | null {
+  const at = object.indexOf(":");
+  const kind = object.slice(0, at);
+  const given = object.slice(at + 1);
+  if (at < 1 || given === "") return null;
+  const id = encodeURIComponent(given);
+  if (catalogueKinds.some((each) => each === kind)) return `${office}/catalogue/${kind}/${id}`;
+  switch (kind) {
+    case "user":
+      return `/admin/global/users/${id}`;
+    case "company":
+      return `/admin/global?company_id=${id}`;
+    case "invoice":
+      return `${office}/payments/${id}`;
+    case "registration":
+      return `${office}/registrations/${id}`;
+    case "association":
+      return `${office}/associations/${id}`;
+    case "state_opening":
+      return `${office}/openings/${given.replace("-", "/")}`;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,69 @@
+/** Where two texts of several lines differ. */
+
+/** Null: there is no such line on that side. `line` counts from 1 in the later text; of a line that was taken out, in the earlier one. */
+export type ChangedLine = { line: number; before: string | null; after: string | null };
+
+/** Beyond this many pairs of lines what lies between the first and the last difference counts as all new. */
+const mostPairs = 4_000_000;
+
+/** The lines that were taken out, put in or changed, in their order; what was moved is both. */
+export function changedLines(before: string, after: string): ChangedLine[] {
+  const [old, now] = [before.split("\n"), after.split("\n")];
+  let first = 0;
+  while (first < old.length && first < now.length && old[first] === now[first]) first += 1;
+  let tail = 0;
+  while (
+    tail < old.length - first &&
+    tail < now.length - first &&
+    old[old.length - 1 - tail] === now[now.length - 1 - tail]
+  ) {
+    tail += 1;
+  }
+  const gone = old.slice(first, old.length - tail);
+  const come = now.slice(first, now.length - tail);
+  const kept = keptPairs(gone, come);
+  const found: ChangedLine[] = [];
+  let [left, right] = [0, 0];
+  for (const [oldEnd, newEnd] of [...kept, [gone.length, come.length] as const]) {
+    for (; left < oldEnd || right < newEnd; left += 1, right += 1) {
+      const isOld = left < oldEnd;
+      const isNew = right < newEnd;
+      found.push({
+        line: first + 1 + (isNew ? right : left),
+        before: isOld ? (gone[left] ?? "") : null,
+        after: isNew ? (come[right] ?? "") : null,
+      });
+    }
+    [left, right] = [oldEnd + 1, newEnd + 1];
+  }
+  return found;
+}
+
+/** The places of lines that are on both sides, as many as go in one order. */
+function keptPairs(
+  gone: readonly string[],
+  come: readonly string[],
+): (readonly [number, number])[] {
+  if (gone.length * come.length > mostPairs) return [];
+  const width = come.length + 1;
+  const longest = new Uint32Array((gone.length + 1) * width);
+  const at = (left: number, right: number) => longest[left * width + right] ?? 0;
+  for (let left = gone.length - 1; left >= 0; left -= 1) {
+    for (let right = come.length - 1; right >= 0; right -= 1) {
+      longest[left * width + right] =
+        gone[left] === come[right]
+          ? at(left + 1, right + 1) + 1
+          : Math.max(at(left + 1, right), at(left, right + 1));
+    }
+  }
+  const pairs: (readonly [number, number])[] = [];
+  for (let left = 0, right = 0; left < gone.length && right < come.length;) {
+    if (gone[left] === come[right]) {
+      pairs.push([left, right]);
+      left += 1;
+      right += 1;
+    } else if (at(left + 1, right) >= at(left, right + 1)) left += 1;
+    else right += 1;
+  }
+  return pairs;
+}

@@ -1,0 +1,104 @@
+import type { CatalogueKind, SeveralAct } from "~/domain/benefits/catalogue/kind";
+import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { missingFields, titleOf } from "~/domain/benefits/catalogue/values";
+import { problem, together } from "~/domain/problems/problem";
+import { Refusal } from "../../../refusal";
+import type { SuperAdmin } from "../../account/rights";
+import { discard } from "./drafts";
+import { stored } from "./items";
+import { showWork } from "./publish";
+import { checkReferences } from "./references";
+import { hindranceToRetire, isRetired, retire } from "./retire";
+import { conflict, valuesNow, type App, type Db, type Seen, type Stored } from "./version";
+
+/** Publishing, retiring or throwing away several things of one kind at once: all of them or none. */
+
+const isDone: Record<SeveralAct, (is: Stored) => boolean> = {
+  publish: ({ row, work }) => !work && row?.["status"] === "published",
+  retire: isRetired,
+  discard: ({ work }) => !work,
+};
+
+/** What stands in the way of doing that to it; null for nothing. */
+async function hindranceOf(
+  db: Db,
+  act: SeveralAct,
+  seen: Pick<Seen, "kind" | "id">,
+  is: Stored,
+): Promise<string | null> {
+  if (act === "retire") return hindranceToRetire(db, seen, is);
+  if (act === "discard") return null;
+  const values = valuesNow(seen.kind, is);
+  const title = titleOf(seen.kind, values);
+  if (missingFields(seen.kind, values).length > 0) {
+    return problem("catalogue.incomplete_one", { title });
+  }
+  try {
+    await checkReferences(db, seen.kind, values);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return problem("catalogue.held_one", { title, problem: error.details.message ?? "" });
+  }
+}
+
+/** Which of these could not be published, retired or thrown away, and why. */
+export async function hindrancesOf(
+  db: Db,
+  kind: CatalogueKind,
+  { act, ids }: { act: SeveralAct; ids: readonly string[] },
+): Promise<{ id: string; why: string }[]> {
+  const found: { id: string; why: string }[] = [];
+  for (const id of ids) {
+    const is = await stored(db, kind, id);
+    if ((!is.row && !is.work) || isDone[act](is)) continue;
+    const why = await hindranceOf(db, act, { kind, id }, is);
+    if (why) found.push({ id, why });
+  }
+  return found;
+}
+
+/**
+ * What is done already stays as it is, so that the same again changes nothing.
+ * @returns to how many it was done now
+ * @throws Refusal not_found; conflict, naming each that somebody changed meanwhile or that something stands in the way of
+ */
+export async function actOnSeveral(
+  app: App,
+  admin: SuperAdmin,
+  {
+    kind,
+    act,
+    items,
+  }: { kind: CatalogueKind; act: SeveralAct; items: readonly Omit<Seen, "kind">[] },
+): Promise<number> {
+  if (kinds[kind].only) throw conflict(problem("catalogue.fixed"));
+  const now = app.clock();
+  return app.storage.db.transaction().execute(async (db) => {
+    let done = 0;
+    const hindrances: string[] = [];
+    for (const { id, rev } of items) {
+      const is = await stored(db, kind, id);
+      if (!is.row && is.rev === 0) throw new Refusal("not_found");
+      if (isDone[act](is)) continue;
+      const name = titleOf(kind, valuesNow(kind, is)) || id;
+      const hindrance =
+        is.rev === rev
+          ? await hindranceOf(db, act, { kind, id }, is)
+          : problem("catalogue.newer_one", { name });
+      if (hindrance) {
+        hindrances.push(hindrance);
+        continue;
+      }
+      const seen = { kind, id, rev };
+      if (act === "publish") await showWork(db, now, seen, { is, by: admin.id });
+      else if (act === "retire") await retire(db, now, admin, { seen, is });
+      else await discard(db, now, admin, { seen, is });
+      done += 1;
+    }
+    if (hindrances.length > 0) {
+      throw conflict(problem("catalogue.several_held", { problem: together(hindrances) }));
+    }
+    return done;
+  });
+}

@@ -1,0 +1,12 @@
+import { useLoaderData } from "@remix-run/react";
+import { DeskInvitations } from "~/components/association/desk/desk-tables";
+import { page } from "~/http/route.server";
+import { invitationsPage } from "~/screens/association/desk/desk-pages.server";
+
+export const handle = { title: { en: "Invitations", es: "Invitaciones" } };
+
+export const loader = page(["auth", "superadmin"], invitationsPage);
+
+export default function Invitations() {
+  return <DeskInvitations page={useLoaderData<typeof loader>()} />;
+}

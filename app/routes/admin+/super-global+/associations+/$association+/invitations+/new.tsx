@@ -1,0 +1,14 @@
+import { useLoaderData } from "@remix-run/react";
+import { InviteCompanies } from "~/components/association/desk/invite";
+import { useRefused } from "~/components/forms/use-refused";
+import { form, page } from "~/http/route.server";
+import { invitePage, sendInvitations } from "~/screens/association/desk/invite.server";
+
+export const handle = { title: { en: "Invite companies", es: "Invitar a empresas" } };
+
+export const loader = page(["auth", "superadmin"], invitePage);
+export const action = form(["auth", "superadmin"], sendInvitations);
+
+export default function Invite() {
+  return <InviteCompanies page={useLoaderData<typeof loader>()} result={useRefused()} />;
+}

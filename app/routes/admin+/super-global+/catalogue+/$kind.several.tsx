@@ -1,0 +1,19 @@
+import { useLoaderData } from "@remix-run/react";
+import { Several } from "~/components/admin/catalogue/several";
+import { useRefused } from "~/components/forms/use-refused";
+import { actOnSeveral, severalPage } from "~/screens/admin/catalogue/several.server";
+import { form, page } from "~/http/route.server";
+
+export const handle = {
+  title: { en: "Change things of the catalog", es: "Cambiar cosas del catálogo" },
+};
+
+/** A refused form comes with how things stand by now. */
+export const shouldRevalidate = () => true;
+
+export const loader = page(["auth", "superadmin"], severalPage);
+export const action = form(["auth", "superadmin"], actOnSeveral);
+
+export default function SeveralThings() {
+  return <Several page={useLoaderData<typeof loader>()} result={useRefused()} />;
+}

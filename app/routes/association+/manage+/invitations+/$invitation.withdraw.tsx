@@ -1,0 +1,14 @@
+import { useLoaderData } from "@remix-run/react";
+import { WithdrawInvitation } from "~/components/association/desk/invite";
+import { useRefused } from "~/components/forms/use-refused";
+import { form, page } from "~/http/route.server";
+import { withdraw, withdrawPage } from "~/screens/association/desk/invite.server";
+
+export const handle = { title: { en: "Withdraw an invitation", es: "Retirar una invitación" } };
+
+export const loader = page(["auth", "associationmanager"], withdrawPage);
+export const action = form(["auth", "associationmanager"], withdraw);
+
+export default function Withdraw() {
+  return <WithdrawInvitation page={useLoaderData<typeof loader>()} result={useRefused()} />;
+}

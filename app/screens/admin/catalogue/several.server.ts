@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { mostAtOnce, type ListedItem } from "~/contract/benefits/catalogue-calls";
+import { severalActs, type CatalogueKind, type SeveralAct } from "~/domain/benefits/catalogue/kind";
+import { kindWords } from "~/domain/benefits/catalogue/kind.text";
+import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { problem } from "~/domain/problems/problem";
+import { problemWords } from "~/domain/problems/problem-words.server";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { parseForm, refuse } from "../../forms/form-answer.server";
+import { carryOut, orNotFound, textOf } from "../super-confirm.server";
+import { besideName } from "./catalogue-lists.server";
+import { kindAsked, kindPath, severalPath } from "./catalogue-paths";
+
+/** Publishing, retiring or throwing away several things of one kind: those that were ticked in the list, or all that it found. */
+
+/** @throws Response the not-found page for a kind that has always the same, and for an act that there isn't */
+const severalAsked = (asked: PageRequest): Promise<{ kind: CatalogueKind; act: SeveralAct }> =>
+  orNotFound(asked, async () => {
+    const kind = kindAsked(asked.params);
+    const act = severalActs.find((each) => each === asked.url.searchParams.get("act"));
+    return kind && act && !kinds[kind].only ? { kind, act } : null;
+  });
+
+const fits: Record<SeveralAct, (item: ListedItem) => boolean> = {
+  publish: ({ state, changed }) => state !== "published" || changed,
+  retire: ({ state }) => state === "published",
+  discard: ({ state, changed }) => state === "draft" || state === "scheduled" || changed,
+};
+
+/** What "all" means where the list shows every state. */
+const usualState = { publish: "draft", retire: "published", discard: "draft" } as const;
+
+const noPage = { current_page: 1, per_page: mostAtOnce, total: 0, last_page: 1 };
+
+/** What the list's form chose, of which only that counts to which it can be done. */
+async function chosen({ url, backend }: PageRequest, kind: CatalogueKind, act: SeveralAct) {
+  const asked = url.searchParams;
+  const per_page = String(mostAtOnce);
+  const ids = asked
+    .getAll("id")
+    .filter((id) => /^[^\s]{1,100}$/.test(id))
+    .slice(0, mostAtOnce);
+  const isAll = asked.has("all");
+  if (!isAll && ids.length === 0) return { items: [], total: 0 };
+  const state = asked.get("state") || usualState[act];
+  const search = (asked.get("search") ?? "").slice(0, 100);
+  const query = isAll ? { state, search, per_page } : { ids: ids.join(" "), per_page };
+  const found = await backend.call("catalogueItems", { params: { kind }, query });
+  const items = found.items.filter(fits[act]);
+  const { total } = isAll ? found.pagination : noPage;
+  return { items, total: Math.max(total, items.length) };
+}
+
+/** @throws Response the not-found page */
+export async function severalPage(asked: PageRequest) {
+  const { kind, act } = await severalAsked(asked);
+  const { language, url, backend } = asked;
+  const { items, total } = await chosen(asked, kind, act);
+  const ids = items.map(({ id }) => id).join(" ");
+  const { hindrances } = ids
+    ? await backend.call("catalogueHindrances", { params: { kind, act }, query: { ids } })
+    : { hindrances: [] };
+  const free = items.filter((item) => !hindrances.some(({ id }) => id === item.id));
+  const title = say(kindWords, language).kinds[kind];
+  return {
+    kind,
+    act,
+    documentTitle: title,
+    kinds: title,
+    back: kindPath(kind),
+    action: `${severalPath(kind)}${url.search}`,
+    held: hindrances.map(({ why }) => problemWords(why, language)),
+    items: free.map(({ id, title: name, of, enrolled }) => ({
+      id,
+      title: name,
+      of: besideName(kind, of, language),
+      enrolled,
+    })),
+    seen: free.map(({ id, rev }) => `${id}:${rev}`).join(" "),
+    isMore: total > items.length && items.length > 0 ? { most: items.length, total } : null,
+  };
+}
+
+const seenItem = /^([^\s]{1,100}):(\d{1,9})$/;
+
+const notices = {
+  publish: "cataloguePublishedSeveral",
+  retire: "catalogueRetiredSeveral",
+  discard: "catalogueDiscardedSeveral",
+} as const;
+
+/** Does it to what was shown, each at the version that was shown. */
+export async function actOnSeveral(posted: PostedForm) {
+  const { kind, act } = await severalAsked(posted);
+  const { backend, fields } = posted;
+  const items = textOf(fields, "items")
+    .split(" ")
+    .flatMap((each) => {
+      const [, id = "", rev = ""] = seenItem.exec(each) ?? [];
+      return id ? [{ id, rev: Number(rev) }] : [];
+    });
+  if (items.length === 0 || items.length > mostAtOnce) {
+    return refuse(parseForm(fields, z.object({})), { form: problem("catalogue.none_chosen") });
+  }
+  const given = { params: { kind, act }, body: { items } };
+  return carryOut(posted, () => backend.call("changeCatalogueItems", given), {
+    to: kindPath(kind),
+    notice: notices[act],
+  });
+}

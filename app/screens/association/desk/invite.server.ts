@@ -1,0 +1,104 @@
+import { z } from "zod";
+import type { InvitationShown } from "~/contract/association/desk-calls";
+import { inviteTexts } from "~/domain/association/desk/invite.text";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import {
+  go,
+  parseForm,
+  refuseFor,
+  refuseForWhole,
+  type Go,
+  type Refused,
+} from "../../forms/form-answer.server";
+import { deskCall, deskIn } from "./whose-desk.server";
+
+/** Inviting companies to an association, after a look at who gets what; and taking an invitation back. */
+
+type Asked = PageRequest<SignedIn>;
+type Posted = PostedForm<SignedIn>;
+
+const longestId = 100;
+const mostAtOnce = 500;
+
+/** Those that were checked, or with `all` everybody who was never invited. */
+export async function invitePage(asked: Asked) {
+  const { association, base } = deskIn(asked);
+  const query = asked.url.searchParams;
+  const entries = query
+    .getAll("entry")
+    .map((id) => id.slice(0, longestId))
+    .slice(0, mostAtOnce)
+    .join(" ");
+  const found = await deskCall(asked, () =>
+    asked.backend.call("invitationsPreview", {
+      params: { association },
+      query: query.has("all") ? {} : { entries },
+    }),
+  );
+  const said = say(inviteTexts, asked.language);
+  return {
+    documentTitle: found.to.length > 0 ? said.title({ count: found.to.length }) : said.nobody,
+    association: found.association,
+    to: found.to,
+    lately: found.lately,
+    cannot: found.cannot,
+    until: found.expires_at.slice(0, 10),
+    entries: found.to.map(({ id }) => id).join(" "),
+    back: `${base}/invitations`,
+    list: `${base}/roster`,
+  };
+}
+
+/** Invites whom the page showed. */
+export async function sendInvitations(posted: Posted): Promise<Go | Refused> {
+  const { association, base } = deskIn(posted);
+  const entries = String(posted.fields.get("entries") ?? "")
+    .split(" ")
+    .filter((id) => id !== "" && id.length <= longestId)
+    .slice(0, mostAtOnce);
+  try {
+    const { sent } = await deskCall(posted, () =>
+      posted.backend.call("inviteRoster", { params: { association }, body: { entries } }),
+    );
+    const notice = sent > 0 ? "associationInvited" : "associationNotInvited";
+    return go(`${base}/invitations`, { notice });
+  } catch (error) {
+    return refuseForWhole(error, posted.fields);
+  }
+}
+
+/** Those that nobody can take up any more need no taking back. */
+export const isOpenInvitation = (state: InvitationShown): boolean =>
+  state === "waiting" || state === "sent" || state === "bounced";
+
+const invitationIn = ({ params }: Pick<Asked, "params">) =>
+  (params["invitation"] ?? "").slice(0, longestId);
+
+/** @throws Response the not-found page */
+export async function withdrawPage(asked: Asked) {
+  const { association, base } = deskIn(asked);
+  const params = { association, id: invitationIn(asked) };
+  const { email, legal_name, state } = await deskCall(asked, () =>
+    asked.backend.call("invitation", { params }),
+  );
+  return {
+    documentTitle: say(inviteTexts, asked.language).withdrawTitle({ email }),
+    email,
+    company: legal_name,
+    state,
+    isOpen: isOpenInvitation(state),
+    back: `${base}/invitations`,
+  };
+}
+
+export async function withdraw(posted: Posted): Promise<Go | Refused> {
+  const { association, base } = deskIn(posted);
+  const params = { association, id: invitationIn(posted) };
+  try {
+    await deskCall(posted, () => posted.backend.call("withdrawInvitation", { params }));
+    return go(`${base}/invitations`, { notice: "invitationWithdrawn" });
+  } catch (error) {
+    return refuseFor(error, parseForm(posted.fields, z.object({})));
+  }
+}

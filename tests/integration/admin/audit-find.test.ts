@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditObjectPage } from "~/domain/admin/audit-pages";
+import { demo } from "../../setup/people/people";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+} from "../../setup/servers/app-in-process";
+
+/** Lines of the audit history are found by what people type, and lead to what they are about. */
+
+let app: AppInProcess;
+let boss: AppBrowser;
+beforeAll(async () => {
+  app = await appInProcess();
+  boss = app.browser();
+  await boss.signIn(demo.super);
+});
+afterAll(() => app.close());
+
+const audit = "/admin/super-global/audit";
+const find = (who: string) =>
+  boss.ask(audit, { method: "POST", body: new URLSearchParams({ who }) });
+const leadsTo = (text: string) =>
+  [...text.matchAll(/href="\/admin\/super-global\/audit\?([^"]+)"/g)].map(([, query = ""]) =>
+    decodeURIComponent(query.replaceAll("&amp;", "&")),
+  );
+
+test("by an invoice's number, a reference, a company's name and a person's address", async () => {
+  const { db } = app.storage;
+  const { number } = await db.selectFrom("invoices").select("number").executeTakeFirstOrThrow();
+  const application = await db
+    .selectFrom("registrations")
+    .select(["id", "reference"])
+    .where("reference", "is not", null)
+    .executeTakeFirstOrThrow();
+  const company = await db
+    .selectFrom("companies")
+    .select(["id", "co_name"])
+    .executeTakeFirstOrThrow();
+
+  const to = async (who: string) => decodeURIComponent((await find(who)).to ?? "");
+  expect(await to(number.toLowerCase())).toBe(`${audit}?object=invoice:${number}`);
+  expect(await to(application.reference ?? "")).toBe(
+    `${audit}?object=registration:${application.id}`,
+  );
+  const byName = leadsTo((await find(company.co_name.slice(0, -1))).text);
+  expect(byName).toContain(`object=company:${company.id}`);
+  const byAddress = leadsTo((await find(demo.member)).text);
+  expect(byAddress).toEqual(
+    expect.arrayContaining(["actor=user-nora-whitfield", "object=user:user-nora-whitfield"]),
+  );
+  expect((await find("no-such-thing-anywhere")).status).toBe(422);
+
+  const { text } = await boss.ask(`${audit}?object=registration:${application.id}`);
+  expect(text).toContain(`/admin/super-global/registrations/${application.id}`);
+  expect(text).toContain(application.reference);
+});
+
+test("not for days that run backwards, which stay in the form", async () => {
+  const reversed = "from=2026-11-20&to=2026-11-01";
+  const { status, text } = await boss.ask(`${audit}?${reversed}`);
+  expect(status).toBe(422);
+  expect(text).toMatch(/There is a problem[\s\S]*The last day can’t be before the first/);
+  expect(text).toMatch(/name="from"[^>]*value="2026-11-20"|value="2026-11-20"[^>]*name="from"/);
+  expect((await boss.ask(`${audit}?from=2026-11-01&to=2026-11-01`)).status).toBe(200);
+});
+
+test.each([
+  ["invoice:INV-2026-000021", "/admin/super-global/payments/INV-2026-000021"],
+  ["vendors:vendor-a", "/admin/super-global/catalogue/vendors/vendor-a"],
+  ["state_opening:health-OR", "/admin/super-global/openings/health/OR"],
+  ["employee:e1", null],
+])("%s has its page, or none", (object, page) => {
+  expect(auditObjectPage(object)).toBe(page);
+});

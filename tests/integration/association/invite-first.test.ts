@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { copperBasin, riverbend } from "../../setup/backends/association-inputs";
+import { demo } from "../../setup/people/people";
+import {
+  appInProcess,
+  type AppBrowser,
+  type AppInProcess,
+} from "../../setup/servers/app-in-process";
+import { postForms } from "../../setup/browser/rendered-page";
+
+/** Nobody is written to before a page has said who gets what, and an invitation can be taken back. */
+
+let app: AppInProcess;
+let boss: AppBrowser;
+beforeAll(async () => {
+  app = await appInProcess();
+  boss = app.browser();
+  await boss.signIn(demo.super);
+});
+afterAll(() => app.close());
+
+const base = `/admin/super-global/associations/${riverbend}`;
+const invitations = () =>
+  app.storage.db
+    .selectFrom("association_invitations")
+    .select(["id", "email", "state"])
+    .where("association_id", "=", riverbend)
+    .orderBy("id")
+    .execute();
+const post = (path: string, fields: Record<string, string>) =>
+  boss.ask(path, { method: "POST", body: new URLSearchParams(fields) });
+/** What the page's form sends that has a field of this name. */
+const fieldsWith = (name: string, text: string, path: string) =>
+  postForms(text, path)
+    .map(({ fields }) => Object.fromEntries(fields))
+    .find((fields) => name in fields) ?? {};
+
+test("companies are invited as the page showed them, once, and one is taken back", async () => {
+  const before = (await invitations()).length;
+  const question = `${base}/invitations/new?all=yes`;
+  const { text } = await boss.ask(question);
+  const fields = fieldsWith("entries", text, question);
+  const shown = String(fields["entries"]).split(" ");
+  const late = { legal_name: "Late Grocer", ein_last4: "", zip: "97201" };
+  const values = { ...late, contact_email: "late@grocer.example" };
+  await post(`${base}/roster/new`, values);
+  expect(await invitations()).toHaveLength(before);
+  for (let twice = 0; twice < 2; twice += 1) {
+    expect((await post(question, fields)).notice).toBe("associationInvited");
+  }
+  const sent = (await invitations()).slice(before);
+  expect(sent).toHaveLength(shown.length);
+  for (const { email } of sent) expect(text).toContain(email);
+  expect(sent.map(({ email }) => email)).not.toContain(values.contact_email);
+
+  const [{ id, email } = { id: "", email: "" }] = sent;
+  const withdraw = `${base}/invitations/${id}/withdraw`;
+  expect((await boss.ask(withdraw)).text).toContain(`Withdraw the invitation to ${email}?`);
+  for (let twice = 0; twice < 2; twice += 1) {
+    expect((await post(withdraw, {})).notice).toBe("invitationWithdrawn");
+  }
+  expect((await invitations()).find((each) => each.id === id)?.state).toBe("withdrawn");
+  const { pathname, search } = new URL((await app.harness.mailTo(email))?.link ?? "");
+  expect((await app.browser().ask(pathname + search)).to).toMatch(/expired-link/);
+  expect((await boss.ask(question)).text, "nobody is invited anew by that").not.toContain(email);
+  const elsewhere = `/admin/super-global/associations/${copperBasin}/invitations/${id}/withdraw`;
+  expect((await post(elsewhere, {})).status).toBe(404);
+});
+
+test("a manager is invited after a page has named them, and the invitation is taken back", async () => {
+  const email = "new.manager@riverbend.example";
+  const path = `${base}/managers?index`;
+  const managers = () =>
+    app.storage.db
+      .selectFrom("association_managers")
+      .select(["id", "state"])
+      .where("email", "=", email)
+      .execute();
+  const asked = await post(path, { email });
+  expect(asked.text).toContain(`Invite ${email} to manage Riverbend`);
+  expect(await managers()).toEqual([]);
+  expect((await post(path, fieldsWith("sure", asked.text, path))).notice).toBe("managerInvited");
+  const [{ id } = { id: "" }] = await managers();
+  const end = `${base}/managers/${id}/end`;
+  expect((await boss.ask(end)).text).toContain(`Withdraw the invitation to ${email}?`);
+  await post(end, {});
+  expect(await managers()).toEqual([{ id, state: "ended" }]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { changedLines } from "~/domain/benefits/catalogue/changed-lines";
+import { editionProblems } from "~/domain/benefits/catalogue/legal-edition";
+
+/** Under one version and day people always read the same legal text, but for corrections. */
+
+const before = { title: "Privacy", version: "2.1", updated_on: "2026-03-01", body: "We keep it." };
+const on = "2026-11-21";
+
+test.each<[string, object, boolean, string | null]>([
+  ["other words under the same version and day", { body: "We sell it." }, false, "correction"],
+  ["other words that are only a correction", { body: "We keep it!" }, true, null],
+  ["a day that was mistyped", { updated_on: "2026-03-02" }, true, null],
+  ["other words and a new day alone", { body: "x", updated_on: on }, true, "version"],
+  ["a new version with the old day", { body: "x", version: "2.2" }, true, "updated_on"],
+  ["a new version and its day", { body: "x", version: "2.2", updated_on: on }, false, null],
+  ["a version of earlier", { version: "1.0B", updated_on: on }, true, "version"],
+  ["a day that hasn’t come", { version: "2.2", updated_on: "2026-11-22" }, true, "updated_on"],
+])("%s", (_, change, isCorrection, problemAt) => {
+  const usedVersions = ["1.0b", "2.1"];
+  const found = editionProblems(
+    before,
+    { ...before, ...change },
+    { on, isCorrection, usedVersions },
+  );
+  expect(Object.keys(found)).toEqual(problemAt ? [problemAt] : []);
+});
+
+test("two texts are compared line by line", () => {
+  expect(changedLines("a\nb\nc\nd\ne", "a\nB\nc\ne\nf")).toEqual([
+    { line: 2, before: "b", after: "B" },
+    { line: 4, before: "d", after: null },
+    { line: 5, before: null, after: "f" },
+  ]);
+});
