@@ -49,6 +49,10 @@ test.each([
   expect(firsts(html)).toEqual(first);
 });
 
+test("who may buy for themselves reads until when", async () => {
+  expect(withoutTags(await homeOf("tove.eriksen@mail.example"))).toContain("Choose by");
+});
+
 test("an employee whose coverage ended with the membership that it came with is told when and why", async () => {
   const { db } = app.storage;
   const { id } = await db
