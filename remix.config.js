@@ -31,7 +31,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
     // The server waits at its top for the embedded backend, so what both use must not be in the server's own chunk:
     // the backend would wait for the server in turn, for ever. Rollup's own choice differs from version to version.
-    rollupOptions: isSsrBuild ? { output: { manualChunks: floorsBelowTheBackend } } : {},
+    rollupOptions: {
+      output: isSsrBuild ? { manualChunks: floorsBelowTheBackend } : {},
+      // A route that only answers leaves nothing for browsers, and a newcomer nothing to do.
+      onwarn(warning, warn) {
+        if (warning.code !== "EMPTY_BUNDLE") warn(warning);
+      },
+    },
   },
   plugins: [
     leanRemix(),

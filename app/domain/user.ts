@@ -71,6 +71,10 @@ export function isSuperAdmin(
   return isGlobalAdmin(user) && user.admin_level === "super";
 }
 
+/** Whether the questionnaire is to be answered, or skipped, before a page that asks for it. */
+export const hasToAnswer = (user: Pick<User, "questionnaire_status" | "user_is_admin">): boolean =>
+  user.questionnaire_status === "none" && !user.user_is_admin;
+
 /** The administrator is somebody else than the account: what they do counts as done in it (handbook/product.md, Login-as). */
 export function isLoggedInAs(user: Pick<User, "login_as_context">): boolean {
   return user.login_as_context?.is_active ?? false;

@@ -4,6 +4,7 @@ import { openAt } from "~/screens/engine/walk";
 import { go, signInFor, type Go } from "~/screens/forms/form-answer.server";
 import { waitsAt } from "~/screens/sign-up/address-step";
 import { signUpFlows } from "~/screens/sign-up/sign-up-flows.server";
+import { hasToAnswer } from "~/domain/user";
 import type { PageRequest } from "~/sessions/visitor";
 
 /**
@@ -18,6 +19,8 @@ export async function toOpenStep(asked: PageRequest, flows = signUpFlows): Promi
     if (asked.unknownBecause) return signInFor(asked.url.pathname + asked.url.search);
     // Its own guard asks them to sign in, and leads back here afterwards.
     if (!asked.user && place.before?.includes("auth")) continue;
+    // So does the one for the questionnaire, which comes before the step rule.
+    if (asked.user && place.before?.includes("questionnaire") && hasToAnswer(asked.user)) continue;
     const known = { signUp: await signUpFacts(asked), user: asked.user };
     const walk = await walkFor(asked, flow);
     const waits = waitsAt(flow, walk.draft, place.path);

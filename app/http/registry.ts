@@ -1,7 +1,13 @@
 import type { TokenPurpose } from "~/contract/tokens";
 import type { NoticeName } from "~/domain/notices";
 import { sameSitePath } from "~/domain/same-site-path";
-import { isGlobalAdmin, isSuperAdmin, ownsCompany, paysForMembership } from "~/domain/user";
+import {
+  hasToAnswer,
+  isGlobalAdmin,
+  isSuperAdmin,
+  ownsCompany,
+  paysForMembership,
+} from "~/domain/user";
 import { waitsAt } from "~/screens/sign-up/address-step";
 import { guardNamesOf, isPageOf, type EarlierGuard, type Flow } from "~/screens/engine/flow";
 import { draftOf, openAt, stopAt, walkOf } from "~/screens/engine/walk";
@@ -116,9 +122,7 @@ const associationmanager: Guard = {
 const questionnaire: Guard = {
   needs: ["user"],
   decide: ({ user }, { here }) =>
-    user?.questionnaire_status === "none" && !user.user_is_admin
-      ? { to: `/questionnaire?next=${encodeURIComponent(here)}` }
-      : "pass",
+    user && hasToAnswer(user) ? { to: `/questionnaire?next=${encodeURIComponent(here)}` } : "pass",
 };
 
 const forcewaitlist: Guard = {

@@ -66,6 +66,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
     userId: string | null;
     sessionId: string | null;
     headers: Headers;
+    arrived: Pick<Visitor, "user" | "backend">;
   }> {
     const state = anonymousState();
     const fresh = backendWith(state);
@@ -73,6 +74,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
     const newUser = await fresh.currentUser();
     const headers = new Headers();
     let sessionId: string | null = null;
+    let backendNow = fresh;
     if (newUser) {
       if (session) await endSession(session.id);
       const created = await createSession({
@@ -82,10 +84,12 @@ async function makeVisitor(request: Request): Promise<Visitor> {
       });
       headers.append("Set-Cookie", await serializedSessionCookie(created.cookieValue));
       sessionId = created.session.id;
+      backendNow = backendWith(created.session.backendState);
       const language = await carryLanguage(request, fresh, newUser);
       if (language) headers.append("Set-Cookie", language);
     }
-    return { result, userId: newUser?.user_id ?? null, sessionId, headers };
+    const arrived = { user: newUser, backend: backendNow };
+    return { result, userId: newUser?.user_id ?? null, sessionId, headers, arrived };
   }
 
   /** Whoever had the old id has nothing (handbook/product.md, Login-as session: refreshes the session). */
@@ -118,7 +122,9 @@ async function makeVisitor(request: Request): Promise<Visitor> {
     unknownBecause,
     backend,
     async signIn(credentials) {
-      const { result, userId, headers } = await startSession((fresh) => fresh.signIn(credentials));
+      const { result, userId, headers, arrived } = await startSession((fresh) =>
+        fresh.signIn(credentials),
+      );
       if (userId === null) {
         throw new BackendError({
           status: 401,
@@ -127,7 +133,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
           call: "signIn",
         });
       }
-      return { next: result.next, userId, headers };
+      return { next: result.next, userId, headers, arrived };
     },
     async savePassword(input) {
       const { userId, sessionId, headers } = await startSession((fresh) =>

@@ -15,9 +15,13 @@ export type Visitor = {
   unknownBecause: BackendError | null;
   backend: Backend;
   /** Redeems credentials into a new session. Returns where the link wanted to go, who it is and the cookie header to send. */
-  signIn(
-    credentials: Credentials,
-  ): Promise<{ next: string | null; userId: string; headers: Headers }>;
+  signIn(credentials: Credentials): Promise<{
+    next: string | null;
+    userId: string;
+    headers: Headers;
+    /** What they may do by the new session, for what goes on in the same request. */
+    arrived: Pick<Visitor, "user" | "backend">;
+  }>;
   /** As signIn, for a password form that leaves the visitor signed in. Null headers: the backend signed nobody in. */
   savePassword(
     input: Parameters<Backend["savePassword"]>[0],

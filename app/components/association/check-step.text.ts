@@ -3,8 +3,7 @@ import { texts } from "~/language/texts";
 export const checkStepTexts = texts({
   en: {
     printed: "Application to {association}",
-    submit: "Join {association} for {total:money}",
-    submitFree: "Join {association}",
+    submit: "Join {association}",
     terms:
       "A membership is not insurance. Health plans are chosen later, and only if you want one.",
     duesOnly:
@@ -13,8 +12,7 @@ export const checkStepTexts = texts({
   },
   es: {
     printed: "Solicitud a {association}",
-    submit: "Unirme a {association} por {total:money}",
-    submitFree: "Unirme a {association}",
+    submit: "Unirme a {association}",
     terms:
       "Una membresía no es un seguro. Los planes de salud se eligen después, y solo si usted quiere uno.",
     duesOnly:

@@ -5,10 +5,11 @@ import type { ComparedRow, ComparedValue, Difference } from "~/domain/health/pla
 import { useTexts } from "~/language/use-texts";
 import type { ComparePage } from "./page-shapes";
 import { compareTexts } from "./compare.text";
-import { PlanChips, tagOf } from "./plan-card";
+import { ChoosePlan, PlanChips, tagOf } from "./plan-card";
 import { PlanHelp, type HelpWord } from "./plan-help";
 import { NotOpen } from "./plans-list";
 import { PlanStories } from "./plan-stories";
+import { plansPageTexts } from "./plans-page.text";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
 
 type Said = ReturnType<typeof useTexts<typeof compareTexts>>;
@@ -17,6 +18,7 @@ type Said = ReturnType<typeof useTexts<typeof compareTexts>>;
 export function PlanComparison({ page }: { page: ComparePage }) {
   const said = useTexts(compareTexts);
   const words = useTexts(planWordsTexts);
+  const list = useTexts(plansPageTexts);
   const { plans, tooMany, tier, usage, missing } = page;
   return (
     <div className="frame pt-8 print:pt-0 print:text-small">
@@ -39,7 +41,7 @@ export function PlanComparison({ page }: { page: ComparePage }) {
             usage: words.usagesShort[usage],
             day: page.day,
           })}{" "}
-          {said.preventive}
+          {list.people({ count: page.people })} {said.preventive}
         </p>
       )}
       {missing > 0 && !tooMany ? (
@@ -93,9 +95,9 @@ const helps: Partial<Record<string, HelpWord>> = {
 
 /** What plans say about themselves, beside each other. */
 export function ComparedSections({
-  page: { sections, plans, as },
+  page: { sections, plans, as, ways = {} },
 }: {
-  page: Pick<ComparePage, "sections" | "plans" | "as">;
+  page: Pick<ComparePage, "sections" | "plans" | "as"> & Partial<Pick<ComparePage, "ways">>;
 }) {
   const said = useTexts(compareTexts);
   return (
@@ -120,6 +122,7 @@ export function ComparedSections({
                     {section === "cost" ? (
                       <span className="block">
                         <PlanChips plan={plan} tag={tagOf(as, plan.own)} />
+                        <ChoosePlan plan={plan} ways={ways} />
                       </span>
                     ) : null}
                   </th>

@@ -22,7 +22,12 @@ export type PlansPage = {
     plan: ShownPlan | null;
     employer_c: number | null;
   } | null;
-  query: Pick<PlanQuery, "zip" | "usage" | "order" | "carriers" | "hsa" | "view" | "compare"> &
+  /** How many the estimate counts. */
+  people: number;
+  query: Pick<
+    PlanQuery,
+    "zip" | "people" | "usage" | "order" | "carriers" | "hsa" | "view" | "compare"
+  > &
     Pick<PlanQuery, "ignored" | "max_premium_c" | "max_deductible_c"> & {
       tier: Tier;
       metals: readonly Metal[];
@@ -40,6 +45,8 @@ export type PlansPage = {
   page: number;
   last: number;
   rows: ShownPlan[];
+  /** The way to choose a plan, by its slug. */
+  ways: Readonly<Record<string, string>>;
   without: { name: FilterName; href: string }[];
   clear: string;
   otherView: string;
@@ -53,6 +60,8 @@ type Chosen = {
   /** When the prices were these: YYYY-MM-DD. */
   day: string;
   tier: Tier;
+  /** How many the estimate counts. */
+  people: number;
   usage: Usage;
   missing: number;
   plans: ShownPlan[];
@@ -66,6 +75,7 @@ export type ComparePage = Chosen & {
   sheet: string;
   tooMany: Removal[] | null;
   others: Removal[];
+  ways: Readonly<Record<string, string>>;
   sections: ReturnType<typeof comparePlans>;
   stories: { key: StoryKey; told: StoryTold[] }[];
 };

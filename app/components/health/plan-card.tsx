@@ -90,6 +90,25 @@ export function PlanCard({
   );
 }
 
+/** The way to choose a plan, while somebody may. */
+export function ChoosePlan({
+  plan: { slug, name },
+  ways,
+}: {
+  plan: Pick<ShownPlan, "slug" | "name">;
+  ways: Readonly<Record<string, string>>;
+}) {
+  const said = useTexts(plansPageTexts);
+  const href = ways[slug];
+  if (href === undefined) return null;
+  return (
+    <a className="tap print:hidden" href={href}>
+      {said.take}
+      <span className="sr-only">{`: ${name}`}</span>
+    </a>
+  );
+}
+
 /** The form of the list, which has what is ticked. */
 export const plansForm = "plans";
 

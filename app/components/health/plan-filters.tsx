@@ -29,6 +29,7 @@ export function PlanFilters({
     {},
     {
       ...{ zip: query.zip, tier: query.tier, usage: query.usage, sort: query.order },
+      people: query.people === null ? "" : String(query.people),
       max_premium: dollars(query.max_premium_c),
       max_deductible: dollars(query.max_deductible_c),
     },
@@ -57,6 +58,13 @@ export function PlanFilters({
           field={field("tier")}
           label={said.who}
           options={tiers.map((tier) => [tier, words.tiers[tier]])}
+        />
+        <TextField
+          field={field("people")}
+          label={said.howMany}
+          inputMode="numeric"
+          maxLength={2}
+          autoComplete="off"
         />
         <SelectField
           field={field("usage")}

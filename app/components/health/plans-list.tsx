@@ -6,7 +6,7 @@ import { priceText } from "~/components/ui/price";
 import { useTexts } from "~/language/use-texts";
 import type { PlansPage } from "./page-shapes";
 import type { ShownPlan } from "~/domain/health/shown-plan";
-import { LevelOf, PlanCard, PlanChips, Tick, plansForm, tagOf } from "./plan-card";
+import { ChoosePlan, LevelOf, PlanCard, PlanChips, Tick, plansForm, tagOf } from "./plan-card";
 import { PlanFilters } from "./plan-filters";
 import { AllPlanHelp } from "./plan-help";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
@@ -94,7 +94,7 @@ function Found({ page }: { page: PlansPage }) {
       <div role="status" className="mt-6">
         <p className="font-bold">{range}</p>
         <p>
-          {said.sorted[query.order]} {said.people[query.tier]}
+          {said.sorted[query.order]} {said.people({ count: page.people })}
         </p>
         <p className="text-small text-soft">
           {place
@@ -145,7 +145,7 @@ function Compare() {
   );
 }
 
-function Cards({ page: { as, rows, query } }: { page: PlansPage }) {
+function Cards({ page: { as, rows, query, ways } }: { page: PlansPage }) {
   return (
     <ul className="grid grid-cols-cards gap-4">
       {rows.map((plan) => (
@@ -154,14 +154,16 @@ function Cards({ page: { as, rows, query } }: { page: PlansPage }) {
             plan={plan}
             tag={tagOf(as, plan.own)}
             tick={{ ticked: query.compare.includes(plan.slug) }}
-          />
+          >
+            <ChoosePlan plan={plan} ways={ways} />
+          </PlanCard>
         </li>
       ))}
     </ul>
   );
 }
 
-function Table({ page: { as, rows, query } }: { page: PlansPage }) {
+function Table({ page: { as, rows, query, ways } }: { page: PlansPage }) {
   const said = useTexts(plansPageTexts);
   const money = (title: string, cents: (plan: ShownPlan) => number) => ({
     title,
@@ -183,6 +185,7 @@ function Table({ page: { as, rows, query } }: { page: PlansPage }) {
                 <LevelOf plan={plan} /> · {plan.network}
               </span>
               <PlanChips plan={plan} tag={tagOf(as, plan.own)} />
+              <ChoosePlan plan={plan} ways={ways} />
             </>
           ),
         },

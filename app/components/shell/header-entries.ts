@@ -13,7 +13,11 @@ export function benefitEntries(
   said: HeaderSaid,
 ): SiteLink[] {
   return [
-    ...only(healthCarePlan, { text: said.plan, href: "/benefits/health-insurance" }),
+    // Who has a plan has its entry; the others find here what there is.
+    { text: healthCarePlan ? said.plan : said.health, href: "/benefits/health-insurance" },
+    { text: said.dental, href: "/benefits/dental-plan" },
+    { text: said.vision, href: "/benefits/vision-plan" },
+    { text: said.mental, href: "/benefits/mental-health" },
     ...categories.map(({ slug, title }) => ({ text: title, href: `${routes.benefits}/${slug}` })),
     { text: said.allBenefits, href: routes.benefits },
   ];

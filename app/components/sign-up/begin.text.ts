@@ -31,7 +31,7 @@ export const beginTexts = texts({
     },
     resume: {
       title: "Continue your application",
-      lead: "Enter your email address and the code you wrote down. If you've confirmed your address since then, that code no longer works: use the one in our newest email, or open the link in it.",
+      lead: "Enter your email address and the code you wrote down. If you've confirmed your address since then, that code no longer works: sign in with that address instead.",
       orSignIn: "You can also {link}.",
       link: "sign in",
       code: "8-character code",
@@ -67,7 +67,7 @@ export const beginTexts = texts({
     },
     resume: {
       title: "Continuar su solicitud",
-      lead: "Escriba su correo electrónico y el código que anotó. Si confirmó su correo después, ese código ya no sirve: use el de nuestro último mensaje o abra su enlace.",
+      lead: "Escriba su correo electrónico y el código que anotó. Si confirmó su correo después, ese código ya no sirve: inicie sesión con esa dirección.",
       orSignIn: "También puede {link}.",
       link: "iniciar sesión",
       code: "Código de 8 caracteres",

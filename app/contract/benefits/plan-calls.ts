@@ -89,12 +89,15 @@ export const planCalls = {
     whose: "core",
     readings: both,
     spec: "own",
-    summary: "The medical plan that covers the caller, at their price, and where their company is",
+    summary:
+      "The medical plan that covers the caller, at their price, and where they or their company are",
     response: wrapped(
       z.object({
         own: ownPlan.nullable(),
         /** Of the company that the caller owns. */
         company_states: z.array(z.string()),
+        /** Of somebody without a company: their ZIP code, or the USPS code of their state where that is all that is known. */
+        home: z.string().nullish(),
         /** A member of an association, or the owner of a company that is. */
         in_association: z.boolean(),
       }),

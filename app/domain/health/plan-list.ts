@@ -1,6 +1,6 @@
 import type { Usage } from "./care";
 import type { Metal, Network, Tier } from "../benefits/plan-words";
-import { peopleOf, type PlanTerms } from "./plan-terms";
+import { countedPeople, type PlanTerms } from "./plan-terms";
 import { yearlyCost, type YearlyCost } from "./yearly-cost";
 
 /** Which plans a list shows, in which order (handbook/rules.md#who-sees-which-plans). Amounts are integer cents. */
@@ -11,6 +11,8 @@ export type PlanOrder = (typeof planOrders)[number];
 /** What somebody asked of the list. An empty list of choices asks nothing. */
 export type PlanFilters = {
   tier: Tier;
+  /** How many are covered, where that is known. */
+  people?: number | null;
   usage: Usage;
   metals: readonly Metal[];
   networks: readonly Network[];
@@ -66,15 +68,16 @@ const measures: Record<Exclude<PlanOrder, "name">, (row: ListedPlan) => number> 
 /** A plan with what a year costs these people: a family's deductible and limit as soon as two are covered. */
 export function listed<Plan extends PlanTerms>(
   { plan, monthly_c }: PricedPlan<Plan>,
-  { tier, usage }: Pick<PlanFilters, "tier" | "usage">,
+  { tier, usage, people }: Pick<PlanFilters, "tier" | "usage" | "people">,
 ): ListedPlan<Plan> {
-  const family = peopleOf[tier] > 1;
+  const counted = countedPeople(tier, people);
+  const family = counted > 1;
   return {
     plan,
     monthly_c,
     deductible_c: family ? plan.deductible_fam_c : plan.deductible_ind_c,
     most_c: family ? plan.oop_fam_c : plan.oop_ind_c,
-    year: yearlyCost(plan, monthly_c, new Array<Usage>(peopleOf[tier]).fill(usage)),
+    year: yearlyCost(plan, monthly_c, new Array<Usage>(counted).fill(usage)),
   };
 }
 

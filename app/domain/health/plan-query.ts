@@ -23,6 +23,8 @@ export type PlanQuery = {
   state: StateCode | null;
   /** Null: not said. */
   tier: Tier | null;
+  /** How many are covered; null: not said. */
+  people: number | null;
   usage: Usage;
   metals: readonly Metal[];
   networks: readonly Network[];
@@ -79,6 +81,7 @@ export function readPlanQuery(params: URLSearchParams): PlanQuery {
     zip,
     state,
     tier: one(text("tier"), tiers),
+    people: /^([1-9]|1[0-3])$/.test(text("people")) ? Number(text("people")) : null,
     usage: one(text("usage"), Object.keys(usages) as Usage[]) ?? "medium",
     metals: metals.filter((metal) => several(params, "metal").includes(metal)),
     networks: networks.filter((network) => several(params, "network").includes(network)),
@@ -102,10 +105,11 @@ const inDollars = (cents: number) => String(cents / 100);
 
 /** The same as an address's query. What is as usual is left out. */
 export function writePlanQuery(query: Partial<PlanQuery>): URLSearchParams {
-  const { state, tier, usage, order, view, page } = query;
+  const { state, tier, people, usage, order, view, page } = query;
   const given: [string, string | false | null | undefined][] = [
     ["zip", state && query.zip],
     ["tier", tier],
+    ["people", people ? String(people) : null],
     ["usage", usage !== "medium" && usage],
     ["metal", (query.metals ?? []).join(",")],
     ["network", (query.networks ?? []).join(",")],
@@ -121,8 +125,12 @@ export function writePlanQuery(query: Partial<PlanQuery>): URLSearchParams {
   return new URLSearchParams(given.filter((pair): pair is [string, string] => Boolean(pair[1])));
 }
 
-/** What the list is asked for. @param tier where the address says none */
-export const filtersOf = (query: PlanQuery, tier: Tier): PlanFilters => ({
-  ...query,
-  tier: query.tier ?? tier,
-});
+/** Whom somebody covers, or is about to. */
+export type Household = { tier: Tier; people: number };
+
+/** What the list is asked for. @param known who is counted where the address says nothing of it */
+export function filtersOf(query: PlanQuery, known: Household | null): PlanFilters {
+  const tier = query.tier ?? known?.tier ?? "ee";
+  const people = query.people ?? (tier === known?.tier ? known.people : null);
+  return { ...query, tier, people };
+}

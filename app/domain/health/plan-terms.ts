@@ -7,7 +7,16 @@ import type { CostSharing } from "./yearly-cost";
 export const paidByPlan: Record<Metal, number> = { bronze: 60, silver: 70, gold: 80, platinum: 90 };
 
 /** How many people an estimate counts for a tier, while nobody said who is covered. */
-export const peopleOf: Record<Tier, number> = { ee: 1, es: 2, ec: 2, fam: 4 };
+const usualPeople: Record<Tier, number> = { ee: 1, es: 2, ec: 2, fam: 4 };
+const fewestPeople: Record<Tier, number> = { ee: 1, es: 2, ec: 2, fam: 3 };
+/** Somebody and twelve dependents. */
+export const mostPeople = 13;
+
+/** How many people an estimate counts: those who are to be covered, where the tier can be theirs. @param people null: not said */
+export function countedPeople(tier: Tier, people: number | null = null): number {
+  if (tier === "ee" || tier === "es" || people === null) return usualPeople[tier];
+  return people < fewestPeople[tier] ? usualPeople[tier] : Math.min(people, mostPeople);
+}
 
 export type PlanTerms = CostSharing & {
   slug: string;

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { checkStepTexts } from "~/components/association/check-step.text";
 import { useRefused } from "~/components/forms/use-refused";
+import { NoPlansThere } from "~/components/sign-up/no-plans-there";
 import { CheckAnswers } from "~/components/sign-up/check/check-answers";
 import { useTexts } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
@@ -25,9 +26,15 @@ export const shouldRevalidate = () => true;
 export const action = checkForm(associationFlow);
 
 export default function Check() {
-  const { page, cost, notes, association, dues_c: dues } = useLoaderData<typeof loader>();
+  const {
+    page,
+    cost,
+    notes,
+    association,
+    dues_c: dues,
+    noPlansIn,
+  } = useLoaderData<typeof loader>();
   const said = useTexts(checkStepTexts);
-  const total = cost?.total_c ?? dues ?? 0;
   return (
     <CheckAnswers
       mayWait
@@ -36,9 +43,10 @@ export default function Check() {
       notes={notes}
       result={useRefused()}
       printedTitle={said.printed({ association })}
-      submit={total === 0 ? said.submitFree({ association }) : said.submit({ association, total })}
+      submit={said.submit({ association })}
       terms={<p>{said.terms}</p>}
     >
+      {noPlansIn === null ? null : <NoPlansThere place={noPlansIn} />}
       {dues === null ? null : (
         <p className="mb-8 max-w-line text-lead">
           {dues === 0 ? said.noDues({ association }) : said.duesOnly({ association, dues })}

@@ -3,6 +3,7 @@ import { paymentStepTexts } from "~/components/association/payment-step.text";
 import { EmailField } from "~/components/forms/email-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { MembershipFields } from "~/components/sign-up/membership-fields";
+import { NoPlansThere } from "~/components/sign-up/no-plans-there";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { useTexts } from "~/language/use-texts";
@@ -16,7 +17,7 @@ export const loader = stepPage(associationFlow, "payment", paymentPage);
 export const action = stepForm(associationFlow, "payment");
 
 export default function Payment() {
-  const { page, association, membership } = useLoaderData<typeof loader>();
+  const { page, association, membership, noPlansIn } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
   const said = useTexts(paymentStepTexts);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
@@ -38,6 +39,7 @@ export default function Payment() {
         </p>
         {dues === 0 ? null : <p className="text-soft">{said.later}</p>}
       </div>
+      {noPlansIn === null ? null : <NoPlansThere place={noPlansIn} />}
       {membership ? (
         <>
           <MembershipFields field={field} {...membership} />

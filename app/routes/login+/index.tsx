@@ -81,7 +81,7 @@ export default function SignIn() {
         ) : null}
         <h1 className="mb-4">{sent ? said.sentTitle : said.title}</h1>
         {sent ? (
-          <LinkSent {...sent} constraints={codeConstraints} result={result} />
+          <LinkSent {...sent} constraints={codeConstraints} joins={ways.joins} result={result} />
         ) : typed ? (
           <>
             {ways.password ? null : <p className="mb-6">{said.byLink}</p>}

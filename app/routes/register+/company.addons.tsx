@@ -7,24 +7,33 @@ import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { addOnPriceTexts } from "~/domain/benefits/add-on-price.text";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { useTexts } from "~/language/use-texts";
+import { walkFor } from "~/screens/engine/ask-walk.server";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Add-ons", es: "Complementos" } };
 
-export const loader = stepPage(companyFlow, "addons", async ({ backend, language }) => ({
-  addOns: (await backend.call("companyAddOns")).map((addOn) => ({
-    slug: addOn.slug,
-    title: addOn.title,
-    summary: inLanguage(addOn, "summary", language),
-    price_c: addOn.price_c,
-    price_unit: addOn.price_unit,
-  })),
-}));
+export const loader = stepPage(companyFlow, "addons", async (asked) => {
+  const { backend, language } = asked;
+  const [addOns, { draft }] = await Promise.all([
+    backend.call("companyAddOns"),
+    walkFor(asked, companyFlow),
+  ]);
+  return {
+    isYearly: draft?.steps["subscription"]?.data["period"] === "yearly",
+    addOns: addOns.map((addOn) => ({
+      slug: addOn.slug,
+      title: addOn.title,
+      summary: inLanguage(addOn, "summary", language),
+      price_c: addOn.price_c,
+      price_unit: addOn.price_unit,
+    })),
+  };
+});
 export const action = stepForm(companyFlow, "addons");
 
 export default function CompanyAddOns() {
-  const { page, addOns } = useLoaderData<typeof loader>();
+  const { page, addOns, isYearly } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
   const said = useTexts(addOnsTexts);
   const price = useTexts(addOnPriceTexts);
@@ -35,7 +44,7 @@ export default function CompanyAddOns() {
         <CheckboxGroup
           field={field("addons")}
           label={said.which}
-          hint={said.hint}
+          hint={isYearly ? `${said.hint} ${said.yearly}` : said.hint}
           options={addOns.map(({ slug, title, summary, price_c, price_unit }) => ({
             value: slug,
             text: title,

@@ -3,22 +3,30 @@ import { fieldStates } from "~/components/forms/field-state";
 import { chooseMembershipTexts } from "~/components/sign-up/choose-membership.text";
 import { useTexts } from "~/language/use-texts";
 import { MembershipFields } from "~/components/sign-up/membership-fields";
+import { NoPlansThere } from "~/components/sign-up/no-plans-there";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { walkFor } from "~/screens/engine/ask-walk.server";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
 import { membershipOffers } from "~/screens/sign-up/membership-choice.server";
+import { placeWithoutPlans } from "~/screens/sign-up/place-without-plans.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Membership", es: "Membresía" } };
 
-export const loader = stepPage(individualFlow, "subscription", async (asked) =>
-  membershipOffers(asked, "individual", await walkFor(asked, individualFlow)),
-);
+export const loader = stepPage(individualFlow, "subscription", async (asked) => {
+  const walk = await walkFor(asked, individualFlow);
+  const [membership, noPlansIn] = await Promise.all([
+    membershipOffers(asked, "individual", walk),
+    placeWithoutPlans(asked, individualFlow, walk.draft),
+  ]);
+  return { membership, noPlansIn };
+});
 export const action = stepForm(individualFlow, "subscription");
 
 export default function IndividualMembership() {
-  const { page, offers, paymentKinds, days } = useLoaderData<typeof loader>();
+  const { page, membership, noPlansIn } = useLoaderData<typeof loader>();
+  const { offers, paymentKinds, days } = membership;
   const answer = useStepAnswer(page);
   const choose = useTexts(chooseMembershipTexts);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
@@ -30,6 +38,7 @@ export default function IndividualMembership() {
       answer={answer}
       goesOn={paymentKinds.length > 0}
     >
+      {noPlansIn === null ? null : <NoPlansThere place={noPlansIn} />}
       <MembershipFields field={field} offers={offers} paymentKinds={paymentKinds} days={days} />
     </StepFrame>
   );

@@ -2,6 +2,7 @@ import type { PageRequest } from "~/sessions/visitor";
 import { walkFor } from "../engine/ask-walk.server";
 import { pricedPeople } from "../sign-up/listed-team";
 import { membershipOffers } from "../sign-up/membership-choice.server";
+import { placeWithoutPlans } from "../sign-up/place-without-plans.server";
 import { associationFacts } from "./association-facts.server";
 import { associationFlow } from "./association-flow.server";
 import { associationTeam, billedIn, firstInvoice, payerOf } from "./association-price.server";
@@ -19,6 +20,8 @@ export async function paymentPage(asked: PageRequest) {
     association: facts?.association ?? null,
     membership: needed,
     people: payer === "company" ? pricedPeople(draft, associationTeam) : null,
+    noPlansIn:
+      payer === "individual" ? await placeWithoutPlans(asked, associationFlow, draft) : null,
   };
 }
 
@@ -31,5 +34,9 @@ export async function associationCost(asked: PageRequest) {
     cost: await firstInvoice(asked, facts, draft),
     association: name,
     dues_c: facts?.membership ? (facts.association?.dues_c ?? null) : null,
+    noPlansIn:
+      payerOf(draft) === "individual"
+        ? await placeWithoutPlans(asked, associationFlow, draft)
+        : null,
   };
 }

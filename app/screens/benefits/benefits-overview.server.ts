@@ -24,13 +24,16 @@ export async function benefitsOverview(backend: Backend, language: Language) {
   return overviewOf(pricing, categories, language);
 }
 
-/** The same beside a form, which is there whatever of it can be had. */
+/** The same beside a form for guests, which is there whatever of it can be had. */
 export async function overviewBeside(backend: Backend, language: Language) {
   const [pricing, categories] = await Promise.all([
     orNothing(backend.call("pricingTable")),
     orNothing(backend.call("categories")),
   ]);
-  return overviewOf(pricing, categories, language);
+  const overview = overviewOf(pricing, categories, language);
+  // What a company or an association offers is not theirs to buy.
+  const plans = overview.plans?.filter(({ markets }) => markets.includes("individual")) ?? null;
+  return { ...overview, plans };
 }
 
 function overviewOf(
@@ -54,8 +57,8 @@ function knownRows(pricing: PricingTable) {
 }
 
 function planRows({ plans }: PricingTable) {
-  return plans.map(({ slug, name, metal, network, deductible_ind_c, premium_c }) => ({
-    ...{ slug, name, metal, network },
+  return plans.map(({ slug, name, metal, network, markets, deductible_ind_c, premium_c }) => ({
+    ...{ slug, name, metal, network, markets },
     deductible_c: deductible_ind_c,
     premium_c: premium_c.ee,
   }));

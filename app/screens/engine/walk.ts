@@ -197,8 +197,9 @@ export function openAt(
     return { to: `/login?next=${encodeURIComponent(page.path)}`, notice: "signInFirst" };
   }
   const needed = isSkipped ? Infinity : pagesBefore(walk, page.guard, page.path);
-  // Who they are may be known only since they confirmed the address of a draft.
-  if (needed === 0 || (draft && !wentThrough(draft))) {
+  const ended = endedOf(flow, known.signUp);
+  // Who they are may be known only since they confirmed the address of a draft. Who may not begin is not sent to a first step.
+  if (needed === 0 || (!wentThrough(draft) && !ended)) {
     const entry = flow.entry({ ...known, facts: walk.facts });
     if (entry !== "pass") return entry;
   }
@@ -206,7 +207,7 @@ export function openAt(
     return needed === 0 && walkToAnswer(walk) !== walk ? "pass" : { to: flow.success };
   }
   // Not an empty form in the place of what they had typed.
-  if (endedOf(flow, known.signUp)) return { to: flow.warning };
+  if (ended) return { to: flow.warning };
   if (isSkipped) return { to: resumePath(walk), notice: draft ? "stepNotAsked" : "stepFirst" };
   if (walk.stop && endOf(walk, walk.stop.after) < needed) return { to: walk.stop.page };
   const open = firstOpenPage(walk);

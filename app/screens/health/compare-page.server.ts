@@ -1,6 +1,7 @@
 import type { PlanOnList } from "~/contract/benefits/plan-calls";
 import { comparePlans, mostCompared } from "~/domain/health/plan-comparison";
-import { filtersOf, readPlanQuery, type PlanQuery } from "~/domain/health/plan-query";
+import { filtersOf, type PlanQuery } from "~/domain/health/plan-query";
+import { countedPeople } from "~/domain/health/plan-terms";
 import { stateNamed } from "~/domain/us-states";
 import { listed, type ListedPlan } from "~/domain/health/plan-list";
 import { readSheetCode, sheetCode } from "~/domain/health/sheet-code";
@@ -9,9 +10,10 @@ import { dayIn, zoneOfState } from "~/domain/us-state-zones";
 import { go } from "~/screens/forms/form-answer.server";
 import type { PageRequest } from "~/sessions/visitor";
 import { shownPlan } from "~/domain/health/shown-plan";
+import { waysToChoose } from "./choosable-plans.server";
 import { pricedPlans } from "./plan-prices.server";
 import { plansHref, plansPath } from "./plans-page.server";
-import { isClosed, plansSeen, planTold, type PlansSeen } from "./plans-seen.server";
+import { isClosed, plansSeen, planTold, queryOf, type PlansSeen } from "./plans-seen.server";
 
 /** Up to three plans beside each other, on a page and on paper (handbook/screens.md#plans). */
 
@@ -26,7 +28,7 @@ async function chosenPlans(
   seen: PlansSeen,
   query: PlanQuery,
 ): Promise<{ rows: ListedPlan<PlanOnList>[]; missing: number }> {
-  const filters = filtersOf(query, seen.own?.tier ?? "ee");
+  const filters = filtersOf(query, seen.household);
   const priced = pricedPlans(seen, filters.tier);
   const slugs = query.compare.slice(0, mostCompared);
   const found = await Promise.all(
@@ -50,13 +52,13 @@ async function chosenPlans(
 /** What both pages say of the plans and of whoever looks at them. */
 async function chosen(asked: PageRequest) {
   const { backend, user, url } = asked;
-  const query = readPlanQuery(url.searchParams);
   const seen = await plansSeen({ backend, user });
+  const query = queryOf(url.searchParams, seen);
   const closed = isClosed(seen, query);
   const { rows, missing } = closed
     ? { rows: [], missing: 0 }
     : await chosenPlans(asked, seen, query);
-  const { tier, usage } = filtersOf(query, seen.own?.tier ?? "ee");
+  const { tier, usage, people } = filtersOf(query, seen.household);
   const own = seen.own?.plan.slug ?? null;
   const slugs = rows.map(({ plan }) => plan.slug);
   const state = query.state ?? seen.states?.[0] ?? "";
@@ -66,6 +68,7 @@ async function chosen(asked: PageRequest) {
     /** The day where they are, as far as that is known: paper is looked at long after. */
     day: dayIn(zoneOfState(state, someZone)),
     tier,
+    people: countedPeople(tier, people),
     usage,
     missing,
     back: plansHref({ ...query, page: 1 }),
@@ -101,6 +104,7 @@ export async function comparePage(asked: PageRequest) {
           })),
         )
       : null,
+    ways: await waysToChoose(asked),
     others: facts.plans.map(({ slug, name }) => ({
       name,
       without: plansHref(

@@ -4,7 +4,7 @@ import { ownsCompany } from "~/domain/user";
 import { languageNames, languages, type Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { plansPath } from "./plans-page.server";
-import { seenAs } from "./plans-seen.server";
+import { seenAs, slugsSeen } from "./plans-seen.server";
 import { offerStands } from "~/domain/health/offer/offer-days";
 import { walkFor } from "../engine/ask-walk.server";
 import { resumePath, wentThrough } from "../engine/walk";
@@ -19,15 +19,18 @@ const place = "/benefits/health-insurance";
 
 /** What is known before anybody has coverage, and one's own where there is some. */
 export async function healthInsurancePage({ backend, user, url, language }: PageRequest) {
-  const [pricing, own, group] = await Promise.all([
+  const [pricing, slugs, own, group] = await Promise.all([
     backend.call("pricingTable"),
+    slugsSeen({ backend, user }),
     ownHealthOf({ backend, user }),
     groupSetUp({ backend, user }),
   ]);
   const said = say(healthInsuranceTexts, language);
   const facts =
     user && (await backend.keeps("elections")) ? await backend.call("ownElection") : null;
-  const prices = pricing?.plans.map(({ premium_c }) => premium_c.ee) ?? [];
+  // As many as the list shows them.
+  const theirs = pricing?.plans.filter(({ slug }) => slugs === null || slugs.has(slug)) ?? [];
+  const prices = theirs.map(({ premium_c }) => premium_c.ee);
   const more = [
     { ...said.addons, href: `${place}/plan-addons`, tag: null },
     { ...said.dental, href: "/benefits/dental-plan", tag: null },
@@ -44,8 +47,8 @@ export async function healthInsurancePage({ backend, user, url, language }: Page
     own: ownPart(own, language),
     group: group && (await wayToOffer({ backend, user }, group, language)),
     plans: wayToPlans(user, facts, language),
-    // Whose own part says until when has the way there, too.
-    choose: own?.window ? null : wayToChoose(facts, language),
+    // Whose own part is known has the way there, where there is one.
+    choose: own ? null : wayToChoose(facts, language),
     from:
       prices.length > 0 ? said.from({ cents: Math.min(...prices), count: prices.length }) : null,
     steps: { title: steps.title, each: [steps.one, steps.two, steps.three] },

@@ -2,7 +2,7 @@ import type { PlanOnList } from "~/contract/benefits/plan-calls";
 import type { Tier } from "~/domain/benefits/plan-words";
 import { listed, type PlanFilters, type PricedPlan } from "~/domain/health/plan-list";
 import { shownPlan } from "~/domain/health/shown-plan";
-import type { PlansSeen } from "./plans-seen.server";
+import { isSoldIn, type PlansSeen } from "./plans-seen.server";
 
 /** What somebody pays for a plan, and how a page shows that. */
 
@@ -33,26 +33,24 @@ export function ownPriced(
   return own.source === "offer" ? null : { plan: own.plan, monthly_c: own.plan.premium_c[tier] };
 }
 
-const soldIn = ({ plan }: PricedPlan<PlanOnList>, states: readonly string[] | null) =>
-  states === null ||
-  plan.states.length === 0 ||
-  plan.states.some((state) => states.includes(state));
-
 /** Those that are sold in any of these states, and one's own wherever that is. */
 export const inStates = (
   priced: readonly PricedPlan<PlanOnList>[],
   states: readonly string[] | null,
   own: string | null,
 ) =>
-  states === null ? priced : priced.filter((row) => row.plan.slug === own || soldIn(row, states));
+  states === null
+    ? priced
+    : priced.filter((row) => row.plan.slug === own || isSoldIn(row.plan, states));
 
 /** The plan that covers somebody as the top of the page shows it; without what they pay where nobody knows that. */
 export function ownShown(seen: PlansSeen, { usage }: Pick<PlanFilters, "usage">) {
-  const { own, ownName } = seen;
+  const { own, ownName, household } = seen;
   if (!own)
     return ownName === null ? null : { name: ownName, tier: null, plan: null, employer_c: null };
   const priced = ownPriced(seen, own.tier);
-  const row = priced && listed(priced, { tier: own.tier, usage });
+  const people = household?.tier === own.tier ? household.people : null;
+  const row = priced && listed(priced, { tier: own.tier, people, usage });
   return {
     ...{ name: own.plan.name, tier: own.tier, employer_c: own.employer_c },
     plan: row && shownPlan(row, own.plan.slug),

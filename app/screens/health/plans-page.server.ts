@@ -1,15 +1,12 @@
-import {
-  filtersOf,
-  readPlanQuery,
-  writePlanQuery,
-  type PlanQuery,
-} from "~/domain/health/plan-query";
+import { filtersOf, writePlanQuery, type PlanQuery } from "~/domain/health/plan-query";
 import { listPlans, type FilterName } from "~/domain/health/plan-list";
+import { countedPeople } from "~/domain/health/plan-terms";
 import { stateNamed } from "~/domain/us-states";
 import type { PageRequest } from "~/sessions/visitor";
 import { shownPlan } from "~/domain/health/shown-plan";
+import { waysToChoose } from "./choosable-plans.server";
 import { inStates, ownShown, pricedPlans } from "./plan-prices.server";
-import { isClosed, plansSeen } from "./plans-seen.server";
+import { isClosed, plansSeen, queryOf } from "./plans-seen.server";
 
 /** The list of plans (handbook/screens.md#plans). */
 
@@ -33,9 +30,12 @@ const cleared: Record<FilterName, Partial<PlanQuery>> = {
 };
 
 export async function plansPage({ backend, user, url, language }: PageRequest) {
-  const query = readPlanQuery(url.searchParams);
-  const seen = await plansSeen({ backend, user });
-  const filters = filtersOf(query, seen.own?.tier ?? "ee");
+  const [seen, ways] = await Promise.all([
+    plansSeen({ backend, user }),
+    waysToChoose({ backend, user }),
+  ]);
+  const query = queryOf(url.searchParams, seen);
+  const filters = filtersOf(query, seen.household);
   const own = seen.own?.plan.slug ?? null;
   const closed = isClosed(seen, query);
   // Whoever works there is offered all of it, wherever they live.
@@ -51,8 +51,15 @@ export async function plansPage({ backend, user, url, language }: PageRequest) {
     employer: seen.as === "employee" ? (user?.company?.co_name ?? "") : null,
     offered: seen.shares !== null,
     own: ownShown(seen, filters),
+    people: countedPeople(filters.tier, filters.people),
     query: {
-      ...{ zip: query.zip, tier: filters.tier, usage: query.usage, order: query.order },
+      ...{
+        zip: query.zip,
+        tier: filters.tier,
+        people: query.people,
+        usage: query.usage,
+        order: query.order,
+      },
       ...{ metals: query.metals, networks: query.networks, carriers: query.carriers },
       ...{ hsa: query.hsa, view: query.view, compare: query.compare, ignored: query.ignored },
       ...{ max_premium_c: query.max_premium_c, max_deductible_c: query.max_deductible_c },
@@ -69,8 +76,15 @@ export async function plansPage({ backend, user, url, language }: PageRequest) {
     page,
     last,
     rows: rows.slice((page - 1) * pageSize, page * pageSize).map((row) => shownPlan(row, own)),
+    ways,
     without: without.map((name) => ({ name, href: plansHref({ ...asked, ...cleared[name] }) })),
-    clear: plansHref({ zip: query.zip, state: query.state, tier: query.tier, usage: query.usage }),
+    clear: plansHref({
+      zip: query.zip,
+      state: query.state,
+      tier: query.tier,
+      people: query.people,
+      usage: query.usage,
+    }),
     otherView: plansHref({ ...asked, view: query.view === "cards" ? "table" : "cards" }),
     /** As the pages beside this one are asked for. */
     paging: Object.fromEntries(writePlanQuery(asked)),

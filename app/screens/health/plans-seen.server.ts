@@ -4,9 +4,15 @@ import type { PlanOnList } from "~/contract/benefits/plan-calls";
 import type { CallOutput } from "~/contract/calls";
 import type { Plan } from "~/contract/shapes";
 import type { Tier } from "~/domain/benefits/plan-words";
-import type { PlanQuery } from "~/domain/health/plan-query";
+import { listedPeople, listedTier } from "~/domain/health/election/listed-dependents";
+import { readPlanQuery, type Household, type PlanQuery } from "~/domain/health/plan-query";
+import { countedPeople } from "~/domain/health/plan-terms";
 import type { SeenAs } from "~/domain/health/seen-as";
 import { isGlobalAdmin, ownsCompany, type User } from "~/domain/user";
+import type { Visitor } from "~/sessions/visitor";
+import { walkFor } from "../engine/ask-walk.server";
+import { answersOf } from "../engine/flow";
+import { electionFlow } from "./elect/election-flow.server";
 
 /** Which plans are somebody's to look at, and what they know of their own (handbook/rules.md#who-sees-which-plans). */
 
@@ -22,8 +28,12 @@ export type PlansSeen = {
   shares: Readonly<Record<string, Readonly<Record<Tier, number>>>> | null;
   /** Only plans that are sold in one of these; null: it's not asked where. */
   states: readonly string[] | null;
+  /** Where somebody lives who buys for themselves, as the address of a page asks for it; null: not known. */
+  home: string | null;
   /** Where health plans can be bought; null: this backend doesn't say. */
   openStates: readonly string[] | null;
+  /** Whom they cover, or have said that they want to. */
+  household: Household | null;
   /** Drafts that can't be shown yet. */
   unfinished: number;
   /** Plans that this backend names without saying what they cost in use. */
@@ -48,15 +58,34 @@ export async function plansSeen({
   backend: Backend;
   user: User | null;
 }): Promise<PlansSeen> {
-  return (await backend.keeps("plans")) ? oursSeen(backend, user) : othersSeen(backend, user);
+  const [seen, household] = await Promise.all([
+    (await backend.keeps("plans")) ? oursSeen(backend, user) : othersSeen(backend, user),
+    householdOf({ backend, user }),
+  ]);
+  const own = seen.own && { tier: seen.own.tier, people: countedPeople(seen.own.tier) };
+  // Who is covered sees their plan as it covers them, whomever they list for the next one.
+  const isOther = own !== null && own.tier !== household?.tier;
+  return { ...seen, household: isOther ? own : household };
 }
 
-async function oursSeen(backend: Backend, user: User | null): Promise<PlansSeen> {
+/** Of whom somebody listed in their choice of coverage. */
+async function householdOf(asked: Pick<Visitor, "backend" | "user">): Promise<Household | null> {
+  if (!asked.user || !(await asked.backend.keeps("elections"))) return null;
+  const { draft } = await walkFor(asked, electionFlow);
+  if (draft?.steps["dependents"]?.status !== "complete") return null;
+  const answers = answersOf(draft);
+  return { tier: listedTier(answers), people: listedPeople(answers) };
+}
+
+type Plans = Omit<PlansSeen, "household">;
+
+async function oursSeen(backend: Backend, user: User | null): Promise<Plans> {
   const as = seenAs(user);
   const nothing = {
     ownName: null,
     shares: null,
     states: null,
+    home: null,
     openStates: null,
     unfinished: 0,
     untold: 0,
@@ -87,6 +116,7 @@ async function oursSeen(backend: Backend, user: User | null): Promise<PlansSeen>
         : list.plans,
     own: known?.own ?? null,
     states: as === "owner" ? (known?.company_states ?? null) : null,
+    home: as === "individual" ? (known?.home ?? null) : null,
     openStates: list.open_states,
   };
 }
@@ -104,7 +134,7 @@ async function offeredTo(backend: Backend): Promise<Pick<PlansSeen, "plans" | "s
 }
 
 /** A backend with the given calls at most: plans at list price, each asked for what visits cost. */
-async function othersSeen(backend: Backend, user: User | null): Promise<PlansSeen> {
+async function othersSeen(backend: Backend, user: User | null): Promise<Plans> {
   const as = seenAs(user);
   const table = as === "employee" ? null : await backend.call("pricingTable");
   const market = as === "owner" ? "group" : "individual";
@@ -121,8 +151,39 @@ async function othersSeen(backend: Backend, user: User | null): Promise<PlansSee
   });
   return {
     ...{ as, plans, shares: null, own: null, ownName: user?.insurance?.plan_name ?? null },
-    ...{ states: null, openStates: null, unfinished: 0, untold: theirs.length - plans.length },
+    ...{
+      states: null,
+      home: null,
+      openStates: null,
+      unfinished: 0,
+      untold: theirs.length - plans.length,
+    },
   };
+}
+
+/** What an address asks for; where it names no place, the one where they live. */
+export function queryOf(params: URLSearchParams, { home }: Pick<PlansSeen, "home">): PlanQuery {
+  const asked = new URLSearchParams(params);
+  if (home !== null && !asked.get("zip")?.trim()) asked.set("zip", home);
+  return readPlanQuery(asked);
+}
+
+export const isSoldIn = (plan: PlanOnList, states: readonly string[] | null): boolean =>
+  states === null ||
+  plan.states.length === 0 ||
+  plan.states.some((state) => states.includes(state));
+
+/** Which plans somebody's list shows while they ask for nothing else, by slug; null where this backend keeps no lists. */
+export async function slugsSeen(
+  asked: Pick<Visitor, "backend" | "user">,
+): Promise<ReadonlySet<string> | null> {
+  if (!(await asked.backend.keeps("plans"))) return null;
+  const seen = await plansSeen(asked);
+  const { state } = queryOf(new URLSearchParams(), seen);
+  if (isClosed(seen, { state })) return new Set();
+  const states = seen.shares ? null : state ? [state] : seen.states;
+  const there = seen.plans.filter((plan) => isSoldIn(plan, states));
+  return new Set(there.map(({ slug }) => slug));
 }
 
 /** Whether somebody asks for a state where no plan can be bought. */

@@ -1,4 +1,5 @@
 import type { Billing } from "~/contract/billing/billing-calls";
+import type { OwnHealth } from "~/contract/health/coverage-calls";
 import { todayOf } from "~/domain/calendar-days";
 import { offerStands } from "~/domain/health/offer/offer-days";
 import { homeTasks, primaryTask, type HomeFacts, type TaskKind } from "~/domain/shell/home-tasks";
@@ -25,6 +26,7 @@ import {
 import { groupSetUp, type GroupSetUp } from "../health/set-up/group-set-up.server";
 import { offerFlow } from "../health/set-up/offer-flow.server";
 import { plansPath } from "../health/plans-page.server";
+import { slugsSeen } from "../health/plans-seen.server";
 import { homeTeam } from "../health/team.server";
 import { membershipSteps } from "../sign-up/home/membership-steps.server";
 import { reviewCard } from "../sign-up/home/review-card.server";
@@ -50,7 +52,7 @@ function membershipOf(billing: Billing | null): HomeFacts["membership"] {
 
 export async function memberHome({ backend, user, language }: PageRequest<SignedIn>) {
   const asked = { backend, user };
-  const [overview, billing, sign, joins, profile, health, [team, people, association], ...rest] =
+  const [overview, billing, sign, joins, profile, chosen, [team, people, association], ...rest] =
     await Promise.all([
       benefitsOverview(backend, language),
       billingOf(asked),
@@ -64,11 +66,14 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
         homeAssociation(asked, language),
       ]),
       groupSetUp(asked),
+      slugsSeen(asked),
       offeredCompany(asked),
       managedDesk(asked),
     ]);
-  const [group, company, desk] = rest;
+  const [group, slugs, company, desk] = rest;
+  const plans = slugs ? overview.plans?.filter(({ slug }) => slugs.has(slug)) : overview.plans;
   const said = say(memberHomeTexts, language);
+  const health = sign.medicare ? withoutMarket(chosen) : chosen;
   const own = ownCard(health, language);
   const first = billing?.owed[0];
   const role = roleOf(user);
@@ -88,7 +93,7 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
     waits: sign.waits !== null,
     medicare: sign.medicare,
     // Where nobody could tell, the section says so.
-    plans: overview.plans?.length !== 0,
+    plans: plans?.length !== 0,
     joins,
     phoneMissing: profile && !user.phone,
   };
@@ -167,12 +172,16 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
       ),
     },
     prices: comparesPlans
-      ? { title: said.plans, note: said.priceNote, plans: overview.plans }
+      ? { title: said.plans, note: said.priceNote, plans: plans ?? null }
       : null,
     categories: overview.categories,
     words: overview.words,
   };
 }
+
+/** Of an age for which no health plan here is. */
+const withoutMarket = (own: OwnHealth | null): OwnHealth | null =>
+  own?.window?.why === "market" ? { ...own, window: null } : own;
 
 type Part = { lines: string[]; way: { text: string; href: string } };
 

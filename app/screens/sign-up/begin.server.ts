@@ -21,6 +21,7 @@ import {
   walkOf,
   wentThrough,
 } from "../engine/walk";
+import { comeBackPath } from "./company-flow.server";
 import { signUpFlows } from "./sign-up-flows.server";
 import type { Asked, Posted } from "./sign-up.server";
 import { answerPath } from "./under-review.server";
@@ -84,7 +85,7 @@ async function begunIn(visitor: FlowVisitor & { language: Language }, flow: Flow
     begun: flow.begun[visitor.language],
     until: formats(visitor.language).day(draft.expires_at),
     asked: isGivenBack(draft) ? draft.reference : null,
-    href: isGivenBack(draft) ? answerPath(flow) : resumePath(walk),
+    href: isGivenBack(draft) ? answerPath(flow) : comeBackPath(walk),
     saved: flow.warning,
   };
 }

@@ -12,7 +12,7 @@ import { titlesInEach as titles } from "./flow-titles";
 import { signUpRowTexts } from "./rows/sign-up-rows.text";
 import { flow, type Around } from "../engine/flow";
 import { say } from "~/language/say";
-import { draftOf, wentThrough } from "../engine/walk";
+import { draftOf, firstOpen, resumePath, wentThrough, type Walk } from "../engine/walk";
 import { priceSoFar } from "./membership-choice.server";
 import { companyRows, invoicesRow, signerRows, teamRow } from "./rows/sign-up-rows";
 import { refusedAs } from "./who-may-begin";
@@ -107,3 +107,10 @@ export const companyFlow = flow("company", kinds.company, {
       : { to: "/register/company/recap-current" };
   },
 });
+
+/** Where somebody comes back to: the list of the parts of a company's sign-up, while some of them are left. */
+export function comeBackPath(walk: Walk): string {
+  const open = wentThrough(walk.draft) ? null : firstOpen(walk);
+  const hasList = walk.flow.kind === companyFlow.kind && open !== null && open !== walk.steps[0];
+  return hasList ? companyFlow.definition.pages.home : resumePath(walk);
+}

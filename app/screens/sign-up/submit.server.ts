@@ -21,6 +21,7 @@ import {
   contextOf,
   draftOf,
   isGivenBack,
+  openAt,
   resumePath,
   wentThrough,
   type Walk,
@@ -29,7 +30,15 @@ import type { SignIn } from "../account/sign-in.server";
 import { draftTitles } from "./draft-titles.text";
 import { draftElsewhere } from "./draft/draft-elsewhere.server";
 import { mailTheWayBack, type Asked, type Posted } from "./sign-up.server";
-import { go, parseForm, refuse, refuseFor, refuseLoggedInAs } from "../forms/form-answer.server";
+import {
+  go,
+  leadsOn,
+  parseForm,
+  refuse,
+  refuseFor,
+  refuseLoggedInAs,
+  type Go,
+} from "../forms/form-answer.server";
 import { answerField, isAnswered } from "./under-review.server";
 import { toRefusedStep } from "./refused-answers.server";
 import { paceOf } from "./pace.server";
@@ -110,14 +119,12 @@ async function resend({ fields, backend, user }: Posted, flow: Flow, draft: Regi
 }
 
 /**
- * The six digits prove the mailbox on this browser: it is signed in, and the draft is the person's from now on. The tick and
- * the signature beside them are no signature yet: they stand on the page again as they were typed.
+ * The six digits prove the mailbox on this browser: it is signed in, and the draft is the person's from now on. "Submit" beside
+ * the right code submits, too, where what was signed is still what its owner sees; otherwise, and by the code's own button, tick
+ * and signature stand on the page again as they were typed.
  */
-async function confirm(
-  { fields, user, backend, signIn }: Posted & { signIn: SignIn },
-  flow: Flow,
-  draft: Registration,
-) {
+async function confirm(posted: Posted & { signIn: SignIn }, flow: Flow, draft: Registration) {
+  const { fields, user, backend, signIn } = posted;
   // The code signs in: an administrator would be in the account without anybody being told.
   if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const notice = "emailConfirmed";
@@ -129,17 +136,36 @@ async function confirm(
     return confirmElsewhere({ backend, user }, flow, draft, submission);
   }
   try {
-    const { headers, userId } = await signIn({
+    const { headers, userId, arrived } = await signIn({
       email: draft.email ?? "",
       code: submission.value.code,
     });
-    return go(flow.check.path, { notice, headers, typedFor: userId });
+    const submits = fields.get("intent") !== "confirm";
+    const sent = submits && (await submitArrived({ ...posted, ...arrived }, flow, draft));
+    if (!sent) return go(flow.check.path, { notice, headers, typedFor: userId });
+    for (const cookie of sent.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
+    return go(flow.success, { headers });
   } catch (error) {
     if (isFailure(error, 401)) {
       return refuse(submission, { fields: { code: [problem("sign_up.code_not_right")] } });
     }
     return refuseFor(error, submission, { email: "code" });
   }
+}
+
+/** Submits for who has just signed in by the code. Null: they have to look at the page again first. */
+async function submitArrived(posted: Posted, flow: Flow, shown: Registration): Promise<Go | null> {
+  const { backend, user, fields } = posted;
+  const signUp = await signUpFacts({ backend });
+  const walk = await walkFor({ backend, user }, flow);
+  const { draft } = walk;
+  if (!draft?.verified || draft.id !== shown.id || !draft.opening.open) return null;
+  if (openAt(walk, flow.check, { signUp, user }) !== "pass") return null;
+  // The second factor is asked for on the way to any page.
+  if (user?.second_factor && !user.second_factor.passed) return null;
+  if (fields.get("seen") !== seenOn(walk)) return null;
+  const sent = await submitAnswers(posted, flow, walk, draft);
+  return leadsOn(sent) && sent.to === flow.success ? sent : null;
 }
 
 /** Where people sign in at a backend that nobody here wrote: the code proves the mailbox and signs nobody in. */
@@ -169,16 +195,20 @@ const codeFirst = problem("sign_up.code_first");
  * twice ends on the success page like the first.
  */
 export async function submitCheck(posted: Posted & { signIn: SignIn }, flow: Flow) {
-  const { request, fields, backend } = posted;
+  const { fields } = posted;
   const walk = await walkFor(posted, flow);
   const { draft } = walk;
   if (!draft) return go(resumePath(walk));
   const intent = fields.get("intent");
   if (intent === "resend") return resend(posted, flow, draft);
-  // Whoever has typed the code and presses "Submit" has still to see the page as its owner.
   const hasCode = !draft.verified && String(fields.get("code") ?? "").trim() !== "";
   if (intent === "confirm" || hasCode) return confirm(posted, flow, draft);
   if (!draft.opening.open) return go(flow.waitlist);
+  return submitAnswers(posted, flow, walk, draft);
+}
+
+async function submitAnswers(posted: Posted, flow: Flow, walk: Walk, draft: Registration) {
+  const { request, fields, backend } = posted;
   const asks = openQuestion(draft) !== null;
   const signed = signatureIn(flow.definition, answersOf(draft));
   const schema =

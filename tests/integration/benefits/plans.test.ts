@@ -107,6 +107,7 @@ describe("one's own plan", () => {
         effective_on: expect.stringMatching(/-01$/) as string,
       },
       company_states: [],
+      home: null,
       in_association: false,
     });
   });

@@ -42,7 +42,11 @@ async function enrolled(email: string) {
 test("an employee chooses for a family, at the prices and for the people of the review", async () => {
   const email = juniper("trevor.quill");
   const browser = await signedIn(email);
-  expect(await post(browser, at("get-started"), { who: "me" })).toBe(at("registration"));
+  const list = (await browser.ask("/benefits/health-insurance/plans")).text;
+  expect(list).toContain(`${at("get-started")}?choose=cedarline-silver-3500`);
+  const wish = { who: "me", choose: "cedarline-silver-3500" };
+  expect(await post(browser, at("get-started"), wish)).toBe(at("registration"));
+  expect(await browser.ask(at("warning"))).toMatchObject({ to: at("saved") });
   expect(await post(browser, at("registration"), { ...born, ...home })).toBe(at("dependents"));
 
   const add = `${at("dependents")}?add=1`;
@@ -57,6 +61,9 @@ test("an employee chooses for a family, at the prices and for the people of the 
   expect(await post(browser, add, dependent("child", "Ada", "2019"))).toBe(at("dependents"));
   expect(await post(browser, at("dependents"), {})).toBe(at("plan-selection"));
 
+  expect((await browser.ask(at("plan-selection"))).text).toMatch(
+    /value="cedarline-silver-3500"[^>]*checked|checked[^>]*value="cedarline-silver-3500"/,
+  );
   const silver = { medical: "larkspur-silver-4000", dental: "none", vision: "none" };
   expect(await post(browser, at("plan-selection"), silver)).toBe(at("plan-addons-selection"));
   expect(await post(browser, at("plan-addons-selection"), {})).toBe(at("review"));

@@ -59,6 +59,10 @@ test("an administrator's work is followed by everybody's anchors, and the newsle
   for (const id of ["health", "fitness", "newsletter"]) expect(text).toContain(` id="${id}"`);
 });
 
+test("who may buy for themselves reads until when", async () => {
+  expect(withoutTags(await homeOf("tove.eriksen@mail.example"))).toContain("Choose by");
+});
+
 test("an employee whose coverage ended with the membership that it came with is told when and why", async () => {
   const { db } = app.storage;
   const { id } = await db

@@ -102,7 +102,7 @@ const rows: [string, () => Promise<AppBrowser>, Record<string, Outcome>][] = [
   [
     "who answered two steps",
     () => begun("company", { steps: 2 }),
-    { "company/employees": 200, "company/recap": first("company/employees") },
+    { company: 200, "company/employees": 200, "company/recap": first("company/employees") },
   ],
   [
     "whose state is closed",
@@ -156,6 +156,7 @@ const rows: [string, () => Promise<AppBrowser>, Record<string, Outcome>][] = [
     () => signedIn(demo.owner),
     {
       "about-you": [at("company/recap-current")],
+      "company/employees": [at("company/recap-current")],
       individual: ["/settings/subscription", "inCompany"],
     },
   ],
@@ -171,6 +172,16 @@ const rows: [string, () => Promise<AppBrowser>, Record<string, Outcome>][] = [
       "about-you": ["/", "hasMembership"],
       individual: ["/settings/subscription", "hasMembership"],
     },
+  ],
+  [
+    "who is to answer the questionnaire first",
+    async () => {
+      const status = { questionnaire_status: "none" as const };
+      const { db } = app.storage;
+      await db.updateTable("users").set(status).where("email", "=", demo.owner).execute();
+      return signedIn(demo.owner);
+    },
+    { "plan-selection": [`/questionnaire?next=${encodeURIComponent(at("plan-selection"))}`] },
   ],
 ];
 
@@ -204,4 +215,24 @@ test("who is 65 reads about Medicare, and goes on", async () => {
   const read = await browser.ask(at("individual/medicare"), form({ intent: "read" }));
   expect(read.to).toBe(at("individual/subscription"));
   expect((await browser.ask(at("individual/subscription"))).status).toBe(200);
+});
+
+test.each([
+  ["Taos", "NM", "87571", true],
+  ["Portland", "OR", "97209", false],
+])("who lives in %s, %s reads before paying whether plans are sold there", async (...given) => {
+  const [city, state, zip, isClosed] = given;
+  const email = freshEmail();
+  const browser = await begun("individual", {
+    steps: Infinity,
+    place: { city, state, zip },
+    email,
+  });
+  for (const page of ["subscription", "recap"]) {
+    const { text } = await browser.ask(at(`individual/${page}`));
+    expect(text.includes("No health plans in New Mexico yet")).toBe(isClosed);
+  }
+  await browser.signIn(email);
+  const { text } = await browser.ask("/benefits/health-insurance/plans");
+  expect(text.includes("Not open in New Mexico yet")).toBe(isClosed);
 });

@@ -116,10 +116,11 @@ export async function sendIn(
 /** Sends the application in as somebody who is signed in. @returns the sum that the button named */
 export async function submit(page: PageLike, w: Said, association: string): Promise<string> {
   await w.reads(page);
-  const names = [w.check.submit({ association, total: 0 }), w.check.submitAndPay({ total: 0 })];
+  const names = [w.check.submit({ association }), w.check.submitAndPay({ total: 0 })];
   const name = new RegExp(names.map((each) => anySum(each).source).join("|"));
   const button = page.getByRole("button", { name });
-  const [sum = ""] = /\$[\d,]+\.\d\d/.exec((await button.textContent()) ?? "") ?? [];
+  const bill = (await page.locator("p.text-lead").last().textContent()) ?? "";
+  const [sum = ""] = /\$[\d,]+\.\d\d/.exec(bill) ?? [];
   await button.click();
   await expect(page).toHaveURL(/\/association\/success$/);
   await w.reads(page);

@@ -84,17 +84,3 @@ test("who has a place in line is told where, and not to join", () => {
   });
   expect(said({ waits: "Arizona", application: "review" })?.title).toBe("Not a member yet");
 });
-
-test("what one is covered by is listed instead, in the reader's language", () => {
-  const card = coverageCard({ ...guest, insurance: "Cedar Bronze", application: "review" }, "es");
-  expect(card.nothing).toBeNull();
-  expect(card.rows.map(({ detail }) => detail)).toEqual([
-    ...["Cedar Bronze", "Sin cobertura", "Sin cobertura"],
-  ]);
-});
-
-test("the record of a membership is linked with and without cover", () => {
-  const record = { text: "See your company’s membership", href: "/register/company/recap-current" };
-  expect(coverageCard({ ...guest, membership: lives, record }, "en").record).toEqual(record);
-  expect(coverageCard({ ...guest, dental: true, record }, "en").record).toEqual(record);
-});

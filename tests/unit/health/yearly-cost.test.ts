@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { allowed_c, careKinds, usages, type CareKind, type Usage } from "~/domain/health/care";
+import { countedPeople } from "~/domain/health/plan-terms";
 import { yearlyCost, type Copay, type CostSharing } from "~/domain/health/yearly-cost";
 
 /**
@@ -86,4 +87,17 @@ test("a year estimated at once costs to the cent what it costs event by event, i
     ),
     { numRuns: 10_000 },
   );
+});
+
+test.each([
+  ["fam", null, 4],
+  ["fam", 3, 3],
+  ["fam", 6, 6],
+  ["ec", 5, 5],
+  // Said of other people than the tier can cover.
+  ["fam", 2, 4],
+  ["ee", 5, 1],
+  ["es", 5, 2],
+] as const)("an estimate for %s counts of %s people %i", (tier, people, counted) => {
+  expect(countedPeople(tier, people)).toBe(counted);
 });

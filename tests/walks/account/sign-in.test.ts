@@ -24,6 +24,7 @@ walk(
   "opening a link consumes nothing, pressing the button consumes it; the code does the same",
   async ({ page, person, mailbox, anotherBrowser }) => {
     await askForLink(page, person);
+    await expect(page.getByRole("link", { name: "See the ways to join" })).toBeVisible();
     const { link, code } = await mailbox.next(person);
     const path = link.slice(new URL(link).origin.length);
 

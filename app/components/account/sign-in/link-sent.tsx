@@ -12,11 +12,14 @@ export function LinkSent({
   waitSeconds,
   constraints,
   codes,
+  joins,
   result,
 }: {
   email: string;
   /** Whether a code of the mail can be redeemed here. */
   codes: boolean;
+  /** Whether one can sign up here. */
+  joins: boolean;
   waitSeconds: number;
   constraints: Constraints;
   result: FormResult | undefined;
@@ -43,6 +46,11 @@ export function LinkSent({
       <FormFrame action="/login" intent="other-address">
         <Button quiet>{said.other}</Button>
       </FormFrame>
+      {joins ? (
+        <p className="mt-6">
+          {said.none} <a href="/register">{said.join}</a>
+        </p>
+      ) : null}
     </>
   );
 }

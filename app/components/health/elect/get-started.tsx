@@ -15,12 +15,14 @@ type Start = {
   mayReport: boolean;
   team: string | null;
   back: string;
+  /** The plan that they come to choose, by its slug. */
+  choose: string | null;
   constraints: Constraints;
 };
 
 /** What it takes, from when it counts, and for whom somebody chooses. */
 export function GetStarted({
-  page: { window, answered, shut, covered, mayReport, team, back, constraints },
+  page: { window, answered, shut, covered, mayReport, team, back, choose, constraints },
   result,
 }: {
   page: Start;
@@ -76,6 +78,7 @@ export function GetStarted({
       ) : null}
       {shut ? null : (
         <FormFrame result={result}>
+          {choose === null ? null : <input type="hidden" name="choose" value={choose} />}
           {team ? (
             <RadioCards
               field={field("who")}

@@ -212,7 +212,10 @@ function NextSteps({ listed, manages, owner, membership, begins, invoice, ...mor
           </li>
         ) : null}
         {manages ? (
-          <li>{owner ? `${managed.done} ${managed.owner({ owner })}` : managed.done}</li>
+          <li>
+            {owner ? `${managed.done} ${managed.owner({ owner })}` : managed.done}{" "}
+            {more.team ? <a href="/settings/company/hand-over">{managed.handOver}</a> : null}
+          </li>
         ) : null}
         <li>{begins ? next.dashboardFrom({ begins }) : next.dashboard}</li>
         {membership === "active" || membership === "pending" ? <li>{next.later}</li> : null}

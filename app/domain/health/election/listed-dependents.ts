@@ -58,6 +58,10 @@ export const listedTier = (answers: AnswersByStep): Tier =>
     }),
   );
 
+/** How many are covered with them. */
+export const listedPeople = (answers: AnswersByStep): number =>
+  1 + dependentRows(answers["dependents"]).filter((row) => relationshipOf(row)).length;
+
 /** A row as it is kept; null while it isn't whole. */
 export function dependentOf(row: DependentRow): (Dependent & { id: string }) | null {
   const relationship = relationshipOf(row);

@@ -19,13 +19,14 @@ export const groupPageTexts = texts({
     no: "Not right now.",
     differs:
       "You told us you have {told:number} full-time people, and your list has {listed:number}. The offer is for those on the list.",
-    wrong: "If your list is wrong, write to {email}, and we’ll fix it with you.",
+    wrong: "Is your list wrong?",
+    mend: "Correct it under Employees, then come back here",
     ways: "What you can do",
     employees:
-      "Write to {email} to have people added to your list, or to correct their hours or who the owners are. Then come back here: your answers are kept.",
+      "Add people to your list, or correct their hours or who the owners are. Then come back here: your answers are kept.",
     individual: "Look at plans that people buy for themselves",
     enterprise:
-      "Write to {email}: for more than 50 full-time people, we’ll put together an offer with you",
+      "Tell us about your group: for more than 50 full-time people, we’ll put together an offer with you",
     saved: "Your answers are kept. You can leave this page and come back.",
     goOn: "Continue setting up",
     title: "Your group plan",
@@ -55,13 +56,14 @@ export const groupPageTexts = texts({
     no: "Por ahora no.",
     differs:
       "Nos dijo que son {told:number} personas de tiempo completo, y su lista tiene {listed:number}. La oferta es para las de la lista.",
-    wrong: "Si su lista no está bien, escriba a {email} y la corregiremos con usted.",
+    wrong: "¿Su lista no está bien?",
+    mend: "Corríjala en Empleados y vuelva aquí",
     ways: "Lo que puede hacer",
     employees:
-      "Escriba a {email} para que se agreguen personas a su lista, o se corrijan sus horas o los propietarios. Luego vuelva aquí: sus respuestas están guardadas.",
+      "Agregue personas a su lista, o corrija sus horas o quiénes son los propietarios. Luego vuelva aquí: sus respuestas están guardadas.",
     individual: "Vea los planes que cada quien compra para sí",
     enterprise:
-      "Escriba a {email}: para más de 50 personas de tiempo completo prepararemos una oferta con usted",
+      "Cuéntenos de su grupo: para más de 50 personas de tiempo completo prepararemos una oferta con usted",
     saved: "Sus respuestas están guardadas. Puede salir de esta página y volver.",
     goOn: "Seguir preparando",
     title: "Su plan de grupo",

@@ -1,5 +1,6 @@
 import { openStates } from "../../services/sign-up/openings";
 import * as plans from "../../services/benefits/plans";
+import { homeOf } from "../../services/benefits/home";
 import { ownPlan } from "../../services/benefits/own-plan";
 import { isoTime, type Installation } from "../../installation";
 import type { ContentMemory } from "../content-memory";
@@ -34,12 +35,16 @@ export function planHandlers(
     async ownPlan({ app, person }) {
       const { db } = app.storage;
       const today = todayIn(app);
-      const [own, company_states, associations] = await Promise.all([
+      const [own, company_states, associations, home] = await Promise.all([
         ownPlan(db, person.id, today),
         plans.companyStates(db, person),
         plans.associationsOf(db, person),
+        homeOf(db, person),
       ]);
-      return { data: { own, company_states, in_association: associations.length > 0 } };
+      const in_association = associations.length > 0;
+      return {
+        data: { own, company_states, home: home && (home.zip ?? home.us_state), in_association },
+      };
     },
   };
 }

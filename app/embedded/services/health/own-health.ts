@@ -5,10 +5,14 @@ import type { Row } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { isThemselves } from "../account/rights";
+import { provedAddress } from "../account/proved-address";
+import { homeOf } from "../benefits/home";
 import { dayOf } from "../billing/subscriptions";
 import type { Person } from "../people-queries";
 import { effectiveOnOf } from "./life-events";
 import { offerInForce, offerOf, windowFor } from "./offers";
+import { openingOf } from "../sign-up/openings";
+import { electionFacts } from "./own-election";
 import { coveredBy, receiptIn, sideOf } from "./receipts";
 
 const isLive = ({ state }: Pick<Row<"enrollments">, "state">) =>
@@ -61,10 +65,11 @@ async function coverageFor(
 /** In which window somebody may choose today, or else from a day to come. */
 async function windowOf(
   app: Installation,
-  userId: string,
+  person: Person,
   today: string,
 ): Promise<OwnHealth["window"]> {
   const { db } = app.storage;
+  const userId = person.id;
   const ahead = () =>
     db
       .selectFrom("election_windows")
@@ -77,7 +82,7 @@ async function windowOf(
       .executeTakeFirst();
   const open = await windowFor(db, userId, today);
   const window = open ?? (await ahead());
-  if (!window) return null;
+  if (!window) return unopenedFor(app, person, today);
   const offer = window.offer_id ? await offerOf(db, window.offer_id) : null;
   const company = offer
     ? await db
@@ -89,6 +94,27 @@ async function windowOf(
   const { why, opens_on, closes_on, state } = window;
   const effective_on = open ? await effectiveOnOf(app, db, open, today) : window.effective_on;
   return { why, opens_on, closes_on, effective_on, state, company: company?.co_name ?? null };
+}
+
+/** Until when somebody may buy for themselves where plans are sold at their home: nothing is kept of that before they begin. */
+async function unopenedFor(
+  app: Installation,
+  person: Person,
+  today: string,
+): Promise<OwnHealth["window"]> {
+  const { db } = app.storage;
+  const { window } = await electionFacts(app, db, person, today);
+  if (!window || window.id !== null) return null;
+  const home = await homeOf(db, person);
+  const wanted = {
+    product: "health" as const,
+    us_state: home?.us_state ?? null,
+    email: provedAddress(person),
+  };
+  const { open } = await openingOf(db, app.clock(), wanted, person);
+  if (!open) return null;
+  const { why, opens_on, closes_on, effective_on } = window;
+  return { why, opens_on, closes_on, effective_on, state: "not_started", company: null };
 }
 
 /** Everything that the pages of one's own coverage say. An administrator in the account sees no family and no receipt. */
@@ -121,7 +147,7 @@ export async function ownHealth(app: Installation, person: Person): Promise<OwnH
         .executeTakeFirst()
     : undefined;
   return {
-    window: await windowOf(app, person.id, today),
+    window: await windowOf(app, person, today),
     answers,
     ended: answers.some(({ state }) => state !== "waived") ? null : endedBefore(rows, today),
     receipts: await Promise.all(

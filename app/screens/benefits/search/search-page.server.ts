@@ -5,6 +5,7 @@ import { longestSearch, searchPath } from "~/domain/benefits/searched-kinds";
 import type { PageRequest } from "~/sessions/visitor";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
+import { foundPages } from "./found-pages";
 import { searchPageTexts } from "./search-page.text";
 
 /** Where people find what was found. A plan has no page of its own: the comparison shows all that is known of one. */
@@ -32,7 +33,8 @@ export async function searchPage({ backend, url, language }: PageRequest) {
   const found = q ? await backend.call("searchBenefits", { query: asked }) : null;
   const words = quoted(q);
   const { current_page: current = 1, last_page: last = 1 } = found?.pagination ?? {};
-  const total = found?.pagination.total ?? 0;
+  const pages = foundPages(q, language);
+  const total = (found?.pagination.total ?? 0) + pages.length;
   return {
     documentTitle: said.title,
     path: searchPath,
@@ -44,7 +46,10 @@ export async function searchPage({ backend, url, language }: PageRequest) {
       q && total === 0
         ? { title: said.nothing({ words }), text: said.tryThis, all: said.all }
         : null,
-    results: (found?.results ?? []).map((result) => rowOf(result, language)),
+    results: [
+      ...(current === 1 ? pages : []),
+      ...(found?.results ?? []).map((result) => rowOf(result, language)),
+    ],
     pages: { current, last },
   };
 

@@ -4,7 +4,7 @@ import { perPaycheck } from "~/domain/health/cost/paycheck";
 import { electionPages } from "~/domain/health/election/election-pages";
 import { plansSoldTo, waive } from "~/domain/health/election/election-answers";
 import { sharesOf } from "~/domain/health/election/election-choices";
-import { listedTier } from "~/domain/health/election/listed-dependents";
+import { listedPeople, listedTier } from "~/domain/health/election/listed-dependents";
 import { comparePlans, mostCompared } from "~/domain/health/plan-comparison";
 import { listed } from "~/domain/health/plan-list";
 import { shownPlan } from "~/domain/health/shown-plan";
@@ -28,13 +28,14 @@ async function plansFor(asked: Asked) {
   const facts = await electionFacts(asked);
   const answers = answersOf(walk.draft);
   const tier = listedTier(answers);
+  const people = listedPeople(answers);
   const { choices, at_work } = facts;
   const plans: readonly (PlanOnList & { id: string })[] = plansSoldTo(facts, answers);
   const priced = plans.map((plan) => {
     const { employer_c, member_c } = choices
       ? sharesOf(choices, tier, plan.premium_c)
       : { employer_c: 0, member_c: plan.premium_c[tier] };
-    const row = listed({ plan, monthly_c: member_c }, { tier, usage: "medium" });
+    const row = listed({ plan, monthly_c: member_c }, { tier, people, usage: "medium" });
     return { row, employer_c, paycheck_c: at_work ? perPaycheck(member_c) : null };
   });
   // As on the page of the plans: by what a year costs.

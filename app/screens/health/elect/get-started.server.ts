@@ -7,15 +7,28 @@ import { healthPath } from "~/domain/health/election/election-pages";
 import { problem } from "~/domain/problems/problem";
 import { isLoggedInAs, ownsCompany } from "~/domain/user";
 import { signUpFacts } from "../../engine/ask-walk.server";
-import { draftOf, resumePath, walkOf, wentThrough } from "../../engine/walk";
-import { go, parseForm, refuse, refuseFor, refuseLoggedInAs } from "../../forms/form-answer.server";
-import type { Asked, Posted } from "../../sign-up/sign-up.server";
+import { stepNamed } from "../../engine/flow";
+import { draftOf, firstOpen, resumePath, walkOf, wentThrough, type Walk } from "../../engine/walk";
+import {
+  go,
+  parseForm,
+  refuse,
+  refuseFor,
+  refuseLoggedInAs,
+  type Go,
+} from "../../forms/form-answer.server";
+import { keepAnswers, type Asked, type Posted } from "../../sign-up/sign-up.server";
 import { coverageOf, ownHealthOf } from "../own-coverage.server";
 import { electionFacts, electionFlow as flow } from "./election-flow.server";
 
 /** Where somebody begins to choose health coverage, for themselves or as an employer (handbook/screens.md#choosing-health-coverage). */
 
 const forWhom = z.object({ who: choiceField(["me", "team"], problem("election.who_missing")) });
+
+const planStep = stepNamed(flow, "plan");
+
+const slugOf = (given: unknown): string | null =>
+  typeof given === "string" && /^[a-z0-9-]{1,80}$/.test(given) ? given : null;
 
 /** What it takes, from when it counts, and whether they may choose now. */
 export async function getStartedPage(asked: Asked) {
@@ -32,8 +45,23 @@ export async function getStartedPage(asked: Asked) {
     /** Where an owner sets up what their team chooses from. */
     team: asked.user && ownsCompany(asked.user) ? offerKind.pages.home : null,
     back: healthPath,
+    /** The plan that they come to choose; the form takes it along. */
+    choose: slugOf(new URL(asked.request.url).searchParams.get("choose")),
     constraints: getZodConstraint(forWhom),
   };
+}
+
+/** On with the plan that they want: to its page, or kept for it until the pages before it are answered. */
+async function goWith(posted: Posted, walk: Walk, medical: string): Promise<Go> {
+  const open = firstOpen(walk);
+  const keys = walk.steps.map(({ key }) => key);
+  const isReached = open === null || keys.indexOf(open.key) >= keys.indexOf(planStep.key);
+  if (isReached && !walk.stop) return go(`${planStep.path}?choose=${medical}`);
+  const kept = walk.draft?.steps[planStep.key];
+  const data = { ...kept?.data, medical };
+  const given = { draft: walk.draft, rev: kept?.rev ?? 0, data, complete: false };
+  await keepAnswers(posted, flow, planStep, given);
+  return go(resumePath(walk));
 }
 
 /** Why somebody can't begin, and what they can do instead. */
@@ -70,6 +98,8 @@ export async function getStarted(posted: Posted) {
     const draft = await backend.call("beginElection");
     const facts = await electionFacts(posted);
     const walk = walkOf(flow, draft, facts);
+    const wanted = slugOf(fields.get("choose"));
+    if (wanted !== null) return await goWith(posted, walk, wanted);
     const reopened = resumePath(walk) === flow.check.path;
     return go(resumePath(walk), reopened ? { notice: "choiceReopened" } : {});
   } catch (error) {

@@ -1,5 +1,4 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
-import { supportEmail } from "~/domain/support-email";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { fewestFullTime, mostFullTime } from "~/domain/health/eligibility/group";
 import { groupEligibilityTexts } from "~/domain/health/eligibility/group.text";
@@ -27,11 +26,10 @@ export function whyNot({ eligibility }: GroupSetUp, language: Language) {
     owners_only: reasons.owners_only,
     too_many: reasons.too_many({ most: mostFullTime }),
   };
-  const email = supportEmail;
   const ways: Record<(typeof eligibility.ways)[number], WayOut> = {
-    employees: { text: said.employees({ email }), href: `mailto:${email}` },
+    employees: { text: said.employees, href: "/settings/employees" },
     individual: { text: said.individual, href: "/benefits/health-insurance/plans" },
-    enterprise: { text: said.enterprise({ email }), href: `mailto:${email}` },
+    enterprise: { text: said.enterprise, href: "/association/enterprise" },
   };
   return {
     reasons: eligibility.reasons.map((reason) => words[reason]),
@@ -60,7 +58,7 @@ export async function groupPage(asked: PageRequest) {
       note: is_owner_or_spouse ? said.owner : "",
     })),
     differs: told === listed ? null : said.differs({ told, listed }),
-    wrong: said.wrong({ email: supportEmail }),
+    mend: "/settings/employees",
     yes: said.yes({ people: listed }),
     not: facts && whyNot(facts, language),
   };

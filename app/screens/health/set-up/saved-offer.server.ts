@@ -1,8 +1,10 @@
 import { groupPageTexts } from "~/domain/health/offer/group-page.text";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
-import { leadsOn } from "../../forms/form-answer.server";
-import { showSaved } from "../../sign-up/submit.server";
+import { walkFor } from "../../engine/ask-walk.server";
+import { go, leadsOn } from "../../forms/form-answer.server";
+import { isKept, showSaved } from "../../sign-up/submit.server";
+import { electionFlow } from "../elect/election-flow.server";
 import { whyNot } from "./group-page.server";
 import { groupSetUp } from "./group-set-up.server";
 import { offerFlow } from "./offer-flow.server";
@@ -10,7 +12,11 @@ import { offerFlow } from "./offer-flow.server";
 /** What is kept of an employer's sign-up, the ways back and out, and why it can't go on where the group can't have a plan. */
 export async function savedOffer(asked: PageRequest) {
   const page = await showSaved(asked, offerFlow);
-  if (leadsOn(page)) return page;
+  if (leadsOn(page)) {
+    // Who chooses for themselves has a page of their own for it.
+    const { draft } = await walkFor(asked, electionFlow);
+    return isKept(draft) ? go(electionFlow.warning) : page;
+  }
   const facts = await groupSetUp(asked);
   const not = facts && whyNot(facts, asked.language);
   const said = say(groupPageTexts, asked.language);

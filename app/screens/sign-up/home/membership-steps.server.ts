@@ -8,15 +8,9 @@ import { paysAlone } from "~/domain/user";
 import type { SignedIn } from "~/sessions/visitor";
 import { signUpFacts, walkFor } from "../../engine/ask-walk.server";
 import type { Flow, FlowVisitor, SignUpFacts } from "../../engine/flow";
-import {
-  closedOf,
-  draftOf,
-  isGivenBack,
-  rejectedOf,
-  resumePath,
-  wentThrough,
-} from "../../engine/walk";
+import { closedOf, draftOf, isGivenBack, rejectedOf, wentThrough } from "../../engine/walk";
 import { membershipStepsTexts } from "./membership-steps.text";
+import { comeBackPath } from "../company-flow.server";
 import { flowOfKind, signUpFlows } from "../sign-up-flows.server";
 import { answerPath } from "../under-review.server";
 
@@ -107,7 +101,7 @@ async function stepLeft(
   // Nobody is told to finish what they cannot.
   if (walk.stop?.final) return null;
   if (!isGivenBack(draft)) {
-    return { kind: "finish", text: flow.finish[visitor.language], href: resumePath(walk) };
+    return { kind: "finish", text: flow.finish[visitor.language], href: comeBackPath(walk) };
   }
   const href = answerPath(flow);
   return { kind: "answer", text: said.answer, href, note: draft.review_note };

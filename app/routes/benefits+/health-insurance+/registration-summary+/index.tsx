@@ -14,7 +14,7 @@ export const loader = stepPage(offerFlow, "registration-summary", groupPage);
 export const action = stepForm(offerFlow, "registration-summary");
 
 export default function GroupSummary() {
-  const { page, sections, people, differs, wrong, yes, not } = useLoaderData<typeof loader>();
+  const { page, sections, people, differs, mend, yes, not } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
   const said = useTexts(groupPageTexts);
   const notes = (
@@ -39,7 +39,9 @@ export default function GroupSummary() {
       <div id="confirmed" tabIndex={-1} className="w-full">
         <GroupParts sections={sections} people={people} />
         {notes}
-        <p className="mt-2 max-w-line">{wrong}</p>
+        <p className="mt-2 max-w-line">
+          {said.wrong} <a href={mend}>{said.mend}</a>
+        </p>
       </div>
       <input type="hidden" name="confirmed" value="yes" />
     </StepFrame>

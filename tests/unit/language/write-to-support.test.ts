@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+
+/** People write to us only for what no page of theirs can do: each sentence that asks them to, and why. */
+
+const texts = import.meta.glob<string>("/app/**/*.text.ts", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const because = {
+  "another's hand": "somebody else may be in the account or have signed: a person looks at it",
+  "no account": "who reads it has no account that a page could open in",
+  "broken link": "the page that could do it is behind the link that does not work",
+  "our decision": "what we decided is looked at by a person, not changed by a form",
+  "not ours yet": "their application is with us, and its list cannot be changed by them until then",
+  "money back": "money goes back by hand, to where a person has made sure of",
+  "any question": "whatever else somebody may want to ask",
+};
+
+const places: Record<string, [(keyof typeof because)[], number]> = {
+  "components/account/sign-in/restore-address": [["another's hand"], 1],
+  "components/account/sign-in/sign-in-page": [["no account"], 1],
+  "components/benefits/legal-page": [["any question"], 1],
+  "components/shell/unsubscribe": [["broken link"], 1],
+  "components/sign-up/check/signed-up": [["not ours yet"], 3],
+  "components/sign-up/pace/pace": [["any question"], 1],
+  "components/sign-up/review/application-state": [["our decision"], 1],
+  "components/sign-up/review/withdrawal": [["not ours yet"], 1],
+  "components/sign-up/review/withdrawn": [["another's hand"], 1],
+  "domain/sign-up/registration-answers": [["another's hand"], 1],
+  "embedded/mail/account/account-elsewhere": [["no account"], 1],
+  "embedded/mail/association/association-words": [["our decision"], 1],
+  "embedded/mail/billing/membership-change-words": [["another's hand"], 1],
+  "embedded/mail/company/account-offered": [["no account"], 1],
+  "embedded/mail/company/hand-over": [["another's hand"], 1],
+  "embedded/mail/coverage-words": [["our decision"], 1],
+  "embedded/mail/health/offer-words": [["no account"], 1],
+  "embedded/mail/letter-words": [["any question"], 1],
+  "embedded/mail/money-words": [["money back", "our decision"], 3],
+  "embedded/mail/owner-words": [["no account"], 1],
+  "embedded/mail/registration-words": [["another's hand", "our decision"], 2],
+  "http/notices/account": [["another's hand", "broken link"], 2],
+  "http/notices/sign-up": [["our decision", "no account"], 3],
+  "screens/association/member/own-association": [["our decision", "any question"], 2],
+  "screens/benefits/vendor-page": [["any question"], 1],
+  "screens/billing/company-record": [["any question"], 1],
+  "screens/billing/membership/come-back": [["any question"], 1],
+  "screens/billing/owed-first": [["money back"], 1],
+  "screens/health/own-coverage": [["another's hand", "broken link"], 2],
+};
+
+test("every sentence that asks people to write to us is for what no page can do", () => {
+  const asks = /write to (?:us\b|support@|\{(?:support|email|address)\})/gi;
+  const found = Object.entries(texts).flatMap(([path, text]) => {
+    const count = text.match(asks)?.length ?? 0;
+    return count > 0 ? [[path.replace(/^\/app\/|\.text\.ts$/g, ""), count]] : [];
+  });
+  const told = Object.entries(places).map(([path, [, count]]) => [path, count]);
+  expect(found.toSorted()).toEqual(told.toSorted());
+});
