@@ -1,4 +1,4 @@
-import { dayOfParts, parseDay, todayOf } from "../calendar-days";
+import { dayOfParts, parseDay } from "../calendar-days";
 import { readCsv, type CsvRow } from "../csv-text";
 import { problem, type Problem } from "../problems/problem";
 import { wayOfRow } from "./payment-reference";
@@ -144,7 +144,7 @@ function reader(rows: readonly CsvRow[], at: Record<Field, number>, today: strin
  */
 export function readBankFile(
   text: string,
-  today = todayOf(),
+  today: string,
 ): { rows: BankRow[]; unread: UnreadRow[]; others: number } | { refused: Problem } {
   const refused = (why: Problem) => ({ refused: why });
   if (new TextEncoder().encode(text).length > bankFileLimits.bytes) {

@@ -55,6 +55,7 @@ import { draftLanguage } from "./migrations/sign-up/0074-draft-language";
 import { languageChosen } from "./migrations/account/0075-language-chosen";
 import { mirroredPeople } from "./migrations/account/0076-mirrored-people";
 import { accountsElsewhere } from "./migrations/account/0078-accounts-elsewhere";
+import { companyZone } from "./migrations/company/0080-company-zone";
 import { contactChoices } from "./migrations/account/0056-contact-choices";
 import { companyHandovers } from "./migrations/company/0055-company-handovers";
 import { listedPeople } from "./migrations/company/0054-listed-people";
@@ -125,6 +126,7 @@ const migrations = {
   "0075_language_chosen": languageChosen,
   "0076_mirrored_people": mirroredPeople,
   "0078_accounts_elsewhere": accountsElsewhere,
+  "0080_company_zone": companyZone,
 };
 
 export const embeddedPart: Part = {

@@ -6,8 +6,10 @@ import { byHandWays, receivedRules } from "~/domain/billing/received-payment";
 import { isDay } from "~/domain/calendar-days";
 import { textOfBytes } from "~/domain/csv-text";
 import { unstoredField } from "~/domain/form-frame";
+import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
+import { easternmostZone } from "~/domain/us-state-zones";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 import { fieldOf, previewOf, type Choices } from "./bank-file-preview";
@@ -71,6 +73,7 @@ async function takeFile({ fields, backend }: PostedForm) {
   if (pasted.trim() !== "" && chosen) return refuseFile(problem("bank.two"));
   const read = readBankFile(
     chosen ? textOfBytes(new Uint8Array(await file.arrayBuffer())) : pasted,
+    localDay(Date.now(), easternmostZone),
   );
   if ("refused" in read) {
     const submission = parseForm(

@@ -3,6 +3,7 @@ import type { CarrierFile } from "~/contract/admin/carrier-calls";
 import { carrierCsv } from "~/domain/health/carriers/carrier-csv";
 import { senderId } from "~/domain/health/carriers/carrier-names";
 import { x12File, type Envelope, type SubscriberLines } from "~/domain/health/carriers/x12-834";
+import { dayStart } from "~/domain/local-days";
 import type { PageRequest } from "~/sessions/visitor";
 import { fileAsked } from "./carrier-files.server";
 import { orNotFound } from "./super-confirm.server";
@@ -49,7 +50,7 @@ function envelopeOf({ receiver, name, day, sendings }: CarrierFile): Envelope {
   const referenceOf = (control = 0) => `${receiver}-${control}`;
   return {
     ...{ carrier: name, sender: senderId, receiver, day },
-    ...{ control: last?.control ?? 0, madeAt: last?.made_at ?? `${day}T00:00:00.000Z` },
+    ...{ control: last?.control ?? 0, madeAt: last?.made_at ?? dayStart(day, "UTC") },
     reference: referenceOf(last?.control),
     original: sendings.length > 1 ? referenceOf(first?.control) : null,
   };

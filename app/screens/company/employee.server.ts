@@ -4,9 +4,9 @@ import { requireKept } from "~/backend/backend-error";
 import { pageNotFound, unreadableForm } from "~/backend/page-error.server";
 import { isFailure } from "~/backend/backend-error";
 import type { OneEmployee } from "~/contract/company/company-calls";
-import { todayOf } from "~/domain/calendar-days";
 import { employeeColumnLabels, ownerFieldTexts } from "~/domain/company/employee-columns.text";
 import { employeeFieldNames, employeeSchema } from "~/domain/company/employee-fields";
+import { todayOf } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -38,10 +38,11 @@ export async function employeeOf({ backend, params, url }: Asked): Promise<OneEm
   }
 }
 
-const schemaFor = (locations: readonly string[]) =>
-  employeeSchema({ today: todayOf(), locations, taken: [] });
+const schemaFor = (today: string, locations: readonly string[]) =>
+  employeeSchema({ today, locations, taken: [] });
 
-const constraints = getZodConstraint(schemaFor(["-"]));
+// What a browser checks of these has nothing to do with the day.
+const constraints = getZodConstraint(schemaFor("2000-01-01", ["-"]));
 
 /** With one place there is nothing to choose. */
 const choiceOf = (locations: string[]) => (locations.length > 1 ? locations : []);
@@ -71,10 +72,14 @@ export async function addEmployeePage({ backend, language }: PageRequest<SignedI
   };
 }
 
-export async function addOne({ backend, fields }: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function addOne({
+  backend,
+  user,
+  fields,
+}: PostedForm<SignedIn>): Promise<Go | Refused> {
   const { locations } = await backend.call("companyLocations");
   const labels = locations.map(({ label }) => label);
-  const submission = parseForm(typedIn(fields, labels), schemaFor(labels));
+  const submission = parseForm(typedIn(fields, labels), schemaFor(todayOf(user), labels));
   if (submission.status !== "success") return refuse(submission);
   const invite = fields.get("invite") === "on";
   try {
@@ -146,7 +151,7 @@ async function save(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
     },
   });
   if (changed) return changed as Refused;
-  const submission = parseForm(fields, schemaFor(locations));
+  const submission = parseForm(fields, schemaFor(todayOf(posted.user), locations));
   if (submission.status !== "success") return refuse(submission);
   try {
     await backend.call("changeEmployee", {

@@ -2,6 +2,9 @@ import { getZodConstraint } from "@conform-to/zod";
 import { isFailure, requireKept } from "~/backend/backend-error";
 import { pageNotFound, unreadableForm } from "~/backend/page-error.server";
 import { handOverDays, handOverSureSchema, handOverToSchema } from "~/domain/company/hand-over";
+import { lastWholeDay, localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
+import { zoneOfUser } from "~/domain/user";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -74,8 +77,8 @@ export async function handOverPage(asked: Asked) {
       ...{ id: open.id, title: said.openTitle, button: said.withdraw },
       rows: [
         { term: said.to, detail: `${open.to.name}, ${open.to.email}` },
-        { term: said.on, detail: write.day(open.offered_at) },
-        { term: said.until, detail: write.day(open.until) },
+        { term: said.on, detail: write.day(localDay(open.offered_at, zoneOfUser(user))) },
+        { term: said.until, detail: write.day(lastWholeDay(open.until, lastZone)) },
       ],
     },
     note: isOver && !confirm ? said[last.state as "declined" | "expired"](last.to) : null,
@@ -155,7 +158,7 @@ export async function takeOverPage({ backend, language }: Asked) {
         said.takeInvoices({ email: offer.invoices_to }),
         said.takeOwn,
         said.takeStays(offer.from),
-        said.takeDays({ day: formats(language).day(offer.until) }),
+        said.takeDays({ day: formats(language).day(lastWholeDay(offer.until, lastZone)) }),
       ],
       sure: said.takeSure({ company }),
       ...{ take: said.take, decline: said.decline, constraints: sureConstraints },

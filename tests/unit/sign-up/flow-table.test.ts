@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flow, flowPageAt, guardNamesOf, isPageOf, stepNamed } from "~/screens/engine/flow";
+import { flow, flowPageAt, isPageOf, stepNamed } from "~/screens/engine/flow";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { clubFlow, dogClub } from "../../setup/club/club-flow";
 
@@ -34,10 +34,6 @@ test("somebody whose state is not open waits on the product's list, where there 
   expect(clubFlow.waitlist).toBe("/club");
 });
 
-test("each guard is named once", () => {
-  expect(guardNamesOf(clubFlow)).toEqual(["club-step1", "club-step2", "club-step3"]);
-});
-
 test("a flow knows its pages", () => {
   expect(flowPageAt(clubFlow, "/club/fee")).toBe(stepNamed(clubFlow, "fee").pages[0]);
   expect(flowPageAt(clubFlow, "/club/check")).toBe(clubFlow.check);
@@ -45,11 +41,4 @@ test("a flow knows its pages", () => {
   const own = ["/club/you", "/club/check", "/club/welcome", "/club/saved"];
   expect(own.filter((path) => isPageOf(clubFlow, path))).toEqual(own);
   expect(["/clubs", "/register"].filter((path) => isPageOf(clubFlow, path))).toEqual([]);
-});
-
-test("a flow knows its steps by name, and refuses another's", () => {
-  expect(stepNamed(clubFlow, "dog").path).toBe("/club/your-dog");
-  expect(() => stepNamed(clubFlow as unknown as typeof companyFlow, "addons")).toThrow(
-    "The dog-club sign-up has no step addons",
-  );
 });

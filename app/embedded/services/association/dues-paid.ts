@@ -3,6 +3,7 @@ import { paidThrough } from "~/domain/association/dues";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
+import { payersDay } from "../zones";
 import { firstLaunchOf } from "./first-launch";
 import {
   askedDues,
@@ -29,7 +30,7 @@ export async function countPaid(
 ): Promise<AssociationMembership> {
   const { id, state } = membership;
   if (state === "ended") return membership;
-  const today = isoTime(now).slice(0, 10);
+  const today = await payersDay(db, membership, now);
   const counted = paidThrough(
     years.map((year) => ({
       ...year,

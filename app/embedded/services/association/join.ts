@@ -7,7 +7,8 @@ import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import type { StoredLine } from "../billing/stored-lines";
-import { dayOf, lockSubscription } from "../billing/subscriptions";
+import { lockSubscription } from "../billing/subscriptions";
+import { payersDay } from "../zones";
 import type { AssociationRow } from "./applying/door";
 import { askForYear, duesLine, rememberDues } from "./dues-invoices";
 import { endForSwitch } from "./ending";
@@ -37,11 +38,11 @@ export type Joining = {
   state: "approved" | "active";
 };
 
-/** The first year's dues, as a line of the first invoice; none where they cost nothing. @param now milliseconds */
+/** The first year's dues, as a line of the first invoice; none where they cost nothing. @param today YYYY-MM-DD */
 export const firstDues = (
   { name, dues_c }: Pick<AssociationRow, "name" | "dues_c">,
-  now: number,
-): StoredLine[] => (dues_c === 0 ? [] : [duesLine(name, dues_c, firstDuesYear(dayOf(now)))]);
+  today: string,
+): StoredLine[] => (dues_c === 0 ? [] : [duesLine(name, dues_c, firstDuesYear(today))]);
 
 /**
  * Makes somebody, or their company, a member of an association, in the submission's transaction; they leave the one that they were in.
@@ -52,11 +53,11 @@ export const firstDues = (
 export async function joinAssociation(db: Db, now: number, joining: Joining): Promise<string> {
   const { association, payer, registration, signer } = joining;
   const at = isoTime(now);
-  const today = dayOf(now);
-  const year = firstDuesYear(today);
   const member = "companyId" in payer ? { company_id: payer.companyId } : { user_id: payer.userId };
   const id = randomUUID();
   const whole = { company_id: null, user_id: null, ...member };
+  const today = await payersDay(db, whole, now);
+  const year = firstDuesYear(today);
   if (joining.switching) await endForSwitch(db, now, whole);
   const begins = joining.state === "active";
   const subscription_id = joining.subscriptionId;

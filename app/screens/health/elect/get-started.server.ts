@@ -5,7 +5,7 @@ import { isFailure } from "~/backend/backend-error";
 import { choiceField } from "~/domain/choice-field";
 import { healthPath } from "~/domain/health/election/election-pages";
 import { problem } from "~/domain/problems/problem";
-import { isLoggedInAs, ownsCompany } from "~/domain/user";
+import { isLoggedInAs, ownsCompany, zoneOfUser } from "~/domain/user";
 import { signUpFacts } from "../../engine/ask-walk.server";
 import { draftOf, resumePath, walkOf, wentThrough } from "../../engine/walk";
 import { go, parseForm, refuse, refuseFor, refuseLoggedInAs } from "../../forms/form-answer.server";
@@ -69,7 +69,7 @@ export async function getStarted(posted: Posted) {
   try {
     const draft = await backend.call("beginElection");
     const facts = await electionFacts(posted);
-    const walk = walkOf(flow, draft, facts);
+    const walk = walkOf(flow, draft, facts, zoneOfUser(user));
     const reopened = resumePath(walk) === flow.check.path;
     return go(resumePath(walk), reopened ? { notice: "choiceReopened" } : {});
   } catch (error) {

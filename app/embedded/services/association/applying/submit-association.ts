@@ -30,7 +30,7 @@ const newMember = (given: Application, { wish, ...rest }: Omit<NewMembership, "s
   membershipSubmission({
     ...rest,
     step: "payment",
-    wish: { ...wish, besides: (now) => firstDues(given.association, now) },
+    wish: { ...wish, besides: (today) => firstDues(given.association, today) },
     then: (_vault, db, now, { payer, subscriptionId, invoiceId, state, user, row }) =>
       makeMember(db, now, given, {
         ...{ payer, subscriptionId, user, row, asks: { invoiceId } },

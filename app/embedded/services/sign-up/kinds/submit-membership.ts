@@ -32,7 +32,7 @@ export type NewMembership = Pick<
   usState: string;
   choice: Choice;
   wish: Pick<MembershipWish, "addOnSlugs" | "headcount" | "billing"> & {
-    besides?(now: number): MembershipWish["besides"];
+    besides?(today: string): MembershipWish["besides"];
   };
   /** The step that asks for the choice. */
   step?: string;
@@ -71,7 +71,7 @@ export function membershipSubmission({
         // A start that has passed while somebody looked at the application is today.
         startOn: choice.start_on < offered ? today : choice.start_on,
         paymentKind: choice.payment_kind,
-        ...{ ...wish, besides: wish.besides?.(now) ?? [] },
+        ...{ ...wish, besides: wish.besides?.(today) ?? [] },
       });
       await then?.(vault, db, now, { ...opened, payer, user, row });
       return opened.state === "active" ? "active" : "awaiting_payment";
