@@ -8,9 +8,6 @@ const dayLength = 86_400_000;
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** The day it is, in UTC. @param now ms */
-export const todayOf = (now = Date.now()) => dayOf(new Date(now));
-
 /** A day that is in the calendar, written YYYY-MM-DD: not 2026-02-30. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

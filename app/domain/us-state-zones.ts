@@ -1,10 +1,10 @@
 const states: Readonly<Record<string, string>> = {
-  "America/New_York": "CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV",
-  "America/Chicago": "AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI",
-  "America/Denver": "CO ID MT NM UT WY",
+  "America/New_York": "CT DC DE GA MA MD ME NC NH NJ NY OH PA RI SC VA VT WV",
+  "America/Chicago": "AL AR FL IA IL IN KY LA MI MN MO MS OK TN WI",
+  "America/Denver": "CO KS MT ND NE NM SD TX UT WY",
   "America/Phoenix": "AZ",
-  "America/Los_Angeles": "CA NV OR WA",
-  "America/Anchorage": "AK",
+  "America/Los_Angeles": "CA ID NV OR WA",
+  "America/Adak": "AK",
   "Pacific/Honolulu": "HI",
 };
 
@@ -14,22 +14,24 @@ const zones = new Map(
   ),
 );
 
+/** Where a day ends last: the zone of whoever has not said where they live. */
+export const lastZone = "Pacific/Honolulu";
+
+/** Where a day begins first. */
+export const easternmostZone = "America/New_York";
+
+/** From east to west, as midnight comes. */
+export const stateZones: readonly string[] = Object.keys(states);
+
 /**
- * The time zone in which most people of a state live, to write times that its people know. Of a state with two it may be the
- * other one: say which zone a time is in.
+ * The time zone of a state, of two the western one, so that nobody loses an hour of their last day. Say which zone a time is in.
  * @param code USPS code
  * @param otherwise the zone for anything else
  * @returns an IANA name
  */
-export const zoneOfState = (code: string, otherwise = "UTC"): string =>
+export const zoneOfState = (code: string, otherwise = lastZone): string =>
   zones.get(code) ?? otherwise;
 
-/** One per zone: making one costs more than asking it. */
-const calendars = new Map<string, Intl.DateTimeFormat>();
-
-/** The day, YYYY-MM-DD, that a calendar on the wall shows in a zone. @param zone an IANA name @param now ms */
-export function dayIn(zone: string, now = Date.now()): string {
-  const known = calendars.get(zone) ?? new Intl.DateTimeFormat("en-CA", { timeZone: zone });
-  calendars.set(zone, known);
-  return known.format(now);
-}
+/** Of these zones the one where a day ends last. */
+export const westernmostOf = (some: readonly string[]): string =>
+  stateZones.findLast((zone) => some.includes(zone)) ?? lastZone;

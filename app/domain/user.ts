@@ -1,4 +1,6 @@
+import { localDay } from "./local-days";
 import { problem } from "./problems/problem";
+import { lastZone } from "./us-state-zones";
 
 /** A person as the whole product knows them, whichever of the two field namings the backend used (handbook/entities.md). */
 export type User = {
@@ -28,6 +30,8 @@ export type User = {
   language_chosen?: boolean;
   /** In which they read times: an IANA name; absent where none was chosen. */
   time_zone?: string | null;
+  /** Where their days are: an IANA name; absent where the backend doesn't know. */
+  zone?: string;
   /** ISO time, UTC. */
   created_at: string | null;
   /** Null where the backend has no questionnaire. */
@@ -48,6 +52,14 @@ export type LoginAsContext = {
     original_admin: { name: string; email: string };
   } | null;
 };
+
+/** The zone of the days that concern somebody: their place of work, or their home. */
+export const zoneOfUser = (user: Pick<User, "zone" | "time_zone"> | null): string =>
+  user?.zone ?? user?.time_zone ?? lastZone;
+
+/** Which day it is for somebody, YYYY-MM-DD. @param now ms */
+export const todayOf = (user: Pick<User, "zone" | "time_zone"> | null, now = Date.now()): string =>
+  localDay(now, zoneOfUser(user));
 
 /** The name that the chat widget and the greeting use: first and last joined (handbook/product.md#consent). */
 export function fullName(user: Pick<User, "user_first_name" | "user_last_name">): string {

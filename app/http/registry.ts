@@ -7,6 +7,7 @@ import {
   isSuperAdmin,
   ownsCompany,
   paysForMembership,
+  zoneOfUser,
 } from "~/domain/user";
 import { waitsAt } from "~/screens/sign-up/address-step";
 import { guardNamesOf, isPageOf, type EarlierGuard, type Flow } from "~/screens/engine/flow";
@@ -142,15 +143,19 @@ export const stepGuard = (flow: Flow, name: string): NamedGuard => ({
   needs: ["user", "signUp"],
   facts: flow.facts,
   decide: ({ user, signUp, facts = null }, { path }) =>
-    openAt(walkOf(flow, draftOf(flow, signUp), facts), { guard: name, path }, { user, signUp }),
+    openAt(
+      walkOf(flow, draftOf(flow, signUp), facts, zoneOfUser(user)),
+      { guard: name, path },
+      { user, signUp },
+    ),
 });
 
 /** Of the pages that stand in a flow's way: each opens only while it does. */
 const stopGuard = (flow: Flow): Guard => ({
   needs: ["user", "signUp"],
   facts: flow.facts,
-  decide: ({ signUp, facts = null }, { path }) =>
-    stopAt(walkOf(flow, draftOf(flow, signUp), facts), path),
+  decide: ({ user, signUp, facts = null }, { path }) =>
+    stopAt(walkOf(flow, draftOf(flow, signUp), facts, zoneOfUser(user)), path),
 });
 
 /** The guards that a flow's table names. */

@@ -1,5 +1,5 @@
 import { formats } from "./formats";
-import type { Language } from "./languages";
+import { languageTable, type Language } from "./languages";
 
 /** Who reads: their language, and the time zone that they chose. */
 export type Reader = { language: Language; user: { time_zone?: string | null } };
@@ -33,4 +33,12 @@ export function ownStamp({ user }: Pick<Reader, "user">, iso: string): string {
   const day = [part("year"), part("month"), part("day")].join("-");
   const time = [part("hour"), part("minute"), part("second")].join(":");
   return `${day} ${time} ${part("timeZoneName")}`;
+}
+
+/** What people call a time zone, with the city that it is named by: "Mountain Time (Denver)". */
+export function zoneName(zone: string, language: Language): string {
+  const { locale } = languageTable[language];
+  const named = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: "longGeneric" });
+  const name = named.formatToParts(0).find(({ type }) => type === "timeZoneName")?.value ?? zone;
+  return `${name} (${zone.slice(zone.indexOf("/") + 1).replaceAll("_", " ")})`;
 }

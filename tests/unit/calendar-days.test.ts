@@ -9,7 +9,6 @@ import {
   firstOfNextMonth,
   isDay,
   parseDay,
-  todayOf,
 } from "~/domain/calendar-days";
 
 const anyDay = fc
@@ -90,9 +89,4 @@ describe("counting", () => {
   ])("on %s who was born on %s is %i", (day, born, age) => {
     expect(ageOn(day, born)).toBe(age);
   });
-});
-
-test("it is one day in all of the world's clocks, that of UTC", () => {
-  expect(todayOf(Date.parse("2026-11-21T23:59:59Z"))).toBe("2026-11-21");
-  expect(todayOf(Date.parse("2026-11-21T23:59:59-01:00"))).toBe("2026-11-22");
 });

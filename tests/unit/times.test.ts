@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { formatDate } from "~/domain/times";
 import { ownStamp, ownTimes } from "~/language/own-times";
 
 test.each([
@@ -16,8 +15,3 @@ test.each([
   expect(ownTimes(reader)(at).replace(/\u00a0|\u202f/g, " ")).toBe(words);
   expect(ownStamp(reader, at)).toBe(stamp);
 });
-
-test.each([
-  ["2026-11-21T23:59:59.999Z", "November 21, 2026"],
-  ["soon", "soon"],
-])("the date %s is %s", (iso, text) => expect(formatDate(iso)).toBe(text));

@@ -69,6 +69,7 @@ export function mergedUser({ email_proved: _, ...theirs }: User, ours: User): Us
     phone: theirs.phone ?? ours.phone,
     language: theirs.language_chosen ? theirs.language : ours.language,
     time_zone: theirs.time_zone ?? ours.time_zone ?? null,
+    ...(ours.zone ? { zone: ours.zone } : {}),
     created_at: theirs.created_at ?? ours.created_at,
     questionnaire_status: ours.questionnaire_status,
   };

@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { CallName } from "~/contract/calls";
-import { todayOf } from "~/domain/calendar-days";
 import {
   addOn,
   article,
@@ -20,7 +19,9 @@ import { isMarket } from "~/domain/benefits/markets";
 import { matchingVendors, vendorFilters } from "~/domain/benefits/matching-vendors";
 import { planYearInForce, planYearOn } from "~/domain/benefits/plan-year";
 import { mayRedeem, redeemsOf } from "~/domain/benefits/who-redeems";
+import { localDay } from "~/domain/local-days";
 import { pageOf } from "~/domain/page-numbers";
+import { lastZone } from "~/domain/us-state-zones";
 import { readLeavingOut } from "../leave-out";
 import type { TransportResponse } from "../transport";
 import { collectionOf, type Collection } from "./directus-collections";
@@ -133,13 +134,14 @@ const all = <Item>(rows: Item[]) => rows;
 const allOrElse = <Item>(rows: Item[]) => (rows.length > 0 ? rows : undefined);
 const first = <Item>(rows: Item[]): Item | undefined => rows[0];
 
-const dayOf = ({ now }: NativeAround) => todayOf(now);
+/** For everybody at once, so by the day that ends last. */
+const todayIn = ({ now }: NativeAround) => localDay(now, lastZone);
 
 const plansOfTheYear: NativeCall = fromRows(
   "pricingTable",
   planSummary.extend({ plan_year: z.number().int() }),
   (rows, _input, around) => {
-    const today = dayOf(around);
+    const today = todayIn(around);
     const year = planYearInForce(
       rows.map(({ plan_year }) => plan_year),
       today,
@@ -239,7 +241,7 @@ export const contentCalls = {
     "healthInsurance",
     plan,
     ([found], _input, around) =>
-      found && found.plan_year <= planYearOn(dayOf(around)) ? found : undefined,
+      found && found.plan_year <= planYearOn(todayIn(around)) ? found : undefined,
     bySlug,
   ),
   pricingTable: plansOfTheYear,

@@ -95,6 +95,7 @@ const rawUser = z.object({
   // A backend that doesn't say so knows of no other language than one that somebody chose.
   language_chosen: z.boolean().nullish(),
   time_zone: text,
+  zone: text,
   created_at: text,
   questionnaire_status: questionnaireStatus,
   login_as_context: loginAs,
@@ -146,6 +147,7 @@ export const user = rawUser.transform((raw, context): User => {
     language: raw.language?.startsWith("es") ? "es" : "en",
     language_chosen: raw.language_chosen ?? Boolean(raw.language),
     time_zone: raw.time_zone && isTimeZone(raw.time_zone) ? raw.time_zone : null,
+    ...(raw.zone && isTimeZone(raw.zone) ? { zone: raw.zone } : {}),
     created_at: raw.created_at ?? null,
     questionnaire_status: raw.questionnaire_status,
     second_factor: raw.second_factor ?? null,

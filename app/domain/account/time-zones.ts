@@ -6,6 +6,7 @@ export const timeZones = [
   "America/Phoenix",
   "America/Los_Angeles",
   "America/Anchorage",
+  "America/Adak",
   "Pacific/Honolulu",
 ] as const;
 

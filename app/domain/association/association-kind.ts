@@ -155,3 +155,6 @@ export const associationKind = kindOf<Facts>()({
   signedIn: { step: "agreements", answer: "signature" },
   calledBy: { step: "about-company", answer: "co_name" },
 });
+
+/** How many minutes it takes to join, as the invitation says it: the same as its first page. */
+export const minutesToJoin = { company: 17, person: 11 } as const;

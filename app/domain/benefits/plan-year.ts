@@ -1,4 +1,4 @@
-import { todayOf } from "~/domain/calendar-days";
+import { localDay } from "../local-days";
 
 /** Plans belong to a plan year, which is a year of the calendar. Days are YYYY-MM-DD, of UTC. */
 
@@ -16,7 +16,7 @@ export function planYearInForce(years: readonly number[], today: string): number
 }
 
 /** The plan years that are written about: what is past is mended for a year more, and nobody knows prices beyond the next two. */
-export function writtenYears(today = todayOf()): { least: number; most: number } {
+export function writtenYears(today = localDay(Date.now(), "UTC")): { least: number; most: number } {
   const year = planYearOn(today);
   return { least: year - 1, most: year + 2 };
 }

@@ -1,4 +1,4 @@
-import { dayOfParts, parseDay, todayOf } from "../calendar-days";
+import { dayOfParts, parseDay } from "../calendar-days";
 import { readCsv, type CsvRow } from "../csv-text";
 import { problem, type Problem } from "../problems/problem";
 import { columnsIn, foundIn, neededFields, type BankField } from "./bank/bank-columns";
@@ -138,7 +138,7 @@ export type BankFile = { rows: BankRow[]; unread: UnreadRow[]; left: LeftRow[] }
  */
 export function readBankFile(
   text: string,
-  today = todayOf(),
+  today: string,
   answers: readonly string[] = [],
 ): BankFile | { ask: AskedColumn[] } | { refused: Problem } {
   const refused = (why: Problem) => ({ refused: why });

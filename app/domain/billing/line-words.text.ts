@@ -24,7 +24,7 @@ export const lineTexts = texts({
     somebody: "someone no longer listed",
     correction: "{label} (correction to {invoice})",
     shared: "{tier}. {employer:money} from you, {member:money} from their pay.",
-    began: "Covered since {on:day}.",
+    began: "Covered from {on:day}.",
     changed: "Changed on {on:day}.",
     ended: "Covered until {on:day}.",
     premiums: "Health premiums",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { choiceField } from "../choice-field";
+import { stateZones } from "../us-state-zones";
 import { entityTypes } from "./entity-types";
 import { industries } from "./industries";
 import { lineField } from "../one-line";
@@ -70,6 +71,15 @@ export const websiteField = z
     return refuse(context, problem("company.website_wrong"));
   });
 
+/** Of the company's days; null when left empty: that of its main location. */
+const zoneField = z
+  .string()
+  .optional()
+  .transform((typed, context) => {
+    if (!typed) return null;
+    return stateZones.includes(typed) ? typed : refuse(context, problem("person.time_zone_wrong"));
+  });
+
 const nameProblem = problem("company.name_missing");
 
 export const companySchema = z.object({
@@ -87,7 +97,9 @@ export const companySchema = z.object({
 });
 
 /** What an owner changes by themselves: who the company is in law is looked at by people first. */
-export const companyDetailsSchema = companySchema.omit({ co_name: true, ein: true });
+export const companyDetailsSchema = companySchema
+  .omit({ co_name: true, ein: true })
+  .extend({ time_zone: zoneField });
 export const companyDetailNames = [
   "entity_type",
   "industry",
@@ -95,6 +107,7 @@ export const companyDetailNames = [
   "part_time_count",
   "phone",
   "website",
+  "time_zone",
 ] as const satisfies readonly (keyof z.output<typeof companyDetailsSchema>)[];
 
 /** Counts are integers, `ein` nine digits or null, `phone` +1…, `website` https or null. */

@@ -1,5 +1,7 @@
 import type { z } from "zod";
+import { localDay } from "../local-days";
 import type { Problem } from "../problems/problem";
+import { lastZone } from "../us-state-zones";
 
 /** What a kind of sign-up is made of. The product's own kinds stand in kinds.ts. */
 
@@ -160,7 +162,7 @@ export type DraftEnd = { why: "discarded" | "expired"; at: string };
  * @param end of one that was deleted meanwhile
  */
 export const continuePath = (kind: string, end?: DraftEnd): string =>
-  `/register?continue=${kind}${end ? `&deleted=${end.at.slice(0, 10)}&why=${end.why}` : ""}`;
+  `/register?continue=${kind}${end ? `&deleted=${localDay(end.at, lastZone)}&why=${end.why}` : ""}`;
 
 /**
  * The steps that this draft is asked, in order. One rule for the pages, the reminders and the submission: a step that is

@@ -1,5 +1,5 @@
-import { todayOf } from "../calendar-days";
-import { dayIn, zoneOfState } from "../us-state-zones";
+import { localDay } from "../local-days";
+import { zoneOfState } from "../us-state-zones";
 import type { AnswersByStep, KindDefinition } from "./kind-definition";
 
 /** The days that the forms of a sign-up are read by, YYYY-MM-DD. */
@@ -13,25 +13,30 @@ export type SignUpDays = {
 const openOverMidnight = 3_600_000;
 
 /**
- * Which day it is for a sign-up. In the evening UTC is a day ahead of everybody here, and nobody means that day by "today":
- * it is the day where the answers say that the person or the company is. Until they say so it is UTC's. Windows of health
- * coverage begin and end at midnight UTC, and so do their sign-ups' days.
+ * Which day it is for a sign-up: the day where the answers say that the person or the company is, and until they say so, where
+ * whoever answers is. Who chooses coverage has a window of their own place's days.
  * @param now ms
+ * @param zone of whoever answers
  */
 export function signUpDays(
   { product, steps }: Pick<KindDefinition, "product" | "steps">,
   answers: AnswersByStep,
   now: number,
+  zone: string,
 ): SignUpDays {
-  if (product === "health") return { today: todayOf(now), offered: todayOf(now) };
-  return daysInState(stateIn(steps, answers), now);
+  const today = localDay(now, zone);
+  if (product === "health") return { today, offered: today };
+  return daysIn(zoneOfState(stateIn(steps, answers), zone), now);
 }
 
 /** The same in a state, by its USPS code. @param now ms */
-export function daysInState(state: string, now: number): SignUpDays {
-  const zone = zoneOfState(state);
-  return { today: dayIn(zone, now), offered: dayIn(zone, now - openOverMidnight) };
-}
+export const daysInState = (state: string, now: number): SignUpDays =>
+  daysIn(zoneOfState(state), now);
+
+const daysIn = (zone: string, now: number): SignUpDays => ({
+  today: localDay(now, zone),
+  offered: localDay(now - openOverMidnight, zone),
+});
 
 /** The state of the address that was answered, "" while none was. */
 function stateIn(steps: KindDefinition["steps"], answers: AnswersByStep): string {

@@ -35,7 +35,7 @@ const saidTo = ({ language }: Pick<UserRow, "language">) => say(coverageWords, l
 /** The zone of where somebody lives, as they said with their choice. */
 async function zoneOf(composing: Composing, row: Row<"enrollments">): Promise<string> {
   const covered = await coveredBy(composing.app, row);
-  return zoneOfState(covered?.subscriber.address.state ?? "");
+  return zoneOfState(covered?.subscriber.address.state ?? "", "UTC");
 }
 
 /** The employer whom somebody leaves, and their last day there; null: they work there. */

@@ -12,7 +12,7 @@ export const coverageWords = texts({
       row: "Before: {before}",
       head: "From {day:day}",
       button: "See your receipt",
-      until: "You can change it until {day:day}.",
+      until: "You can change it by {day:day}.",
       notMe: "This wasn’t me",
       notMeWhat:
         "If you didn’t make this choice, press the button within 7 days. It stops the change for 72 hours, what you had before continues, and someone will look into it.",
@@ -44,9 +44,9 @@ export const coverageWords = texts({
       button: "See your coverage",
     },
     event: {
-      subject: "You can change your benefits until {day:day}",
+      subject: "You can change your benefits by {day:day}",
       intro:
-        "Thank you for telling us. You can change your choice until {day:day}. What you choose takes effect on {from:day}, or in the month after you choose.",
+        "Thank you for telling us. You can change your choice by {day:day}. What you choose takes effect on {from:day}, or in the month after you choose.",
       button: "Change my choices",
     },
     ageOut: {
@@ -89,7 +89,7 @@ export const coverageWords = texts({
       row: "Antes: {before}",
       head: "Desde el {day:day}",
       button: "Ver su comprobante",
-      until: "Puede cambiarlo hasta el {day:day}.",
+      until: "Puede cambiarlo a más tardar el {day:day}.",
       notMe: "No fui yo",
       notMeWhat:
         "Si usted no hizo esta elección, pulse el botón en los próximos 7 días. Detiene el cambio por 72 horas, lo que tenía antes continúa y una persona lo revisará.",
@@ -121,9 +121,9 @@ export const coverageWords = texts({
       button: "Ver su cobertura",
     },
     event: {
-      subject: "Puede cambiar sus beneficios hasta el {day:day}",
+      subject: "Puede cambiar sus beneficios a más tardar el {day:day}",
       intro:
-        "Gracias por avisarnos. Puede cambiar su elección hasta el {day:day}. Lo que elija entra en vigor el {from:day}, o el mes siguiente a su elección.",
+        "Gracias por avisarnos. Puede cambiar su elección a más tardar el {day:day}. Lo que elija entra en vigor el {from:day}, o el mes siguiente a su elección.",
       button: "Cambiar mis elecciones",
     },
     ageOut: {
@@ -144,7 +144,7 @@ export const coverageWords = texts({
       subject: "Detuvimos una elección en su cuenta ({reference})",
       frozen:
         "Usted nos dijo que esta elección no fue suya. No tiene efecto hasta el {until}, y lo que tenía antes continúa.",
-      next: "Una persona la revisará y le escribirá. Si no se decide nada antes del {until}, la elección vuelve a contar. Si al final era suya, no tiene que hacer nada.",
+      next: "Una persona la revisará y le escribirá. Si no se decide nada a más tardar el {until}, la elección vuelve a contar. Si al final era suya, no tiene que hacer nada.",
       signedOut:
         "Cerramos la sesión de su cuenta en todos los dispositivos. Si otra persona puede leer su correo, cambie la contraseña de su correo.",
       button: "Ver su cobertura",

@@ -4,8 +4,10 @@ import { payersReference } from "~/domain/billing/payment-reference";
 import { endedAfter, suspendedAfter } from "~/domain/billing/unpaid-days";
 import { say } from "~/language/say";
 import type { Said } from "~/language/texts";
+import { backUntil } from "../services/billing/membership/restarting";
 import type { MoneyMessages } from "../services/billing/money-messages";
-import { dayOf, type SubscriptionRow } from "../services/billing/subscriptions";
+import type { SubscriptionRow } from "../services/billing/subscriptions";
+import { payersDay } from "../services/zones";
 import type { Composer } from "./composer";
 import { message, link, list, text } from "./message-parts";
 import {
@@ -98,7 +100,8 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const said = words.returned;
     const isOwed = invoice.state === "open" || invoice.state === "overdue";
     const left = { amount: owedOf(invoice), day: invoice.due_on };
-    const late = invoice.due_on < dayOf(composing.app.clock());
+    const { app, db } = composing;
+    const late = invoice.due_on < (await payersDay(db, subscription, app.clock()));
     return message(reader, isOwed ? said.subject({ number }) : said.about({ number }), [
       text(said[why]({ amount: amount_c, number })),
       ...(isOwed ? [text((late ? said.owed : said.not_yet)(left))] : []),
@@ -189,11 +192,15 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const reader = await readerFor(composing, subscription);
     const said = say(moneyWords, reader.language).ended;
     const { credit_c } = subscription;
+    const { app, db } = composing;
+    // The last day that their page says, too.
+    const day = await backUntil(db, subscription, await payersDay(db, subscription, app.clock()));
     return message(reader, said.subject, [
       text(said[why]),
       ...(await unpaidOf(composing, subscription, reader.language)),
       ...(credit_c > 0 ? [text(said.left_over({ amount: credit_c }))] : []),
       text(said.history),
+      ...(day === null ? [] : [text(said.back({ day }))]),
       link(said.button, pageOf(composing)),
     ]);
   },

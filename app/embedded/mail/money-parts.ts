@@ -11,8 +11,9 @@ import type { InvoiceRow } from "../services/billing/invoice-rows";
 import type { Line } from "../services/billing/issue-invoice";
 import { oldestOverdue } from "../services/billing/overdue";
 import { unpaidInvoices } from "../services/billing/pay-off";
-import { dayOf, type SubscriptionRow } from "../services/billing/subscriptions";
+import type { SubscriptionRow } from "../services/billing/subscriptions";
 import { isConfirmed, payerInPerson, wasTold } from "../services/billing/tell-payer";
+import { payersDay } from "../services/zones";
 import { letterheadOf, readerOf, type Composing } from "./composer";
 import { table, type Reader } from "./message-parts";
 import type { MessagePart } from "./message";
@@ -32,7 +33,7 @@ export async function coversSomebody(
   { app, db }: Composing,
   { company_id, user_id }: SubscriptionRow,
 ): Promise<boolean> {
-  const today = dayOf(app.clock());
+  const today = await payersDay(db, { company_id, user_id }, app.clock());
   const own = db
     .selectFrom("enrollments")
     .select("id")
@@ -160,11 +161,11 @@ export function linesOf(invoice: InvoiceRow, language: Reader["language"]) {
 /** Everything that a membership still owes, invoice by invoice; nothing where nothing is. */
 export async function unpaidOf(
   { db, app }: Composing,
-  { id }: SubscriptionRow,
+  subscription: SubscriptionRow,
   language: Reader["language"],
 ): Promise<MessagePart[]> {
-  const today = dayOf(app.clock());
-  const unpaid = await unpaidInvoices(db, id);
+  const today = await payersDay(db, subscription, app.clock());
+  const unpaid = await unpaidInvoices(db, subscription.id);
   if (unpaid.length === 0) return [];
   const said = say(sheetTexts, language);
   const total = unpaid.reduce((sum, invoice) => sum + owedOf(invoice), 0);

@@ -115,7 +115,8 @@ export const moneyWords = texts({
       cancelled: "As you asked, your membership has ended.",
       never_paid: "Your membership never began, because its first invoice wasn’t paid.",
       left_over: "{amount:money} that you paid is left over. Write to us to have it back.",
-      history: "Your invoices stay where they are. You can come back at any time.",
+      history: "Your invoices stay where they are.",
+      back: "You can come back by {day:day} with what you had. After that you’d join again as a new member.",
       button: "See your invoices",
     },
   },
@@ -123,7 +124,7 @@ export const moneyWords = texts({
     invoice: {
       subject: "Factura {number}: {amount:money}, vence el {day:day}",
       settled: "Factura {number}: nada que pagar",
-      owed: "Pague {amount:money} antes del final del {day:day}.",
+      owed: "Pague {amount:money} a más tardar el {day:day}.",
       nothing: "No tiene que pagar nada.",
       own: {
         membership: "Esta es la factura {number} de su membresía del {first:day} al {last:day}.",
@@ -161,7 +162,7 @@ export const moneyWords = texts({
     failed: {
       subject: "No se pudo hacer el pago de la factura {number}",
       intro: "No se pudo hacer el pago de la factura {number}. No se le cobró nada.",
-      todo: "Hay que pagar {amount:money} antes del final del {day:day}. Puede intentarlo otra vez o pagar de otra manera.",
+      todo: "Hay que pagar {amount:money} a más tardar el {day:day}. Puede intentarlo otra vez o pagar de otra manera.",
       button: "Pagar la factura",
     },
     returned: {
@@ -179,7 +180,7 @@ export const moneyWords = texts({
       dispute_lost:
         "Su banco decidió quedarse con los {amount:money} que se pagaron por la factura {number}.",
       owed: "Hay que volver a pagar {amount:money}. Vencían el {day:day}. Su membresía sigue por ahora.",
-      not_yet: "Hay que pagar {amount:money} antes del final del {day:day}.",
+      not_yet: "Hay que pagar {amount:money} a más tardar el {day:day}.",
       next: "Lo que falta se sumará a su próxima factura.",
       ask: "Si esto no es correcto o pagó de otra manera, escríbanos.",
       button: "Ver la factura",
@@ -229,7 +230,8 @@ export const moneyWords = texts({
       cancelled: "Como lo pidió, su membresía terminó.",
       never_paid: "Su membresía no empezó, porque no se pagó la primera factura.",
       left_over: "Sobran {amount:money} de lo que pagó. Escríbanos para que se los devolvamos.",
-      history: "Sus facturas siguen donde estaban. Puede volver cuando quiera.",
+      history: "Sus facturas siguen donde estaban.",
+      back: "Puede volver a más tardar el {day:day} con lo que tenía. Después tendría que unirse de nuevo como miembro nuevo.",
       button: "Ver sus facturas",
     },
   },

@@ -1,5 +1,7 @@
+import { lastWholeDay } from "~/domain/local-days";
 import { continuePath, standingStop } from "~/domain/sign-up/kind-definition";
 import { formatResumeCode } from "~/domain/sign-up/registration-codes";
+import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import type { UserRow } from "../db/schema";
 import { isoTime } from "../installation";
@@ -60,7 +62,7 @@ async function others({ app, db }: Composing, { row, reader }: Draft): Promise<M
         kind: kinds[kind as keyof typeof kinds] ?? kinds.other,
         url: `${app.env.APP_URL}/register`,
         code: formatResumeCode(resume_code),
-        day: expires_at,
+        day: lastWholeDay(expires_at, lastZone),
       }),
     ),
   );
@@ -94,7 +96,7 @@ async function wayBack(composing: Composing, { row, user, reader }: Draft): Prom
     { kind: "code", label: said.code, code: isBlocked ? "" : code },
     ...(code === "" ? [] : [text(lasts)]),
     text(said.resume({ code: formatResumeCode(row.resume_code) })),
-    text(said.expiry({ day: row.expires_at })),
+    text(said.expiry({ day: lastWholeDay(row.expires_at, lastZone) })),
     ...(await others(composing, { row, user, reader })),
   ];
 }

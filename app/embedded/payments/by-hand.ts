@@ -1,13 +1,13 @@
 import { formatCents } from "~/domain/money";
-import { formatDate } from "~/domain/times";
 import type { Environment } from "~/environment";
+import { formats } from "~/language/formats";
 import type { Payable, PaymentProvider } from "./provider";
 
 type Account = { name: string; bank: string; routing: string; account: string };
 
 const sum = ({ owed_c, due_on }: Payable) => [
   { label: "Amount", value: formatCents(owed_c) },
-  { label: "Due", value: formatDate(due_on) },
+  { label: "Due", value: formats("en").day(due_on) },
 ];
 const reference = ({ number }: Payable) => ({ label: "Reference", value: number });
 const lines = ({ name, bank, routing, account }: Account) => [

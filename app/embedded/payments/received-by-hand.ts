@@ -8,8 +8,10 @@ import {
   type ByHandWay,
   type UndoReason,
 } from "~/domain/billing/received-payment";
+import { localDay } from "~/domain/local-days";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { formatCents } from "~/domain/money";
+import { easternmostZone } from "~/domain/us-state-zones";
 import type { Environment } from "~/environment";
 import { openBeside } from "../db/open-beside";
 import { backendLog } from "../log";
@@ -17,7 +19,6 @@ import { Refusal } from "../refusal";
 import { recordByHand, undoByHand, type ByHandDesk } from "../services/billing/by-hand-payments";
 import { byHandOf } from "../services/billing/known-payments";
 import { invoiceNumbered } from "../services/billing/payments";
-import { dayOf } from "../services/billing/subscriptions";
 import { paymentsOf } from "./offered";
 
 /** What the operator typed is not right, or cannot be done now; the message is for them. */
@@ -109,7 +110,7 @@ export async function recordReceived(
   now: number,
   typed: Received,
 ): Promise<string> {
-  const received = checked(typed, dayOf(now));
+  const received = checked(typed, localDay(now, easternmostZone));
   return atTheDesk(env, now, async (app) => said(await recordByHand(app, received)));
 }
 

@@ -7,13 +7,13 @@ import type { LineSources } from "../services/billing/line-sources";
 import { billBetween, renew } from "../services/billing/renewal";
 import { invoiceSources } from "../services/health/premiums/premiums";
 import {
-  dayOf,
   lockSubscription,
   planNextAction,
   type SubscriptionRow,
 } from "../services/billing/subscriptions";
 import type { EmbeddedTables } from "../db/schema";
 import type { Kysely } from "kysely";
+import { payersDay } from "../services/zones";
 import { followDue, putOffIn } from "./due-items";
 import type { JobRun } from "./scheduler";
 
@@ -25,7 +25,8 @@ async function bill(
   locked: SubscriptionRow,
   sources: LineSources,
 ): Promise<SubscriptionRow> {
-  const isOver = locked.state === "cancel_scheduled" && cancelledOn(locked) <= dayOf(now);
+  const today = await payersDay(db, locked, now);
+  const isOver = locked.state === "cancel_scheduled" && cancelledOn(locked) <= today;
   const current = isOver ? await endMembership(db, now, locked, "cancelled") : locked;
   const followed = await followUnpaid(db, now, current);
   const goesOn = followed.state === "active" || followed.state === "past_due";

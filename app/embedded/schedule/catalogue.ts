@@ -1,3 +1,4 @@
+import { localDay } from "~/domain/local-days";
 import { isoTime, type Installation } from "../installation";
 import { stored } from "../services/benefits/catalogue/items";
 import { showWork } from "../services/benefits/catalogue/publish";
@@ -26,7 +27,7 @@ export async function publishDue(app: App, run: JobRun): Promise<void> {
     },
     follow: async (trx, { kind, item_id: id }) => {
       const is = await stored(trx, kind, id);
-      if (!is.work?.publish_on || is.work.publish_on > isoTime(clock()).slice(0, 10)) return;
+      if (!is.work?.publish_on || is.work.publish_on > localDay(clock(), "UTC")) return;
       await showWork(trx, clock(), { kind, id, rev: is.rev }, { is, by: null });
     },
     putOff: async ({ id }, until) => {

@@ -1,7 +1,8 @@
 import { addDays } from "~/domain/calendar-days";
 import { noticeDays } from "~/domain/health/choosing/end-notice";
+import { localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
 import { isoTime, type Installation } from "../installation";
-import { dayOf } from "../services/billing/subscriptions";
 import { dueTags, followAgeOut } from "../services/health/age-out";
 import {
   coveredByCancelled,
@@ -47,7 +48,7 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
       const found = await db
         .selectFrom("dependents")
         .select("id")
-        .where("age_out_tag", "in", dueTags(app, dayOf(clock())))
+        .where("age_out_tag", "in", dueTags(app, localDay(clock(), lastZone)))
         .limit(limit + failed.size)
         .execute();
       return found.filter(({ id }) => !failed.has(id)).slice(0, limit);
@@ -60,7 +61,7 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
   const tried = new Set<string>();
   await followDue(app, run, "coverage of a membership that goes on", {
     find: async (limit) => {
-      const found = await endingUnderRunning(db, dayOf(clock()), limit + tried.size);
+      const found = await endingUnderRunning(db, localDay(clock(), lastZone), limit + tried.size);
       return found.filter(({ id }) => !tried.has(id)).slice(0, limit);
     },
     follow: async (trx, whose) => {
@@ -82,7 +83,7 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
     },
     putOff,
   });
-  const heardBy = () => addDays(dayOf(clock()), noticeDays);
+  const heardBy = () => addDays(localDay(clock(), lastZone), noticeDays);
   await followDue(app, run, "coverage without a membership", {
     find: async (limit) => {
       const found = await coveredWithoutMembership(db, limit + failed.size, heardBy());

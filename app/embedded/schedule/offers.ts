@@ -1,3 +1,5 @@
+import { localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
 import { isoTime, type Installation } from "../installation";
 import { endEmployments } from "../services/company/employment";
 import { followOffer } from "../services/health/offer-life";
@@ -58,7 +60,8 @@ export async function followOffersAndWindows(app: App, run: JobRun): Promise<voi
   });
   for (let gone = atOnce; gone === atOnce && (await run.goOn());) {
     const now = app.clock();
-    const today = isoTime(now).slice(0, 10);
+    // Over wherever they worked.
+    const today = localDay(now, lastZone);
     gone = await db.transaction().execute((trx) => endEmployments(trx, now, today, atOnce));
   }
   if (followed > 0) app.nudgeMail();

@@ -1,3 +1,7 @@
+import { addMonths, firstOfMonth as firstOfThisMonth } from "~/domain/calendar-days";
+import { localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
+
 /** Small conversions that every seed table shares. */
 
 /** JSON as text, as the tables keep it. */
@@ -13,11 +17,9 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** Calendar date, UTC, of the first of the month `months` away from `now`: (2026-11-21, -1) → 2026-10-01. */
+/** Calendar date of the first of the month `months` away from `now`: (2026-11-21, -1) → 2026-10-01. */
 export const firstOfMonth = (now: Date, months: number): string =>
-  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1))
-    .toISOString()
-    .slice(0, 10);
+  addMonths(firstOfThisMonth(localDay(now.getTime(), lastZone)), months);
 
 /** ISO time, UTC, `days` before `now`. */
 export const daysBefore = (now: Date, days: number): string =>

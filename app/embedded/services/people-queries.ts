@@ -1,7 +1,10 @@
 import type { Kysely } from "kysely";
 import type { EmbeddedTables, Row, UserRow } from "../db/schema";
 import type { FactorMarks } from "../db/tables/account";
+import { localDay } from "~/domain/local-days";
+import { easternmostZone, lastZone } from "~/domain/us-state-zones";
 import { preparedQuery } from "./prepared-query";
+import { placesOfUser, zoneFrom } from "./zones";
 
 const userColumns = [
   ...(["id", "email", "first_name", "last_name", "status", "type", "admin_level"] as const),
@@ -23,6 +26,8 @@ const sessionColumns = [
 /** A user with what the current-user answer needs from other tables (handbook/entities.md). */
 export type Person = Pick<UserRow, (typeof userColumns)[number]> & {
   co_name: string | null;
+  /** Where their days are: an IANA name. */
+  zone: string;
   insurance: { enrollment_id: string; plan_name: string } | null;
   dental: "Y" | null;
   vision: "Y" | null;
@@ -56,16 +61,23 @@ export type LiveSession = Pick<Row<"backend_sessions">, (typeof sessionColumns)[
 };
 
 export type PeopleQueries = {
-  /** `today` is an ISO date: coverage that ended before it does not count. */
-  byId(id: string, today: string): Promise<Person | null>;
+  /** Coverage that ended before today, where they are, does not count. @param now ms */
+  byId(id: string, now: number): Promise<Person | null>;
   /** In the order of the ids. */
-  byIds(ids: readonly string[], today: string): Promise<Person[]>;
+  byIds(ids: readonly string[], now: number): Promise<Person[]>;
   /** The session with this hashed id; whether it is still live is for the caller to judge. */
-  bySession(hashedId: string, today: string): Promise<LiveSession | null>;
+  bySession(hashedId: string, now: number): Promise<LiveSession | null>;
 };
 
 type Found = Pick<Person, (typeof userColumns)[number] | "co_name" | "manages"> & {
   enrollment_id: string | null;
+  effective_on: string | null;
+  ends_on: string | null;
+  work_state: string | null;
+  work_is_main: "yes" | "no" | null;
+  main_state: string | null;
+  main_zone: string | null;
+  home_state: string | null;
   plan_name: string | null;
   dental_id: string | null;
   vision_id: string | null;
@@ -79,13 +91,19 @@ function picked<Name extends keyof From, From>(row: From, names: readonly Name[]
 }
 
 /** One row per enrolment in force, so a person with medical and dental bought apart comes as two. */
-function personOf(rows: Found[]): Person | null {
-  const first = rows[0];
+function personOf(found: Found[], now: number): Person | null {
+  const first = found[0];
   if (!first) return null;
+  const zone = zoneFrom(first);
+  const today = localDay(now, zone);
+  const rows = found.filter(
+    ({ effective_on, ends_on }) => (effective_on ?? "") <= today && (ends_on ?? today) >= today,
+  );
   const medical = rows.find((row) => row.plan_name !== null);
   return {
     ...picked(first, userColumns),
     co_name: first.co_name,
+    zone,
     manages: first.manages,
     insurance: medical?.enrollment_id
       ? { enrollment_id: medical.enrollment_id, plan_name: medical.plan_name ?? "" }
@@ -99,7 +117,7 @@ function personOf(rows: Found[]): Person | null {
 
 /** Prepares the reads that almost every call makes. */
 export function preparePeopleQueries(db: Kysely<EmbeddedTables>): PeopleQueries {
-  const people = (today: string) =>
+  const people = (first: string, last: string) =>
     db
       .selectFrom("users as u")
       .leftJoin("companies as c", "c.id", "u.company_id")
@@ -108,13 +126,14 @@ export function preparePeopleQueries(db: Kysely<EmbeddedTables>): PeopleQueries 
           .onRef("e.user_id", "=", "u.id")
           .on("e.state", "=", "enrolled")
           .on("e.frozen_until", "is", null)
-          .on("e.effective_on", "<=", today)
-          .on((on) => on.or([on("e.ends_on", "is", null), on("e.ends_on", ">=", today)])),
+          .on("e.effective_on", "<=", last)
+          .on((on) => on.or([on("e.ends_on", "is", null), on("e.ends_on", ">=", first)])),
       )
       .leftJoin("plans as p", "p.id", "e.plan_id")
       .select(userColumns.map((column) => `u.${column}` as const))
       .select(["c.co_name", "e.id as enrollment_id", "p.name as plan_name"])
-      .select(["e.dental_id", "e.vision_id"])
+      .select(["e.dental_id", "e.vision_id", "e.effective_on", "e.ends_on"])
+      .select(placesOfUser)
       .select((is) =>
         is
           .selectFrom("association_managers as m")
@@ -125,26 +144,40 @@ export function preparePeopleQueries(db: Kysely<EmbeddedTables>): PeopleQueries 
       )
       .orderBy("e.effective_on", "desc");
 
-  const byId = preparedQuery(db, (at: (name: "id" | "today") => string) =>
-    people(at("today")).where("u.id", "=", at("id")),
+  type Names = "id" | "first" | "last";
+  const byId = preparedQuery(db, (at: (name: Names) => string) =>
+    people(at("first"), at("last")).where("u.id", "=", at("id")),
   );
-  const bySession = preparedQuery(db, (at: (name: "id" | "today") => string) =>
-    people(at("today"))
+  const bySession = preparedQuery(db, (at: (name: Names) => string) =>
+    people(at("first"), at("last"))
       .innerJoin("backend_sessions as s", "s.user_id", "u.id")
       .select(sessionColumns.map((column) => `s.${column}` as const))
       .where("s.id", "=", at("id")),
   );
 
+  /** The days that it is anywhere: `personOf` keeps what counts where the person is. */
+  const anywhere = (now: number) => ({
+    first: localDay(now, lastZone),
+    last: localDay(now, easternmostZone),
+  });
+
   return {
-    byId: async (id, today) => personOf(await byId({ id, today })),
-    async byIds(ids, today) {
+    byId: async (id, now) => personOf(await byId({ id, ...anywhere(now) }), now),
+    async byIds(ids, now) {
       if (ids.length === 0) return [];
-      const rows = await people(today).where("u.id", "in", ids).execute();
-      return ids.flatMap((id) => personOf(rows.filter((row) => row.id === id)) ?? []);
+      const { first, last } = anywhere(now);
+      const rows = await people(first, last).where("u.id", "in", ids).execute();
+      return ids.flatMap(
+        (id) =>
+          personOf(
+            rows.filter((row) => row.id === id),
+            now,
+          ) ?? [],
+      );
     },
-    async bySession(id, today) {
-      const rows = await bySession({ id, today });
-      const person = personOf(rows);
+    async bySession(id, now) {
+      const rows = await bySession({ id, ...anywhere(now) });
+      const person = personOf(rows, now);
       const session = rows[0];
       return person && session ? { ...picked(session, sessionColumns), person } : null;
     },

@@ -5,6 +5,7 @@ import { fieldStates } from "~/components/forms/field-state";
 import { readAnewAfterConflict } from "~/components/forms/read-anew";
 import { FormFrame } from "~/components/forms/form-frame";
 import { SeenMark } from "~/components/forms/seen-mark";
+import { SelectField } from "~/components/forms/select-field";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
@@ -44,6 +45,13 @@ export default function Company() {
       <FormFrame result={result}>
         <SeenMark name="shown" value={asked.shown} />
         <CompanyDetailFields key={asked.shown} field={field} />
+        <SelectField
+          key={`${asked.shown} zone`}
+          field={field("time_zone")}
+          label={asked.zone.label}
+          hint={asked.zone.hint}
+          options={asked.zones}
+        />
         <Button>{save}</Button>
       </FormFrame>
     </div>

@@ -45,7 +45,9 @@ function zoneWords(name: string, language: Language): string {
 export const zoneOptions = (user: User, language: Language): [string, string][] =>
   [...new Set(["", ...timeZones, user.time_zone ?? ""])].map((name) => [
     name,
-    zoneWords(name, language),
+    name === "" && user.zone && !user.time_zone
+      ? say(timeZoneTexts, language).own({ zone: zoneWords(user.zone, language) })
+      : zoneWords(name, language),
   ]);
 
 /** The form again for whoever filled it in before it was changed elsewhere; null where nothing differs. */

@@ -4,6 +4,7 @@ import { carrierCsv } from "~/domain/health/carriers/carrier-csv";
 import { codedLines, type CodesOf } from "~/domain/health/carriers/carrier-codes";
 import { receiverOf, senderId } from "~/domain/health/carriers/carrier-names";
 import { x12File, type Envelope, type SubscriberLines } from "~/domain/health/carriers/x12-834";
+import { dayStart } from "~/domain/local-days";
 import type { PageRequest } from "~/sessions/visitor";
 import { fileAsked } from "./carrier-files.server";
 import { orNotFound } from "./super-confirm.server";
@@ -62,7 +63,7 @@ function envelopeOf({ carrier, receiver, name, day, sendings }: CarrierFile): En
   const referenceOf = (control = 0) => `${receiverOf(carrier)}-${control}`;
   return {
     ...{ carrier: name, sender: senderId, receiver, day },
-    ...{ control: last?.control ?? 0, madeAt: last?.made_at ?? `${day}T00:00:00.000Z` },
+    ...{ control: last?.control ?? 0, madeAt: last?.made_at ?? dayStart(day, "UTC") },
     reference: referenceOf(last?.control),
     original: sendings.length > 1 ? referenceOf(first?.control) : null,
   };

@@ -7,10 +7,13 @@ import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { standingOn } from "~/domain/billing/membership/membership-record";
 import { membershipAfter, spreadPayment } from "~/domain/billing/money-moves";
 import { byHandWays, centsOf, receivedRules, undoReasons } from "~/domain/billing/received-payment";
-import { daysBetween, todayOf } from "~/domain/calendar-days";
+import { daysBetween } from "~/domain/calendar-days";
+import { localDay } from "~/domain/local-days";
 import { oneLine } from "~/domain/one-line";
 import { problem, type Problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
+import { easternmostZone } from "~/domain/us-state-zones";
+import { todayOf } from "~/domain/user";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { go, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 import { carryOut, orNotFound, textOf } from "./super-confirm.server";
@@ -41,11 +44,14 @@ const ruled = (rule: (text: string) => Problem | null) =>
   });
 
 const wayMissing = problem("billing.way_missing");
+/** Nobody who writes down money that came in can be on a later day. */
+const lastDay = () => localDay(Date.now(), easternmostZone);
+
 /** @param page of the invoice, where it is known */
 const receivedForm = ({ earliest_on }: { earliest_on?: string } = {}) =>
   z.object({
     amount: ruled(receivedRules.amount),
-    received_on: ruled((text) => receivedRules.received_on(text, todayOf(), earliest_on)),
+    received_on: ruled((text) => receivedRules.received_on(text, lastDay(), earliest_on)),
     way: z.enum(byHandWays, { errorMap: () => ({ message: wayMissing }) }),
     reference: ruled(receivedRules.reference),
   });
@@ -70,16 +76,17 @@ export async function deskInvoicePage(asked: PageRequest) {
   const page = await invoiceAsked(asked);
   const { number, owed_c } = page.invoice;
   // Who comes back from the question finds what they typed.
+  const today = todayOf(asked.user);
   const before = receivedForm().safeParse(Object.fromEntries(asked.url.searchParams));
   const stored = before.success
     ? before.data
     : {
         amount: owed_c > 0 ? dollarsOf(owed_c) : "",
-        ...{ received_on: todayOf(), way: "check", reference: "" },
+        ...{ received_on: today, way: "check", reference: "" },
       };
   return {
     ...{ page, path: deskPath, action: pathOf(number), stored },
-    standing: standingOn(page.membership, page.started_on, todayOf()),
+    standing: standingOn(page.membership, page.started_on, today),
     constraints: getZodConstraint(receivedForm()),
   };
 }
@@ -99,6 +106,7 @@ const seenOf = ({ owed, kept_c, membership }: DeskInvoicePage) =>
 /** What a payment would do; back to the form for a query that is none of its answers. */
 export async function recordQuestion(asked: PageRequest) {
   const { search, searchParams } = asked.url;
+  const today = todayOf(asked.user);
   const typed = receivedForm().safeParse(Object.fromEntries(searchParams));
   if (!typed.success) return go(pathOf((await invoiceAsked(asked)).invoice.number));
   const { amount, ...given } = typed.data;
@@ -106,7 +114,7 @@ export async function recordQuestion(asked: PageRequest) {
   const page = await invoiceAsked(asked, { reference: given.reference, amount_c });
   const { invoice, owed, membership, started_on, known } = page;
   if (given.received_on < page.earliest_on) return go(pathOf(invoice.number));
-  const standing = (state: string) => standingOn(state, started_on, todayOf());
+  const standing = (state: string) => standingOn(state, started_on, today);
   const { parts, kept_c } = spreadPayment(amount_c, owed);
   const left = owed.filter(
     ({ number }) => !parts.some((part) => part.number === number && part.left_c === 0),
@@ -128,7 +136,7 @@ export async function recordQuestion(asked: PageRequest) {
       ...{ number: known.number, amount_c: known.amount_c, href: pathOf(known.number) },
       isSame: isSame(known, invoice.number, amount_c),
     },
-    doubt: doubtOf(given.received_on, invoice.issued_on),
+    doubt: doubtOf(given.received_on, invoice.issued_on, today),
   };
 }
 
@@ -139,9 +147,9 @@ const isSame = (known: { number: string; amount_c: number }, number: string, amo
 const longAgo = 60;
 
 /** Why somebody should look at the day once more; it may still be right. */
-function doubtOf(received_on: string, issued: string) {
+function doubtOf(received_on: string, issued: string, today: string) {
   if (received_on < issued) return { issued };
-  const days = daysBetween(received_on, todayOf());
+  const days = daysBetween(received_on, today);
   return days > longAgo ? { days } : null;
 }
 

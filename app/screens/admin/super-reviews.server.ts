@@ -7,9 +7,9 @@ import {
 } from "~/contract/admin/review-calls";
 import { reviewReason } from "~/domain/admin/review-reason";
 import { maskedLast4 } from "~/domain/company/ein-text";
-import { todayOf } from "~/domain/calendar-days";
 import { namedOwnerIn } from "~/domain/sign-up/named-owner";
 import { problem } from "~/domain/problems/problem";
+import { daysInState } from "~/domain/sign-up/sign-up-days";
 import { stateNamed } from "~/domain/us-states";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { textOf as answerOf } from "../engine/answer-rows";
@@ -201,6 +201,8 @@ function noteForm(missing: string) {
 export async function reviewQuestion(asked: PageRequest, decision?: keyof typeof noteForms) {
   const { language } = asked;
   const one = await askedFor(asked);
+  // Where the applicant is.
+  const { today } = daysInState(one.us_state, Date.now());
   const start = answerOf(one.steps["subscription"]?.data ?? {}, "start_on");
   return {
     ...rowOf(one, language),
@@ -208,7 +210,7 @@ export async function reviewQuestion(asked: PageRequest, decision?: keyof typeof
     state: one.state === "submitted" ? null : stateIn(one.state, language),
     submittedAt: one.submitted_at,
     ...{ owner: ownerOf(one, language), leaves: one.leaves },
-    starts: start > todayOf() ? start : todayOf(),
+    starts: start > today ? start : today,
     alike: one.resembles.map(({ co_name }) => co_name),
     constraints: decision ? getZodConstraint(noteForms[decision]) : {},
   };

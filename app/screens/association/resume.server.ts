@@ -1,5 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { resumeTexts } from "~/domain/association/resume.text";
+import { lastWholeDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import { walkFor } from "../engine/ask-walk.server";
@@ -27,7 +29,7 @@ export async function resumePage(asked: PageRequest) {
       done: tasks.flatMap(({ title, status }) => (status === "done" ? [title] : [])),
       of: tasks.length,
       savedAt: savedAt(walk),
-      until: draft.expires_at,
+      until: lastWholeDay(draft.expires_at, lastZone),
       goOn: resumePath(walk),
       leave: isKept(draft) ? "/association/warning" : null,
     },

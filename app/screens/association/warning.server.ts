@@ -1,6 +1,8 @@
 import type { AssociationFacts } from "~/domain/association/association-facts";
 import { warningTexts } from "~/domain/association/warning.text";
+import { lastWholeDay } from "~/domain/local-days";
 import { switchingName } from "~/domain/sign-up/unseen-answers";
+import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { walkFor } from "../engine/ask-walk.server";
@@ -36,7 +38,7 @@ export async function warningPage(asked: PageRequest) {
     old: belongs?.name ?? "",
     ours: (facts?.membership ?? null) !== null,
     joins: facts?.association?.name ?? "",
-    until: draft.expires_at,
+    until: lastWholeDay(draft.expires_at, lastZone),
     email: draft.email,
     goOn: resumePath(walk),
     saved: associationFlow.warning,

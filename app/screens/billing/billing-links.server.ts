@@ -1,9 +1,11 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { getZodConstraint } from "@conform-to/zod";
+import { localDay, lastWholeDay } from "~/domain/local-days";
 import { emailField } from "~/domain/person-fields";
 import { billingLinksTexts } from "~/domain/billing/pages/billing-links.text";
-import { ownsCompany } from "~/domain/user";
+import { lastZone } from "~/domain/us-state-zones";
+import { ownsCompany, zoneOfUser } from "~/domain/user";
 import { environment } from "~/environment";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
@@ -19,7 +21,8 @@ const mailSchema = z.object({ email: emailField });
 
 export async function billingLinksPage({ backend, user, language }: PageRequest<SignedIn>) {
   const links = await backend.call("billingLinks");
-  const dayOf = (time: string) => formats(language).day(time.slice(0, 10));
+  const zone = zoneOfUser(user);
+  const dayOf = (time: string) => formats(language).day(localDay(time, zone));
   const said = say(billingLinksTexts, language);
   return {
     documentTitle: said.title,
@@ -31,7 +34,7 @@ export async function billingLinksPage({ backend, user, language }: PageRequest<
       id,
       sent_to,
       made: dayOf(made_at),
-      until: dayOf(expires_at),
+      until: formats(language).day(lastWholeDay(expires_at, lastZone)),
       opened: last_opened_at && dayOf(last_opened_at),
     })),
   };
@@ -48,7 +51,9 @@ export async function changeBillingLinks({ backend, fields, language }: PostedFo
     const body = { send_to: null };
     const { token, expires_at } = await backend.call("makeBillingLink", { body });
     const url = `${environment().APP_URL}${sharedAddress(token ?? "")}`;
-    return data({ made: { url, until: formats(language).day(expires_at.slice(0, 10)) } });
+    return data({
+      made: { url, until: formats(language).day(lastWholeDay(expires_at, lastZone)) },
+    });
   }
   if (intent === "end") {
     const id = String(fields.get("id") ?? "");

@@ -1,6 +1,6 @@
 import type { Backend } from "~/backend/backend";
 import { maskedLast4 } from "~/domain/company/ein-text";
-import { addDays, todayOf } from "~/domain/calendar-days";
+import { addDays } from "~/domain/calendar-days";
 import { supportEmail } from "~/domain/support-email";
 import { industryLabels } from "~/domain/company/industries.text";
 import { entityTypeLabels } from "~/domain/company/entity-types.text";
@@ -49,12 +49,11 @@ export const recordLink = (
     : null;
 
 /** A company and its membership as they are today, to read and to print; null without one that is paid for or invoiced. */
-export async function companyRecord(backend: Backend, language: Language) {
+export async function companyRecord(backend: Backend, language: Language, today: string) {
   const membership = await backend.call("membership");
   const { company } = membership ?? {};
   if (!membership || !company || !isRecorded(membership.subscription.state)) return null;
   const { subscription, lines, total_c } = membership;
-  const today = todayOf();
   const record = membershipRecord(subscription, await invoicesOf(backend), today);
   const said = say(recordTexts, language);
   return {

@@ -1,11 +1,11 @@
 import type { Billing } from "~/contract/billing/billing-calls";
-import { addDays, todayOf } from "~/domain/calendar-days";
+import { addDays } from "~/domain/calendar-days";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { memberSinceTexts } from "./member-since.text";
 
 /** How a membership stands for who has no cover yet; nothing of it is said before it is so. */
-export function memberSince(billing: Billing | null, language: Language, today = todayOf()) {
+export function memberSince(billing: Billing | null, language: Language, today: string) {
   if (!billing?.membership) return null;
   const { state, started_on: day, ends_on, back_until } = billing.membership;
   const said = say(memberSinceTexts, language);

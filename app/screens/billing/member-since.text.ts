@@ -24,7 +24,7 @@ export const memberSinceTexts = texts({
     },
     ended: {
       title: "Your membership has ended",
-      back: "Until {day:day} you can come back with what you had. After that you’d join again as a new member.",
+      back: "You can come back by {day:day} with what you had. After that you’d join again as a new member.",
       anew: "You can join again at any time.",
     },
   },
@@ -51,7 +51,7 @@ export const memberSinceTexts = texts({
     },
     ended: {
       title: "Su membresía terminó",
-      back: "Hasta el {day:day} puede volver con lo que tenía. Después tendría que unirse de nuevo como miembro nuevo.",
+      back: "Puede volver a más tardar el {day:day} con lo que tenía. Después tendría que unirse de nuevo como miembro nuevo.",
       anew: "Puede unirse de nuevo cuando quiera.",
     },
   },

@@ -1,11 +1,13 @@
 import { data } from "@remix-run/node";
 import { isFailure } from "~/backend/backend-error";
 import { pageError } from "~/backend/page-error.server";
+import { lastWholeDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Invoice } from "~/contract/billing/membership-calls";
 import type { CallOutput } from "~/contract/calls";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { owedOf } from "~/domain/billing/invoice-terms";
+import { lastZone } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
 import type { PageRequest } from "~/sessions/visitor";
 import { sharedAddress } from "./billing-links.server";
@@ -54,7 +56,7 @@ export async function sharedBillingPage(asked: PageRequest) {
   return data({
     shared: {
       name: found.name,
-      until: formats(asked.language).day(found.expires_at.slice(0, 10)),
+      until: formats(asked.language).day(lastWholeDay(found.expires_at, lastZone)),
       csv: sharedAddress(token, "/billing/invoices.csv"),
       rows: found.invoices.map((invoice) => ({
         ...invoiceRow(invoice),

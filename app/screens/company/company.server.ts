@@ -6,7 +6,10 @@ import { maskedLast4 } from "~/domain/company/ein-text";
 import { companyDetailNames, companyDetailsSchema } from "~/domain/company/company-fields";
 import { companyFieldsTexts } from "~/domain/company/company-labels.text";
 import { formatPhone } from "~/domain/phone";
+import { stateZones } from "~/domain/us-state-zones";
+import { zoneOfUser } from "~/domain/user";
 import type { Language } from "~/language/languages";
+import { zoneName } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { marksOf } from "../forms/changed-meanwhile.server";
@@ -32,7 +35,7 @@ const shownIn = (values: Readonly<Record<string, string>>): Record<string, strin
   phone: formatPhone(values["phone"] ?? null) ?? "",
 });
 
-export async function companyPage({ backend, language }: PageRequest<SignedIn>) {
+export async function companyPage({ backend, user, language }: PageRequest<SignedIn>) {
   await requireKept(backend, "billing");
   const said = say(companyPageTexts, language);
   const [{ co_name, ein_last4, values }, { change }] = await Promise.all([
@@ -58,6 +61,16 @@ export async function companyPage({ backend, language }: PageRequest<SignedIn>) 
     form: {
       ...{ values: shown, shown: marksOf(shown) },
       constraints: getZodConstraint(companyDetailsSchema),
+      zones: [
+        [
+          "",
+          values["time_zone"]
+            ? said.zoneOwn
+            : said.zoneIs({ zone: zoneName(zoneOfUser(user), language) }),
+        ] as const,
+        ...stateZones.map((zone) => [zone, zoneName(zone, language)] as const),
+      ],
+      zone: { label: said.zone, hint: said.zoneHint },
     },
   };
 }
@@ -66,7 +79,8 @@ function labelsIn(language: Language): Record<(typeof companyDetailNames)[number
   const said = say(companyFieldsTexts, language);
   const { type: entity_type, industry, phone, website } = said;
   const counts = { full_time_count: said.fullTime, part_time_count: said.partTime };
-  return { entity_type, industry, ...counts, phone, website };
+  const time_zone = say(companyPageTexts, language).zone;
+  return { entity_type, industry, ...counts, phone, website, time_zone };
 }
 
 export async function changeDetails({
@@ -80,6 +94,7 @@ export async function changeDetails({
     words: {
       entity_type: say(entityTypeLabels, language),
       industry: say(industryLabels, language),
+      time_zone: Object.fromEntries(stateZones.map((zone) => [zone, zoneName(zone, language)])),
     },
   });
   if (changed) return changed as Refused;

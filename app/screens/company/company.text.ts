@@ -7,6 +7,10 @@ export const companyPageTexts = texts({
     name: "Legal name",
     ein: "EIN",
     noEin: "Not on record",
+    zone: "Time zone",
+    zoneHint: "Due dates and deadlines of your company end at midnight in this zone.",
+    zoneOwn: "By the main location",
+    zoneIs: "By the main location: {zone}",
     changeLegal:
       "Your company’s legal name and EIN are on its contracts: we review any change before we make it.",
     changeWay: "Change the legal name or EIN",
@@ -21,6 +25,10 @@ export const companyPageTexts = texts({
     name: "Nombre legal",
     ein: "EIN",
     noEin: "No está registrado",
+    zone: "Zona horaria",
+    zoneHint: "Los vencimientos y plazos de su empresa terminan a medianoche en esta zona.",
+    zoneOwn: "Según el lugar principal",
+    zoneIs: "Según el lugar principal: {zone}",
     changeLegal:
       "El nombre legal y el EIN de su empresa están en sus contratos: revisamos cualquier cambio antes de hacerlo.",
     changeWay: "Cambiar el nombre legal o el EIN",

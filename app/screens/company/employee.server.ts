@@ -4,10 +4,10 @@ import { requireKept } from "~/backend/backend-error";
 import { pageNotFound, unreadableForm } from "~/backend/page-error.server";
 import { isFailure } from "~/backend/backend-error";
 import type { OneEmployee } from "~/contract/company/company-calls";
-import { todayOf } from "~/domain/calendar-days";
 import { employeeColumnLabels, ownerFieldTexts } from "~/domain/company/employee-columns.text";
 import { employeeFieldNames, employeeSchema } from "~/domain/company/employee-fields";
 import { anotherPerson } from "~/domain/company/employee-columns";
+import { todayOf } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -39,10 +39,11 @@ export async function employeeOf({ backend, params, url }: Asked): Promise<OneEm
   }
 }
 
-const schemaFor = (locations: readonly string[]) =>
-  employeeSchema({ today: todayOf(), locations, taken: [] });
+const schemaFor = (today: string, locations: readonly string[]) =>
+  employeeSchema({ today, locations, taken: [] });
 
-const constraints = getZodConstraint(schemaFor(["-"]));
+// What a browser checks of these has nothing to do with the day.
+const constraints = getZodConstraint(schemaFor("2000-01-01", ["-"]));
 
 /** With one place there is nothing to choose. */
 const choiceOf = (locations: string[]) => (locations.length > 1 ? locations : []);
@@ -72,12 +73,16 @@ export async function addEmployeePage({ backend, language }: PageRequest<SignedI
   };
 }
 
-export async function addOne({ backend, fields }: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function addOne({
+  backend,
+  user,
+  fields,
+}: PostedForm<SignedIn>): Promise<Go | Refused> {
   const { locations } = await backend.call("companyLocations");
   const labels = locations.map(({ label }) => label);
   // The box is a field of this form also while nobody has to check it.
   if (!fields.has(anotherPerson)) fields.set(anotherPerson, "");
-  const submission = parseForm(typedIn(fields, labels), schemaFor(labels));
+  const submission = parseForm(typedIn(fields, labels), schemaFor(todayOf(user), labels));
   if (submission.status !== "success") return refuse(submission);
   const invite = fields.get("invite") === "on";
   try {
@@ -149,7 +154,7 @@ async function save(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
     },
   });
   if (changed) return changed as Refused;
-  const submission = parseForm(fields, schemaFor(locations));
+  const submission = parseForm(fields, schemaFor(todayOf(posted.user), locations));
   if (submission.status !== "success") return refuse(submission);
   try {
     await backend.call("changeEmployee", {

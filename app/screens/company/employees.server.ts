@@ -4,9 +4,10 @@ import {
   type CompanyEmployee,
   type EmploymentState,
 } from "~/contract/company/company-calls";
-import { todayOf } from "~/domain/calendar-days";
 import { employeeClassLabels } from "~/domain/company/employee-classes.text";
 import { writeCsv } from "~/domain/csv-text";
+import { localDay } from "~/domain/local-days";
+import { todayOf, zoneOfUser } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -142,7 +143,7 @@ export async function employeesPage(request: PageRequest<SignedIn>) {
     },
     found: total > 0 ? said.found({ count: total }) : said.noMatch,
     clear: asked.q || asked.state || location ? { text: said.clear, href: employeesPath } : null,
-    rows: employees.map((each) => rowOf(each, said)),
+    rows: employees.map((each) => rowOf(each, request.user, said)),
     mayInvite: employees.some(({ may_invite }) => may_invite),
     // On one page everybody can be checked there.
     inviteAll:
@@ -158,17 +159,21 @@ export async function employeesPage(request: PageRequest<SignedIn>) {
 }
 
 /** What there is to say of a day of theirs. */
-function dayOf({ state, last_day, invited_at, hire_date }: CompanyEmployee, said: Said): string {
+function dayOf(
+  { state, last_day, invited_at, hire_date }: CompanyEmployee,
+  user: SignedIn["user"],
+  said: Said,
+): string {
   if (last_day !== null && (state === "leaving" || state === "terminated"))
     return said.lastDay({ day: last_day });
   if (invited_at !== null && state !== "active")
-    return said.invited({ day: invited_at.slice(0, 10) });
-  return hire_date > todayOf() ? said.from({ day: hire_date }) : said.since({ day: hire_date });
+    return said.invited({ day: localDay(invited_at, zoneOfUser(user)) });
+  return hire_date > todayOf(user) ? said.from({ day: hire_date }) : said.since({ day: hire_date });
 }
 
 const goodStates: readonly EmploymentState[] = ["active"];
 
-function rowOf(employee: CompanyEmployee, said: Said) {
+function rowOf(employee: CompanyEmployee, user: SignedIn["user"], said: Said) {
   const { id, email, state, location, may_invite, invited_at } = employee;
   const name = nameOf(employee);
   const again = invited_at !== null;
@@ -176,7 +181,7 @@ function rowOf(employee: CompanyEmployee, said: Said) {
     ...{ id, name, email, location, state: said.states[state] },
     href: employeePath(id),
     good: goodStates.includes(state),
-    day: dayOf(employee, said),
+    day: dayOf(employee, user, said),
     invite: may_invite
       ? {
           text: again ? said.inviteAgain : said.invite,

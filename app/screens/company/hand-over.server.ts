@@ -7,6 +7,9 @@ import {
   handOverSureSchema,
   handOverToSchema,
 } from "~/domain/company/hand-over";
+import { lastWholeDay, localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
+import { zoneOfUser } from "~/domain/user";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -80,8 +83,8 @@ export async function handOverPage(asked: Asked) {
       ...{ id: open.id, title: said.openTitle, button: said.withdraw },
       rows: [
         { term: said.to, detail: `${open.to.name}, ${open.to.email}` },
-        { term: said.on, detail: write.day(open.offered_at) },
-        { term: said.until, detail: write.day(open.until) },
+        { term: said.on, detail: write.day(localDay(open.offered_at, zoneOfUser(user))) },
+        { term: said.until, detail: write.day(lastWholeDay(open.until, lastZone)) },
       ],
     },
     note: isOver && !confirm ? said[last.state as "declined" | "expired"](last.to) : null,
@@ -163,7 +166,7 @@ export async function takeOverPage({ backend, language }: Asked) {
         said.takeInvoices({ email: offer.invoices_to }),
         said.takeOwn,
         said.takeStays(offer.from),
-        said.takeDays({ day: write.day(offer.until) }),
+        said.takeDays({ day: write.day(lastWholeDay(offer.until, lastZone)) }),
       ],
       links:
         links.length === 0

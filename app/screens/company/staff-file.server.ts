@@ -4,6 +4,7 @@ import { problem } from "~/domain/problems/problem";
 import type { Backend } from "~/backend/backend";
 import { employeesCsv } from "~/domain/company/team-file/preview";
 import { keptFile, storedFile } from "~/domain/company/team-file/kept-file";
+import { todayOf } from "~/domain/user";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go } from "../forms/form-answer.server";
@@ -28,11 +29,12 @@ const addPath = `${employeesPath}/add`;
 const importPath = `${addPath}?import=1`;
 const previewPath = `${addPath}?preview=1`;
 
-type Asked = Pick<PageRequest<SignedIn>, "backend">;
+type Asked = Pick<PageRequest<SignedIn>, "backend" | "user">;
 
-async function fileOf({ backend }: Asked): Promise<TeamFile> {
+async function fileOf({ backend, user }: Asked): Promise<TeamFile> {
   const { file, rev, known, gone, locations } = await backend.call("staffFile");
-  return { waiting: { file: file && keptFile(file), rev }, people: known, gone, locations };
+  const today = todayOf(user);
+  return { waiting: { file: file && keptFile(file), rev }, people: known, gone, locations, today };
 }
 
 /** The page's ways: somebody new, a file, and the file that waits. */

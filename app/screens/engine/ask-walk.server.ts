@@ -1,3 +1,4 @@
+import { zoneOfUser } from "~/domain/user";
 import type { AnswerNames, Flow, FlowStep, FlowVisitor, SignUpFacts } from "./flow";
 import { draftOf, walkOf, type Walk } from "./walk";
 
@@ -8,7 +9,7 @@ export const signUpFacts = ({ backend }: Pick<FlowVisitor, "backend">): Promise<
 /** Where a visitor stands in a flow now. The backend answers equal calls of one request once. */
 export async function walkFor(visitor: FlowVisitor, flow: Flow): Promise<Walk> {
   const [signUp, facts] = await Promise.all([signUpFacts(visitor), flow.facts?.(visitor) ?? null]);
-  return walkOf(flow, draftOf(flow, signUp), facts);
+  return walkOf(flow, draftOf(flow, signUp), facts, zoneOfUser(visitor.user));
 }
 
 /** What the answers of these steps are called. */

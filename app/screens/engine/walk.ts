@@ -70,6 +70,7 @@ export type Walk = {
   draft: Registration | null;
   /** The flow's own. */
   facts: unknown;
+  zone: string;
   /** Those that are asked, in order. */
   steps: readonly FlowStep[];
   /** What stands behind the steps that are complete; no page behind it opens. */
@@ -79,22 +80,24 @@ export type Walk = {
 /**
  * Where somebody with this draft stands.
  * @param facts the flow's own, null where it has none
+ * @param zone of whoever answers
  * @param now ms
  */
 export function walkOf(
   flow: Flow,
   draft: Registration | null,
   facts: unknown,
+  zone: string,
   now = Date.now(),
 ): Walk {
   const answers = answersOf(draft);
-  const { today, offered } = signUpDays(flow.definition, answers, now);
+  const { today, offered } = signUpDays(flow.definition, answers, now, zone);
   const asked = askedSteps(flow.definition, answers, facts);
   const steps = flow.steps.filter(({ key }) => asked.includes(key));
   const stop = standingStop(flow.definition, answers, today, facts);
   const open = steps.findIndex(({ key }) => draft?.steps[key]?.status !== "complete");
   const isReached = stop !== null && (open < 0 || indexOf(steps, stop.after) < open);
-  return { flow, draft, facts, steps, stop: isReached ? stop : null, today, offered };
+  return { flow, draft, facts, zone, steps, stop: isReached ? stop : null, today, offered };
 }
 
 const indexOf = (steps: readonly FlowStep[], key: string): number =>
@@ -176,9 +179,9 @@ const isPassedBy = (walk: Walk, path: string): boolean =>
 
 /** What somebody answers on a page: the walk itself, or a new one from the start where the last went through and leaves room for another. */
 export function walkToAnswer(walk: Walk): Walk {
-  const { flow, draft, facts } = walk;
+  const { flow, draft, facts, zone } = walk;
   const isDone = draft !== null && wentThrough(draft) && flow.mayBeginAnother?.(draft, facts);
-  return isDone ? walkOf(flow, null, facts) : walk;
+  return isDone ? walkOf(flow, null, facts, zone) : walk;
 }
 
 /** handbook/guards.md#the-step-rule: may this page be opened now? */

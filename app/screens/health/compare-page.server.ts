@@ -2,11 +2,12 @@ import type { PlanOnList } from "~/contract/benefits/plan-calls";
 import { comparePlans, mostCompared } from "~/domain/health/plan-comparison";
 import { filtersOf, type PlanQuery } from "~/domain/health/plan-query";
 import { countedPeople } from "~/domain/health/plan-terms";
+import { localDay } from "~/domain/local-days";
 import { stateNamed } from "~/domain/us-states";
 import { listed, type ListedPlan } from "~/domain/health/plan-list";
 import { readSheetCode, sheetCode } from "~/domain/health/sheet-code";
 import { storyKeys, tellStory } from "~/domain/health/stories";
-import { dayIn, zoneOfState } from "~/domain/us-state-zones";
+import { zoneOfState } from "~/domain/us-state-zones";
 import { go } from "~/screens/forms/form-answer.server";
 import type { PageRequest } from "~/sessions/visitor";
 import { shownPlan } from "~/domain/health/shown-plan";
@@ -66,7 +67,7 @@ async function chosen(asked: PageRequest) {
     as: seen.as,
     closed: closed && query.state ? stateNamed(query.state, asked.language) : null,
     /** The day where they are, as far as that is known: paper is looked at long after. */
-    day: dayIn(zoneOfState(state, someZone)),
+    day: localDay(Date.now(), zoneOfState(state, someZone)),
     tier,
     people: countedPeople(tier, people),
     usage,

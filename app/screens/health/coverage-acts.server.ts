@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isFailure, requireKept } from "~/backend/backend-error";
 import { pageNotFound } from "~/backend/page-error.server";
 import { supportEmail } from "~/domain/support-email";
-import { lastOfMonth, parseDay, todayOf } from "~/domain/calendar-days";
+import { lastOfMonth, parseDay } from "~/domain/calendar-days";
 import { lifeEvents, eventDayFault } from "~/domain/health/choosing/life-events";
 import { lifeEventLabels } from "~/domain/health/choosing/life-events.text";
 import { waiverReasonLabels } from "~/domain/health/choosing/waiver-reasons.text";
@@ -11,7 +11,7 @@ import { receiptTexts } from "~/domain/health/receipt-rows.text";
 import { problem } from "~/domain/problems/problem";
 import { refuse as refuseField } from "~/domain/problems/refuse";
 import { zoneOfState } from "~/domain/us-state-zones";
-import { isLoggedInAs } from "~/domain/user";
+import { isLoggedInAs, todayOf } from "~/domain/user";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -58,14 +58,17 @@ export async function receiptPage({ backend, user, params, url, language }: Page
     receipt: {
       reference: reference && said.receipt.reference({ reference }),
       signed: isSigned
-        ? said.receipt.signed({ name, at: write.time(signed_at, zoneOfState(us_state ?? "")) })
+        ? said.receipt.signed({
+            name,
+            at: write.time(signed_at, zoneOfState(us_state ?? "", "UTC")),
+          })
         : receipt.why === "age_out"
           ? said.receipt.byAge
           : null,
       reason: after.waived && reason ? said.receipt.reason({ reason }) : null,
       standing: frozen_until
         ? said.mine.frozen({
-            until: write.time(frozen_until, zoneOfState(us_state ?? "")),
+            until: write.time(frozen_until, zoneOfState(us_state ?? "", "UTC")),
             reference: reference ?? "",
           })
         : receipt.live
@@ -119,7 +122,7 @@ export async function reportEvent({
   fields,
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
-  const submission = parseForm(fields, eventForm(todayOf()));
+  const submission = parseForm(fields, eventForm(todayOf(user)));
   if (submission.status !== "success") return refuse(submission);
   try {
     await backend.call("reportLifeEvent", { body: submission.value });
@@ -138,9 +141,9 @@ export async function cancelPage({ backend, user, language }: PageRequest<Signed
   // By the day, not by the state, which the clock's job sets some time after midnight.
   const begun = own?.answers.some(
     ({ source, state, effective_on }) =>
-      source !== "offer" && state !== "waived" && effective_on <= todayOf(),
+      source !== "offer" && state !== "waived" && effective_on <= todayOf(user),
   );
-  const ends = begun ? text({ day: lastOfMonth(todayOf()) }) : never;
+  const ends = begun ? text({ day: lastOfMonth(todayOf(user)) }) : never;
   return {
     ...{ documentTitle: words.title, back: backTo(said.back) },
     said: {

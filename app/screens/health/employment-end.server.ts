@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { BackendError, isFailure, requireKept } from "~/backend/backend-error";
 import { leaveReasons, type EmploymentEnding } from "~/contract/health/group-offer-calls";
-import { todayOf } from "~/domain/calendar-days";
+import { todayOf } from "~/domain/user";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { employeeOf } from "../company/employee.server";
@@ -71,7 +71,7 @@ export async function endPage(asked: Asked) {
       wanted && found
         ? {
             ...{ ...wanted, title: said.changes, button: person.end },
-            lines: linesOf(found, wanted, name, said),
+            lines: linesOf(found, wanted, { name, today: todayOf(asked.user) }, said),
             change: { text: said.change, href: endPath(employee.id) },
           }
         : null,
@@ -98,7 +98,7 @@ type Said = ReturnType<typeof say<typeof employmentTexts>>;
 function linesOf(
   { coverage_ends_on, never_begins, told, invoices }: EmploymentEnding,
   { last_day }: Wanted,
-  name: string,
+  { name, today }: { name: string; today: string },
   said: Said,
 ): string[] {
   const money = invoices.flatMap(({ issued_on, less_c, credits }) => {
@@ -116,7 +116,7 @@ function linesOf(
       : said.covered({ day: coverage_ends_on }),
     told ? said.told({ name }) : said.notTold({ name }),
     ...(money.length > 0 ? money : [said.noMoney]),
-    last_day >= todayOf() ? said.undo({ day: last_day }) : said.undoPast,
+    last_day >= today ? said.undo({ day: last_day }) : said.undoPast,
   ];
 }
 

@@ -1,6 +1,5 @@
-import { todayOf } from "~/domain/calendar-days";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
-import { ownsCompany } from "~/domain/user";
+import { ownsCompany, todayOf } from "~/domain/user";
 import { languageNames, languages, type Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { plansPath } from "./plans-page.server";
@@ -44,7 +43,7 @@ export async function healthInsurancePage({ backend, user, url, language }: Page
   return {
     ...{ documentTitle: said.title, title: said.title, intro: said.intro },
     back: { text: said.all, href: "/benefits" },
-    own: ownPart(own, language),
+    own: ownPart(own, todayOf(user), language),
     group: group && (await wayToOffer({ backend, user }, group, language)),
     plans: wayToPlans(user, facts, language),
     // Whose own part is known has the way there, where there is one.
@@ -79,7 +78,7 @@ async function wayToOffer(
 ) {
   const { setUp, begun, running } = say(healthInsuranceTexts, language).group;
   const { pages } = offerFlow.definition;
-  if (offerStands(offer, todayOf())) return { ...running, href: `${place}/team` };
+  if (offerStands(offer, todayOf(asked.user))) return { ...running, href: `${place}/team` };
   if (!membership) return null;
   const walk = await walkFor(asked, offerFlow);
   return walk.draft && !wentThrough(walk.draft)

@@ -23,8 +23,8 @@ export const healthInsuranceTexts = texts({
     choose: {
       title: "Choose your coverage",
       change: "Change your choice",
-      text: "You can choose until {closes:day}. It begins on {effective:day}.",
-      changed: "You’ve chosen. You can change it until {closes:day}.",
+      text: "You can choose by {closes:day}. It begins on {effective:day}.",
+      changed: "You’ve chosen. You can change it by {closes:day}.",
     },
     levels: {
       title: "The four levels",
@@ -123,8 +123,8 @@ export const healthInsuranceTexts = texts({
     choose: {
       title: "Elegir su cobertura",
       change: "Cambiar su elección",
-      text: "Puede elegir hasta el {closes:day}. Comienza el {effective:day}.",
-      changed: "Ya eligió. Puede cambiarlo hasta el {closes:day}.",
+      text: "Puede elegir a más tardar el {closes:day}. Comienza el {effective:day}.",
+      changed: "Ya eligió. Puede cambiarlo a más tardar el {closes:day}.",
     },
     levels: {
       title: "Los cuatro niveles",

@@ -2,7 +2,6 @@ import { requireKept } from "~/backend/backend-error";
 import type { OwnCoverage, OwnHealth } from "~/contract/health/coverage-calls";
 import { endReasons } from "~/domain/health/answer-states";
 import { peopleIn } from "~/domain/health/receipt-rows";
-import { todayOf } from "~/domain/calendar-days";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
@@ -62,7 +61,7 @@ export function coverageRows(own: OwnCoverage, language: Language): Row[] {
 export function standing(own: OwnCoverage, language: Language): string {
   const said = say(ownCoverageTexts, language).mine;
   if (own.frozen_until) {
-    const until = formats(language).time(own.frozen_until, zoneOfState(own.us_state ?? ""));
+    const until = formats(language).time(own.frozen_until, zoneOfState(own.us_state ?? "", "UTC"));
     return said.frozen({ until, reference: own.reference ?? "" });
   }
   if (own.state === "waived") return said.waived({ day: own.effective_on });
@@ -71,11 +70,15 @@ export function standing(own: OwnCoverage, language: Language): string {
 }
 
 /** Until when somebody may choose; null: they may not. */
-export function windowWords({ window }: Pick<OwnHealth, "window">, language: Language) {
+export function windowWords(
+  { window }: Pick<OwnHealth, "window">,
+  today: string,
+  language: Language,
+) {
   if (!window) return null;
   const said = say(ownCoverageTexts, language).window;
   const { opens_on: first, closes_on: day, effective_on: from, state, company } = window;
-  const isAhead = first > todayOf();
+  const isAhead = first > today;
   const text = isAhead
     ? said.ahead({ first, day })
     : state === "not_started"
@@ -90,14 +93,14 @@ export function windowWords({ window }: Pick<OwnHealth, "window">, language: Lan
 }
 
 /** The part of the page about health insurance that is one's own; null for who has nothing of it. */
-export function ownPart(own: OwnHealth | null, language: Language) {
+export function ownPart(own: OwnHealth | null, today: string, language: Language) {
   if (!own) return null;
   const said = say(ownCoverageTexts, language);
   const answers = own.answers.map((each) => ({
     ...{ id: each.id, standing: standing(each, language) },
     rows: each.state === "waived" ? [] : coverageRows(each, language),
   }));
-  const words = windowWords(own, language);
+  const words = windowWords(own, today, language);
   const window = words && {
     ...words,
     way: words.open
@@ -123,7 +126,7 @@ export function ownPart(own: OwnHealth | null, language: Language) {
     receipts: {
       title: said.receipts.title,
       each: own.receipts.map(({ id, at, us_state, waived, reference }) => {
-        const time = formats(language).time(at, zoneOfState(us_state ?? ""));
+        const time = formats(language).time(at, zoneOfState(us_state ?? "", "UTC"));
         return {
           href: `${healthPath}/receipts/${id}`,
           text: (waived ? said.receipts.waived : said.receipts.chosen)({ time }),
@@ -155,16 +158,16 @@ export function ownCard(own: OwnHealth | null, language: Language) {
 }
 
 /** The last day of a window that is open and has no answer; null: there is none. */
-export const electBy = (own: OwnHealth | null): string | null => {
+export const electBy = (own: OwnHealth | null, today: string): string | null => {
   const window = own?.window;
-  const isOpen = window?.state === "not_started" && window.opens_on <= todayOf();
+  const isOpen = window?.state === "not_started" && window.opens_on <= today;
   return isOpen ? window.closes_on : null;
 };
 
 /** What there is to do by when: to choose, or nothing. */
-export function healthSteps(own: OwnHealth | null, language: Language) {
-  if (!own || electBy(own) === null) return [];
-  const words = windowWords(own, language);
+export function healthSteps(own: OwnHealth | null, today: string, language: Language) {
+  if (!own || electBy(own, today) === null) return [];
+  const words = windowWords(own, today, language);
   if (!words) return [];
   // Of who is covered by nothing the card says the rest.
   const note = coverageOf(own) ? words.text : null;
@@ -175,10 +178,10 @@ export function healthSteps(own: OwnHealth | null, language: Language) {
  * Why somebody who is covered by nothing is so, where there is more to say than that: a choice is stopped, declined, to be
  * made, or what covered them ended. Null for everybody else.
  */
-export function uncovered(own: OwnHealth | null, language: Language) {
+export function uncovered(own: OwnHealth | null, today: string, language: Language) {
   if (!own || coverageOf(own)) return null;
   const said = say(ownCoverageTexts, language).uncovered;
-  const words = windowWords(own, language);
+  const words = windowWords(own, today, language);
   const stopped = own.answers.find(({ frozen_until }) => frozen_until !== null);
   if (stopped) return { title: said.stopped, text: standing(stopped, language), isOver: false };
   if (words && !words.answered) return { title: said.choose, text: words.text, isOver: false };

@@ -44,8 +44,8 @@ export const ownCoverageTexts = texts({
     },
     window: {
       title: "Choose by {day:day}",
-      open: "You can choose until {day:day}. What you choose takes effect on {from:day}.",
-      answered: "You’ve chosen. You can change it until {day:day}.",
+      open: "You can choose by {day:day}. What you choose takes effect on {from:day}.",
+      answered: "You’ve chosen. You can change it by {day:day}.",
       ahead: "You can choose from {first:day} to {day:day}.",
       company: "{company} offers you coverage.",
       choose: "Choose your coverage",
@@ -174,8 +174,8 @@ export const ownCoverageTexts = texts({
     },
     window: {
       title: "Elija a más tardar el {day:day}",
-      open: "Puede elegir hasta el {day:day}. Lo que elija entra en vigor el {from:day}.",
-      answered: "Ya eligió. Puede cambiarlo hasta el {day:day}.",
+      open: "Puede elegir a más tardar el {day:day}. Lo que elija entra en vigor el {from:day}.",
+      answered: "Ya eligió. Puede cambiarlo a más tardar el {day:day}.",
       ahead: "Puede elegir del {first:day} al {day:day}.",
       company: "{company} le ofrece cobertura.",
       choose: "Elegir su cobertura",

@@ -1,9 +1,10 @@
 import { requireKept } from "~/backend/backend-error";
 import { teamStatuses, type Team, type TeamPerson } from "~/contract/health/group-offer-calls";
-import { todayOf } from "~/domain/calendar-days";
 import { writeCsv } from "~/domain/csv-text";
+import { localDay } from "~/domain/local-days";
 import { formatCents } from "~/domain/money";
 import type { NoticeName } from "~/domain/notices";
+import { todayOf, zoneOfUser } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -47,7 +48,7 @@ export async function homeTeam(
     counts.reduce((sum, { status, people }) => sum + (wanted.includes(status) ? people : 0), 0);
   const [answered, count] = [peopleOf("elected", "waived"), peopleOf(...mayAnswer)];
   const begins = offer.state === "published" || offer.state === "closed";
-  const isOpen = offer.state === "published" && offer.open_from <= todayOf();
+  const isOpen = offer.state === "published" && offer.open_from <= todayOf(user);
   const cost = { cents: offer.employer_c, day: offer.effective_on };
   const waitsFor = isOpen ? peopleOf("not_started") : 0;
   const lines = [
@@ -73,7 +74,7 @@ export async function homeTeam(
   };
 }
 
-export async function teamPage({ backend, url, language }: PageRequest<SignedIn>) {
+export async function teamPage({ backend, user, url, language }: PageRequest<SignedIn>) {
   await requireKept(backend, "groupOffers");
   const said = saidIn(language);
   const asked = askedIn(url);
@@ -107,7 +108,7 @@ export async function teamPage({ backend, url, language }: PageRequest<SignedIn>
       ...{ name: said.name, status: said.status, due: said.due, covers: said.covers },
       ...{ cost: said.cost, action: said.employment },
     },
-    rows: team.people.map((person) => rowOf(person, said)),
+    rows: team.people.map((person) => rowOf(person, zoneOfUser(user), said)),
     paging: { q: asked.q, status: asked.status },
     ...{ page: team.page, last: team.last },
     files: [
@@ -183,7 +184,7 @@ function coversOf({ tier, dependents }: TeamPerson, said: Said): string {
     : said.tiers[tier];
 }
 
-function rowOf(person: TeamPerson, said: Said) {
+function rowOf(person: TeamPerson, zone: string, said: Said) {
   const { id, due_on, employer_c, effective_on, ends_on, reminded_at, last_day, status } = person;
   const name = nameOf(person);
   const days = [
@@ -198,7 +199,7 @@ function rowOf(person: TeamPerson, said: Said) {
     covers: coversOf(person, said),
     cost: employer_c === null ? said.nothing : formatCents(employer_c),
     days: days.join(", "),
-    reminded: reminded_at && due_on ? said.reminded({ day: reminded_at.slice(0, 10) }) : null,
+    reminded: reminded_at && due_on ? said.reminded({ day: localDay(reminded_at, zone) }) : null,
     remind: person.may_remind ? { text: said.remind, of: said.remindOf({ name }) } : null,
     employment: {
       ...{ text: said.employment, of: said.employmentOf({ name }) },

@@ -9,14 +9,14 @@ export const teamTexts = texts({
     home: {
       offer: "Health plans: {state}",
       answered: "{answered:number} of {count:number} have answered",
-      due: "They can answer until {day:day}",
+      due: "They can answer by {day:day}",
       costNow: "Your part of the premiums: {cents:money} a month",
       costFrom:
         "Your part of the premiums: {cents:money} a month from {day:day}, based on what people have chosen so far",
       way: "See your team’s answers about health coverage",
       remind: {
-        one: "Remind the one person who has until {day:day} to answer",
-        other: "Remind {count} people who have until {day:day} to answer",
+        one: "Remind the one person who can answer by {day:day}",
+        other: "Remind {count} people who can answer by {day:day}",
       },
     },
     none: "Your company has no offer right now",
@@ -51,8 +51,8 @@ export const teamTexts = texts({
     },
     extendTitle: "More time to choose",
     extendText:
-      "Once, you can give everyone until {to:day}. Coverage then begins on {begins:day}. What people have chosen is kept.",
-    extend: "Give them until {to:day}",
+      "Once, you can let everyone answer by {to:day}. Coverage then begins on {begins:day}. What people have chosen is kept.",
+    extend: "Let them answer by {to:day}",
     extendAsked:
       "Then at least two thirds have to take part, because coverage no longer starts on January 1.",
     extendSure: "Yes, do this for everyone. It can’t be undone.",
@@ -148,16 +148,16 @@ export const teamTexts = texts({
     home: {
       offer: "Planes médicos: {state}",
       answered: "{answered:number} de {count:number} han respondido",
-      due: "Pueden responder hasta el {day:day}",
+      due: "Pueden responder a más tardar el {day:day}",
       costNow: "Su parte de las primas: {cents:money} al mes",
       costFrom:
         "Su parte de las primas: {cents:money} al mes desde el {day:day}, según lo que se ha elegido hasta ahora",
       way: "Ver las respuestas de su equipo sobre la cobertura de salud",
       remind: {
-        one: "Enviar un recordatorio a la única persona que tiene hasta el {day:day} para responder",
-        many: "Enviar un recordatorio a {count} de personas que tienen hasta el {day:day} para responder",
+        one: "Enviar un recordatorio a la única persona que puede responder a más tardar el {day:day}",
+        many: "Enviar un recordatorio a {count} de personas que pueden responder a más tardar el {day:day}",
         other:
-          "Enviar un recordatorio a {count} personas que tienen hasta el {day:day} para responder",
+          "Enviar un recordatorio a {count} personas que pueden responder a más tardar el {day:day}",
       },
     },
     none: "Su empresa no tiene ninguna oferta ahora",
@@ -196,8 +196,8 @@ export const teamTexts = texts({
     },
     extendTitle: "Más tiempo para elegir",
     extendText:
-      "Una sola vez puede dar a todos hasta el {to:day}. La cobertura comienza entonces el {begins:day}. Lo que la gente ha elegido se conserva.",
-    extend: "Darles hasta el {to:day}",
+      "Una sola vez puede dejar que todos respondan a más tardar el {to:day}. La cobertura comienza entonces el {begins:day}. Lo que la gente ha elegido se conserva.",
+    extend: "Dejar que respondan a más tardar el {to:day}",
     extendAsked:
       "Entonces tienen que participar al menos dos tercios, porque la cobertura ya no comienza el 1 de enero.",
     extendSure: "Sí, hacerlo para todos. No se puede deshacer.",

@@ -1,9 +1,10 @@
 import type { Billing } from "~/contract/billing/billing-calls";
 import type { OwnHealth } from "~/contract/health/coverage-calls";
-import { todayOf } from "~/domain/calendar-days";
 import { offerStands } from "~/domain/health/offer/offer-days";
+import { lastWholeDay } from "~/domain/local-days";
 import { homeTasks, primaryTask, type HomeFacts, type TaskKind } from "~/domain/shell/home-tasks";
-import { hasHealthCarePlan, ownsCompany, type User } from "~/domain/user";
+import { lastZone } from "~/domain/us-state-zones";
+import { hasHealthCarePlan, ownsCompany, type User, todayOf } from "~/domain/user";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { benefitsOverview } from "../benefits/benefits-overview.server";
@@ -40,8 +41,8 @@ const roleOf = (user: User): HomeFacts["role"] =>
   ownsCompany(user) ? "owner" : user.is_employee ? "employee" : "individual";
 
 /** Members of their own account whose company has none in the way can set up a group plan. */
-const mayOffer = (group: GroupSetUp | null): boolean =>
-  group !== null && group.membership !== null && !offerStands(group.offer, todayOf());
+const mayOffer = (group: GroupSetUp | null, today: string): boolean =>
+  group !== null && group.membership !== null && !offerStands(group.offer, today);
 
 function membershipOf(billing: Billing | null): HomeFacts["membership"] {
   if (!billing?.membership) return null;
@@ -84,11 +85,11 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
     application: sign.application,
     left: sign.steps.map(({ kind }) => kind),
     covered: own !== null || hasHealthCarePlan(user),
-    takeOverBy: company?.until.slice(0, 10) ?? null,
-    electBy: electBy(health),
+    takeOverBy: company ? lastWholeDay(company.until, lastZone) : null,
+    electBy: electBy(health, todayOf(user)),
     offer: team,
     uninvited: people?.uninvited ?? 0,
-    mayOffer: mayOffer(group),
+    mayOffer: mayOffer(group, todayOf(user)),
     manages: desk !== null,
     waits: sign.waits !== null,
     medicare: sign.medicare,
@@ -110,7 +111,7 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
     takeOver: company
       ? [{ text: words.takeOver({ company: company.co_name }), href: takeOverPath }]
       : [],
-    elect: healthSteps(health, language),
+    elect: healthSteps(health, todayOf(user), language),
     remind: team?.steps ?? [],
     begin: stepsLeft("begin"),
     refused: stepsLeft("refused"),
@@ -151,9 +152,9 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
         dental: user.dental === "Y",
         vision: user.vision === "Y",
         employer: user.is_employee ? (user.company?.co_name ?? null) : null,
-        membership: memberSince(billing, language),
+        membership: memberSince(billing, language, todayOf(user)),
         application: sign.application,
-        uncovered: uncovered(health, language),
+        uncovered: uncovered(health, todayOf(user), language),
         waits: sign.waits,
         begun: sign.steps.find(({ kind }) => kind === "finish")?.text ?? null,
         associated: association !== null,

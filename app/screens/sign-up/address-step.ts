@@ -1,4 +1,5 @@
 import type { Registration } from "~/contract/sign-up/registration-calls";
+import { lastZone } from "~/domain/us-state-zones";
 import type { Flow, FlowStep, FlowVerdict } from "../engine/flow";
 import { pageAsking } from "../engine/flow-pages";
 import { textOf } from "../engine/answer-rows";
@@ -27,7 +28,7 @@ export function addressPage(flow: Flow, draft: Registration | null): string | nu
 export function waitsAt(flow: Flow, draft: Registration | null, path: string): FlowVerdict {
   if (!draft || draft.opening.open || isBesideAddress(flow, path)) return "pass";
   // Nobody waits for what their answers keep them from; the step rule leads to the page that says so.
-  return walkOf(flow, draft, null).stop?.final ? "pass" : { to: flow.waitlist };
+  return walkOf(flow, draft, null, lastZone).stop?.final ? "pass" : { to: flow.waitlist };
 }
 
 const isBesideAddress = (flow: Flow, path: string): boolean =>

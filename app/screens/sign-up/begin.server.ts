@@ -1,11 +1,14 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { isFailure } from "~/backend/backend-error";
+import { lastWholeDay } from "~/domain/local-days";
 import { formatCents } from "~/domain/money";
 import { monthlyPrices } from "~/domain/billing/membership-price";
 import { emailField } from "~/domain/person-fields";
 import { continuePath } from "~/domain/sign-up/kind-definition";
 import { normalResumeCode } from "~/domain/sign-up/registration-codes";
+import { lastZone } from "~/domain/us-state-zones";
+import { zoneOfUser } from "~/domain/user";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
@@ -83,7 +86,7 @@ async function begunIn(visitor: FlowVisitor & { language: Language }, flow: Flow
   return {
     kind: draft.kind,
     begun: flow.begun[visitor.language],
-    until: formats(visitor.language).day(draft.expires_at),
+    until: formats(visitor.language).day(lastWholeDay(draft.expires_at, lastZone)),
     asked: isGivenBack(draft) ? draft.reference : null,
     href: isGivenBack(draft) ? answerPath(flow) : comeBackPath(walk),
     saved: flow.warning,
@@ -132,10 +135,13 @@ export async function resumeByCode(posted: Posted, flows = signUpFlows) {
     const cookie = await serializedDraftKeys({ ...keys, [registration.kind]: key });
     const flow = named(flows, registration.kind);
     const facts = (await flow?.facts?.(posted)) ?? null;
-    return go(flow ? resumePath(walkOf(flow, registration, facts)) : "/register", {
-      notice: "draftResumed",
-      headers: new Headers({ "Set-Cookie": cookie }),
-    });
+    return go(
+      flow ? resumePath(walkOf(flow, registration, facts, zoneOfUser(posted.user))) : "/register",
+      {
+        notice: "draftResumed",
+        headers: new Headers({ "Set-Cookie": cookie }),
+      },
+    );
   } catch (error) {
     if (isFailure(error, 404)) {
       return refuse(submission, { fields: { code: [unknownCode] } });

@@ -1,15 +1,25 @@
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
-import { addDays, parseDay, todayOf } from "~/domain/calendar-days";
+import { addDays, parseDay } from "~/domain/calendar-days";
 import { dueOn } from "~/domain/billing/invoice-terms";
 import { membershipLines, tierNames, tiers, type Payer } from "~/domain/billing/membership-price";
+import { localDay } from "~/domain/local-days";
+import { kinds, type SignUpKind } from "~/domain/sign-up/kinds";
 import { mostDaysToStart } from "~/domain/sign-up/registration-answers";
+import { signUpDays } from "~/domain/sign-up/sign-up-days";
+import { lastZone } from "~/domain/us-state-zones";
 import { textOf } from "../engine/answer-rows";
 import type { Walk } from "../engine/walk";
-import type { FlowReader, PriceSoFar } from "../engine/flow";
+import { answersOf, type FlowReader, type PriceSoFar } from "../engine/flow";
 import { wordedLines } from "../billing/worded-lines";
 import { headcountOf } from "./listed-team";
 
 /** What a draft's membership costs, worked out by the rules that the invoice follows. */
+
+/** Which day it is for whom a draft is of, by the address in it. */
+const dayOfDraft = (draft: Registration | null): string =>
+  draft && Object.hasOwn(kinds, draft.kind)
+    ? signUpDays(kinds[draft.kind as SignUpKind], answersOf(draft), Date.now(), lastZone).today
+    : localDay(Date.now(), lastZone);
 
 /** Both tiers as this draft would pay them, the ways to pay, and the days on which it can start. */
 export async function membershipOffers(
@@ -51,7 +61,7 @@ export async function priceSoFar(
     return { chosen: tierNames[tier], lines, total_c, per };
   }
   const { total_c } = membershipLines({
-    ...{ payer, tier: "essential", period: "monthly", addOns: [], start: todayOf() },
+    ...{ payer, tier: "essential", period: "monthly", addOns: [], start: dayOfDraft(draft) },
     headcount: payer === "company" ? headcountOf(draft) : 1,
   });
   return { chosen: null, lines: [], total_c, per: "month" };
@@ -74,18 +84,19 @@ export async function membershipCost(
   const wanted = [draft?.steps["addons"]?.data["addons"] ?? []].flat();
   const addOns =
     payer === "company" && wanted.length > 0 ? await backend.call("companyAddOns") : [];
+  const today = dayOfDraft(draft);
   const { lines, total_c } = membershipLines({
     payer,
     tier,
     period,
     headcount,
     addOns: addOns.filter(({ slug }) => wanted.includes(slug)),
-    start: todayOf(),
+    start: today,
   });
   const bill = {
     total_c,
     paymentKind: textOf(chosen, "payment_kind"),
-    due_on: dueOn(todayOf(), parseDay(textOf(chosen, "start_on")) ?? todayOf()),
+    due_on: dueOn(today, parseDay(textOf(chosen, "start_on")) ?? today),
   };
   const per = period === "yearly" ? ("year" as const) : ("month" as const);
   return { tier, lines: wordedLines(lines, language), total_c, per, bill };

@@ -30,7 +30,7 @@ export async function goOnWithRead(
       data: { ...given.data, [mark]: "yes" },
       complete: true,
     });
-    const after = walkOf(flow, draft, walk.facts);
+    const after = walkOf(flow, draft, walk.facts, walk.zone);
     const waits = !draft.opening.open && !after.stop?.final;
     return go(waits ? flow.waitlist : resumePath(after), { headers });
   } catch (error) {

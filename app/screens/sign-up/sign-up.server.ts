@@ -4,9 +4,12 @@ import { data } from "@remix-run/node";
 import { BackendError } from "~/backend/backend-error";
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
 import { frameFields, stayAt } from "~/domain/form-frame";
+import { lastWholeDay } from "~/domain/local-days";
 import { emailField } from "~/domain/person-fields";
 import { unseenAnswers } from "~/domain/sign-up/unseen-answers";
 import { formValues } from "~/domain/sign-up/registration-answers";
+import { lastZone } from "~/domain/us-state-zones";
+import { zoneOfUser } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
 import { namesFor, walkFor } from "../engine/ask-walk.server";
@@ -89,7 +92,7 @@ export async function showStep(asked: Asked, flow: Flow, named: PageKey) {
     registration: draft?.id ?? null,
     rev: stored?.rev ?? 0,
     shown: marksOf(answers),
-    expiresAt: draft?.expires_at ?? null,
+    expiresAt: draft && lastWholeDay(draft.expires_at, lastZone),
     returnToCheck,
   };
 }
@@ -231,7 +234,7 @@ export async function saveStep(
     await mailTheWayBack(posted, draft);
     return go(flow.warning, { headers });
   }
-  const after = walkOf(flow, draft, (await flow.facts?.(posted)) ?? null);
+  const after = walkOf(flow, draft, (await flow.facts?.(posted)) ?? null, zoneOfUser(posted.user));
   const next = nextPath(after, page.path, fields.get("return") === "check");
   const waits = waitsAt(flow, draft, next);
   return go(waits === "pass" ? next : waits.to, { headers });

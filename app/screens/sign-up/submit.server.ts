@@ -4,6 +4,8 @@ import { getZodConstraint } from "@conform-to/zod";
 import { isFailure } from "~/backend/backend-error";
 import { unreadableForm } from "~/backend/page-error.server";
 import type { Registration } from "~/contract/sign-up/registration-calls";
+import { lastWholeDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import { flowTitles } from "./flow-titles.text";
 import { choiceField } from "~/domain/choice-field";
@@ -280,7 +282,8 @@ export async function showSaved(asked: Asked & { language: Language }, flow: Flo
   const titles = say(draftTitles, asked.language);
   if (elsewhere) return { documentTitle: titles[elsewhere.how], elsewhere, saved: null };
   if (!isKept(draft)) return go(flow.definition.pages.entrance);
-  const { email, expires_at, resume_code } = draft;
+  const { email, resume_code } = draft;
+  const expires_at = lastWholeDay(draft.expires_at, lastZone);
   const saved = { email, expires_at, resume_code, goOn: resumePath(walk), action: flow.warning };
   return { documentTitle: titles.kept, elsewhere: null, saved };
 }

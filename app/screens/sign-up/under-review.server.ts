@@ -101,7 +101,7 @@ export async function reviewPage(asked: Asked & InLanguage, flow: Flow) {
   if (!own) return go(flow.success);
   const { review } = own;
   const { language } = asked;
-  const zone = zoneOfState(review.us_state);
+  const zone = zoneOfState(review.us_state, "UTC");
   const asks = isGivenBack(own);
   return {
     reference: own.reference ?? "",
@@ -145,7 +145,7 @@ async function approvedOf(asked: Asked, { language }: InLanguage, flow: Flow) {
   const own = draftOf(flow, await signUpFacts(asked));
   if (!own?.review?.decided_at || !wentThrough(own) || own.state === "submitted") return null;
   const { reference, review } = own;
-  const at = formats(language).time(review.decided_at ?? "", zoneOfState(review.us_state));
+  const at = formats(language).time(review.decided_at ?? "", zoneOfState(review.us_state, "UTC"));
   return { reference: reference ?? "", at, record: flow.success };
 }
 

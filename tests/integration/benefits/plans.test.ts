@@ -165,7 +165,7 @@ test("a plan of next year is shown when its year begins, and this year's are unt
   });
   expect((await listOf(guest, "individual")).length).toBeGreaterThan(3);
 
-  backend.clock.advance(Date.parse("2027-01-01T00:00:01Z") - backend.clock.now());
+  backend.clock.advance(Date.parse("2027-01-01T10:00:01Z") - backend.clock.now());
   const nextYear = [next.name];
   expect(await seen()).toEqual({ list: nextYear, table: [2027, true], found: nextYear, page: 200 });
 });

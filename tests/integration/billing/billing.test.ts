@@ -119,7 +119,7 @@ describe("opening a membership", () => {
     const { subscriptionId } = await desk.open();
     await desk.pass(15);
     const person = { id: "user-1", company_role: null, company_id: null } as Person;
-    const shown = await invoicesOf(desk.storage.db, person, "2026-01-20");
+    const shown = await invoicesOf(desk.storage.db, person, Date.parse("2026-01-20T12:00Z"));
     expect(shown.map(({ number }) => number)).toEqual(["INV-2026-1000000", "INV-2026-999999"]);
     await desk.pay("INV-2026-1000000", 2000);
     const paid = await desk.invoices(subscriptionId);

@@ -118,7 +118,12 @@ describe("an invoice says how to pay it", () => {
   const toPay = async (number: string) => {
     const payments = paymentsOf(environmentOn({ DATA_DIR: "", DATABASE_URL: undefined }));
     const { db } = desk.storage;
-    const view = await invoiceView(db, payments, await ownInvoice(db, ana, number), "2026-01-05");
+    const view = await invoiceView(
+      db,
+      payments,
+      await ownInvoice(db, ana, number),
+      Date.parse(january),
+    );
     return view.instructions.find(({ label }) => label === "Amount")?.value ?? view.instructions;
   };
 

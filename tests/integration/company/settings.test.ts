@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { zoneOfCompany } from "~/embedded/services/zones";
 import { hours } from "../../setup/servers/movable-clock";
 import {
   appInProcess,
@@ -63,18 +64,23 @@ test("the company's details are changed, its name and EIN only shown", async () 
   const stored = () =>
     app.storage.db
       .selectFrom("companies")
-      .select(["co_name", "phone", "website", "full_time_count"])
+      .select(["co_name", "phone", "website", "full_time_count", "time_zone"])
       .where("id", "=", "company-juniper-pine")
       .executeTakeFirstOrThrow();
   const before = await stored();
   const refused = await post(company, { phone: "12", full_time_count: "many" });
   expect(refused.status).toBe(422);
   expect(refused.text).toContain('value="many"');
-  expect(await post(company, { phone: "(720) 555-0143", co_name: "Another" })).toMatchObject({
+  expect(await zoneOfCompany(app.storage.db, "company-juniper-pine")).toBe("America/Denver");
+  expect((await post(company, { time_zone: "Mars/Olympus" })).status).toBe(422);
+  const typed = { phone: "(720) 555-0143", co_name: "Another", time_zone: "America/Chicago" };
+  expect(await post(company, typed)).toMatchObject({
     to: company,
     notice: "companyChanged",
   });
-  expect(await stored()).toEqual({ ...before, phone: "+17205550143" });
+  const time_zone = await zoneOfCompany(app.storage.db, "company-juniper-pine");
+  expect(time_zone).toBe("America/Chicago");
+  expect(await stored()).toEqual({ ...before, phone: "+17205550143", time_zone });
 });
 
 test("a place is added, made the main one and emptied before it leaves the list", async () => {

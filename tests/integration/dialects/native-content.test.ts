@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { forgetContent } from "~/backend/native/content-memory";
-import { todayOf } from "~/domain/calendar-days";
+import { todayOf } from "~/domain/user";
 import { openMembership } from "~/embedded/services/billing/memberships";
 import { directusContent } from "../../setup/backends/directus/content";
 import type { Collections, Item } from "../../setup/backends/directus/items";
@@ -67,7 +67,12 @@ async function member(role: string, tier: "essential" | "plus"): Promise<Foreign
       tier,
       period: "monthly",
     },
-    ...{ headcount: 1, addOnSlugs: [], startOn: todayOf(clock.now()), paymentKind: "invoice" },
+    ...{
+      headcount: 1,
+      addOnSlugs: [],
+      startOn: todayOf(null, clock.now()),
+      paymentKind: "invoice",
+    },
     billing: {
       ...{ name: "Ana", email: emailOf(role) },
       address: { line1: "1 Elm St", line2: "", city: "Salem", state: "OR", zip: "97301" },

@@ -162,7 +162,7 @@ test("a life event opens a window, once, and what is chosen in it counts from it
   expect(told.body.data).toEqual({ closes_on: "2026-10-05", effective_on: "2026-09-01" });
   expect((await tell(baby)).body.data).toEqual(told.body.data);
   expect((await harness.mailTo(email))?.subject).toBe(
-    "You can change your benefits until October 5, 2026",
+    "You can change your benefits by October 5, 2026",
   );
   const { id: window } = await desk.storage.db
     .selectFrom("election_windows")

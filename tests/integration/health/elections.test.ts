@@ -101,7 +101,22 @@ test("what is shut, withdrawn, not offered or of an employer who has left it is 
     .set({ state: "published" })
     .where("id", "=", offer)
     .execute();
-  harness.clock.advance(11 * 86_400_000);
+  // Ten minutes before midnight in Boulder, where UTC has another day for six hours, and ten minutes after it.
+  const at = async (time: string) => {
+    harness.clock.advance(Date.parse(time) - harness.clock.now());
+    await harness.backend.runJobs();
+  };
+  const unanswered = () =>
+    db.selectFrom("election_windows").select("state").where("id", "=", ahead).execute();
+  const due = { next_action_at: dates.open_to };
+  await db.updateTable("election_windows").set(due).where("id", "=", ahead).execute();
+  await at("2026-03-21T05:50:00Z");
+  expect(await unanswered()).toEqual([{ state: "not_started" }]);
+  expect((await desk.row(await desk.elect(jolene, window, { plan }))).effective_on).toBe(
+    dates.effective_on,
+  );
+  await at("2026-03-21T06:10:00Z");
+  expect(await unanswered()).toEqual([{ state: "no_response" }]);
   await refused({ plan }, /closed on March 20, 2026/);
 });
 

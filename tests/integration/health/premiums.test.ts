@@ -86,12 +86,12 @@ test("an invoice asks for both parts, and says who, since when and why where tha
   ).toEqual([
     [
       "Health premium, March 2026: Dana Kowalski",
-      "The whole family. $584.54 from you, $927.16 from their pay. Covered since March 1, 2026.",
+      "The whole family. $584.54 from you, $927.16 from their pay. Covered from March 1, 2026.",
       151_170,
     ],
     [
       "Health premium, March 2026: Omar Haddad",
-      "One person. $307.65 from you, $205.10 from their pay. Covered since March 1, 2026.",
+      "One person. $307.65 from you, $205.10 from their pay. Covered from March 1, 2026.",
       51_275,
     ],
   ]);

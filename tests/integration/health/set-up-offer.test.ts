@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addDays, todayOf } from "~/domain/calendar-days";
+import { addDays } from "~/domain/calendar-days";
+import { todayOf } from "~/domain/user";
 import { einHash } from "~/embedded/services/company/company-ein";
 import { loadKeys } from "~/embedded/services/keys";
 import { openSeals } from "~/storage/seals";
@@ -98,7 +99,7 @@ test("offers no coverage that would begin after the membership ends, until it is
   const browser = app.browser();
   await browser.signIn(owner);
   await toPlans(browser);
-  const cancel_at = addDays(todayOf(), 10);
+  const cancel_at = addDays(todayOf(null), 10);
   await setMembership(app.storage.db, { state: "cancel_scheduled", cancel_at });
   const refused = await post(browser, "/register/plan-selection", choice);
   expect(refused).toMatchObject({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDays, todayOf } from "~/domain/calendar-days";
+import { addDays } from "~/domain/calendar-days";
+import { todayOf } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { pages } from "../../setup/browser/pages";
 import { linksOf } from "../../setup/browser/rendered-page";
@@ -112,7 +113,7 @@ test.each<[string, string[]]>([
       "/",
       settings,
       `${employees}?invite=all`,
-      `${end}?last_day=${addDays(todayOf(), 20)}&reason=resigned`,
+      `${end}?last_day=${addDays(todayOf(null), 20)}&reason=resigned`,
       `${membership}/update?tier=essential`,
       `${membership}/cancel`,
     ],

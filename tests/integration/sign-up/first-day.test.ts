@@ -31,7 +31,7 @@ const submitted = async ({ id, email }: { id: string; email: string }) => {
 
 test("in the evening the page offers the day of the person's own calendar, and it is the first of the membership", async () => {
   const draft = await draftFrom("2026-06-30");
-  const walk = walkOf(individualFlow, draft.registration, null, evening.clock.now());
+  const walk = walkOf(individualFlow, draft.registration, null, "UTC", evening.clock.now());
   const backend = { call: async () => [] } as unknown as Backend;
   const { days } = await membershipOffers({ backend, language: "en" }, "individual", walk);
   expect(days).toEqual({ first: "2026-06-30", last: "2026-09-28" });
@@ -39,4 +39,25 @@ test("in the evening the page offers the day of the person's own calendar, and i
   const [subscription] = (await madeOf(evening, draft.email)).subscriptions;
   expect(subscription?.started_on).toBe("2026-06-30");
   expect(await submitted(await draftFrom("2026-06-29"))).toMatchObject({ status: 422 });
+
+  // Due until midnight there, and their choice begins with August until then.
+  const at = async (time: string) => {
+    evening.clock.advance(Date.parse(time) - evening.clock.now());
+    await evening.backend.runJobs();
+    const browser = evening.browser();
+    await browser.signIn(draft.email);
+    const [invoice] = (await browser.call("GET", "/api/v1/invoices")).body.data;
+    const stored = await evening.inDatabase(({ db }) =>
+      db.selectFrom("invoices").select("state").where("number", "=", invoice.number).execute(),
+    );
+    const { window } = (await browser.call("GET", "/api/v1/health/election")).body.data;
+    return { ...invoice, stored: stored[0]?.state, window };
+  };
+  expect(await at("2026-07-15T06:50:00Z")).toMatchObject({
+    ...{ issued_on: "2026-06-30", due_on: "2026-07-14", state: "open", stored: "open" },
+  });
+  expect(await at("2026-07-15T07:10:00Z")).toMatchObject({ state: "overdue", stored: "overdue" });
+  const august = { opens_on: "2026-07-15", closes_on: "2026-07-15", effective_on: "2026-08-01" };
+  expect((await at("2026-07-16T06:50:00Z")).window).toMatchObject(august);
+  expect((await at("2026-07-16T07:10:00Z")).window).toMatchObject({ effective_on: "2026-09-01" });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dayIn, zoneOfState } from "~/domain/us-state-zones";
+import { localDay } from "~/domain/local-days";
 import {
   appInProcess,
   type AppBrowser,
@@ -38,7 +38,7 @@ async function postTo(browser: AppBrowser, path: string, fields: object): Promis
 type Wish = { steps: number; place?: object; payment?: string; email?: string };
 const inAlaska = { city: "Anchorage", state: "AK", zip: "99501" };
 /** Pages go by the calendar of where the answers live. */
-const aged = (years: number) => bornYearsAgo(years, dayIn(zoneOfState("OR")));
+const aged = (years: number) => bornYearsAgo(years, localDay(Date.now(), "America/Los_Angeles"));
 
 /** A guest who has answered so many steps. */
 async function begun(kind: "company" | "individual", wish: Wish): Promise<AppBrowser> {

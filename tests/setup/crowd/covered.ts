@@ -20,10 +20,10 @@ import { json, membershipLines, oneOf, quoted, rows, type Expressions } from "./
 
 /** When what is due comes to pass, in that order. */
 export const whenCovered = {
-  windowsClose: "2026-12-11T00:00:00.000Z",
-  premiums: "2026-12-20T00:00:00.000Z",
-  ageOut: "2026-12-30T00:00:00.000Z",
-  begins: "2027-01-01T00:00:00.000Z",
+  windowsClose: "2026-12-11T10:00:00.000Z",
+  premiums: "2026-12-20T10:00:00.000Z",
+  ageOut: "2026-12-30T10:00:00.000Z",
+  begins: "2027-01-01T10:00:00.000Z",
   membershipsEnd: "2027-01-01T12:00:00.000Z",
 };
 const [closesOn, effectiveOn] = ["2026-12-10", "2027-01-01"];

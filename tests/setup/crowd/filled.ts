@@ -14,9 +14,9 @@ export const filledAt = "2026-11-22T12:00:00.000Z";
 /** When what is due comes to pass, in that order. */
 export const whenDue = {
   draftReminders: "2026-12-05T12:00:00.000Z",
-  billingDay: "2026-12-20T00:00:00.000Z",
+  billingDay: "2026-12-20T10:00:00.000Z",
   draftsEnd: "2026-12-21T12:00:00.000Z",
-  pastDue: "2027-01-05T00:00:00.000Z",
+  pastDue: "2027-01-05T10:00:00.000Z",
   invitationsEnd: "2027-01-20T12:00:00.000Z",
   /** Sessions, links, limits, and what was kept of letters that left. */
   allEnded: "2027-03-01T12:00:00.000Z",

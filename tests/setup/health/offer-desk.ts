@@ -63,11 +63,11 @@ export async function offerDesk(start: string) {
       };
       return db.transaction().execute((trx) => publishOffer(trx, clock.now(), wish));
     },
-    /** Goes on to that day, an instant after midnight, with a look each day unless the clock sleeps. */
+    /** Goes on to that day, an instant after midnight in Hawaii, with a look each day unless the clock sleeps. */
     async until(day: string, { asleep = false } = {}) {
       for (; today() < day;) {
         clock.advance(days(1));
-        clock.advance(Date.parse(`${today()}T00:00:00.001Z`) - clock.now());
+        clock.advance(Date.parse(`${today()}T10:00:00.001Z`) - clock.now());
         if (!asleep) await run();
       }
       await run();

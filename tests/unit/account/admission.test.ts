@@ -11,7 +11,14 @@ const app = { clock: () => now };
 const member: Person = {
   ...{ id: "u-1", email: "ana@mail.example", first_name: "Ana", last_name: "Ruiz" },
   ...{ status: "active", type: "INDIVIDUAL", admin_level: "none", company_id: null },
-  ...{ company_role: null, phone: null, language: "en", language_chosen: null, time_zone: null },
+  ...{
+    company_role: null,
+    phone: null,
+    language: "en",
+    language_chosen: null,
+    time_zone: null,
+    zone: "UTC",
+  },
   ...{ email_verified_at: null },
   ...{ questionnaire_status: "none", signed_out_at: null, created_at: "", sample: null },
   ...{ co_name: null, insurance: null, dental: null, vision: null, manages: null },

@@ -132,7 +132,7 @@ describe("a bank's file", () => {
     ],
     ["x".repeat(1024 * 1024 + 1), "bank.large"],
   ])("is refused as a whole", (text, why) => {
-    const file = readBankFile(text);
+    const file = readBankFile(text, "2026-11-22");
     expect("refused" in file ? file.refused : null).toContain(why);
   });
 

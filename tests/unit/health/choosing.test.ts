@@ -158,8 +158,8 @@ describe("the clock", () => {
     ["frozen on its first day", frozen, "2027-01-01", "submitted", frozen.frozen_until],
     ["frozen until the day before", frozen, "2027-01-03", "enrolled", null],
   ] as const)("an enrolment: %s", (_, enrollment, day, state, next) => {
-    expect(enrollmentStateAt(enrollment, at(day))).toBe(state);
-    expect(nextEnrollmentAction(enrollment, at(day))).toBe(next);
+    expect(enrollmentStateAt(enrollment, at(day), "UTC")).toBe(state);
+    expect(nextEnrollmentAction(enrollment, at(day), "UTC")).toBe(next);
   });
 
   test("comes to the same state step by step as all at once", () => {
@@ -174,11 +174,11 @@ describe("the clock", () => {
         let standing: EnrollmentStanding = begun;
         let now: string | null = at(today);
         for (let step = 0; now !== null && step < 9; step++) {
-          standing = { ...standing, state: enrollmentStateAt(standing, now) };
-          now = nextEnrollmentAction(standing, now);
+          standing = { ...standing, state: enrollmentStateAt(standing, now, "UTC") };
+          now = nextEnrollmentAction(standing, now, "UTC");
         }
         expect(now).toBeNull();
-        expect(standing.state).toBe(enrollmentStateAt(begun, at("2040-01-01")));
+        expect(standing.state).toBe(enrollmentStateAt(begun, at("2040-01-01"), "UTC"));
       }),
       { numRuns: 500 },
     );

@@ -27,15 +27,3 @@ test("an answer that both typed is said beside its field", () => {
   expect(told?.initialValue).toMatchObject({ first_name: "Edith" });
   expect(told?.error).toHaveProperty("first_name");
 });
-
-test("that an answer may be left out is not said of one that was changed", () => {
-  const site = (answers: Readonly<Record<string, string | string[]>>) => [
-    { label: "Website (optional)", value: String(answers["website"] ?? "") || null },
-  ];
-  const told = mergedAnswers(site, {
-    ...{ names: ["website"], marks: "", posted: { website: "" } },
-    saved: { website: "https://pine.example" },
-  });
-  expect(JSON.stringify(told?.error)).toContain("Website");
-  expect(JSON.stringify(told?.error)).not.toContain("optional");
-});

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { todayOf } from "~/domain/calendar-days";
+import { todayOf } from "~/domain/user";
 import { membershipSteps } from "~/screens/sign-up/home/membership-steps.server";
 import { bornYearsAgo } from "../../setup/people/drafts";
 
 /** Someone signed in whose draft has its first step, with a birthday today. */
 function visitorOf(years: number, registrations?: object[]) {
-  const data = bornYearsAgo(years, todayOf());
+  const data = bornYearsAgo(years, todayOf(null));
   const draft = {
     ...{ id: "r1", kind: "individual", state: "draft", review_note: null },
     steps: { individual: { status: "complete", data, rev: 1, updated_at: "" } },
@@ -52,7 +52,7 @@ test.each([
   [64, false],
   [65, true],
 ])("a member of %i is of the age of Medicare: %j", async (years, medicare) => {
-  const data = bornYearsAgo(years, todayOf());
+  const data = bornYearsAgo(years, todayOf(null));
   const steps = { individual: { status: "complete", data, rev: 1, updated_at: "" } };
   const joined = { id: "r4", kind: "individual", state: "active", steps, review_note: null };
   expect((await membershipSteps(visitorOf(years, [joined]), "en")).medicare).toBe(medicare);

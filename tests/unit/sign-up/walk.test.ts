@@ -15,9 +15,11 @@ import {
   walkOf,
   wentThrough,
 } from "~/screens/engine/walk";
-import { minutesLeft, progressOf, savedAt, tasksOf } from "~/screens/engine/progress";
+import { minutesLeft, progressOf, tasksOf } from "~/screens/engine/progress";
 import { noFacts, type SignUpFacts } from "~/screens/engine/flow";
 import { walkFor } from "~/screens/engine/ask-walk.server";
+import { minutesToJoin } from "~/domain/association/association-kind";
+import { associationFlow } from "~/screens/association/association-flow.server";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { problem } from "~/domain/problems/problem";
 import type { User } from "~/domain/user";
@@ -49,8 +51,8 @@ const withoutDog = (answered: Answered) => {
 
 const guest = { isMember: false };
 const walkWith = (answered: Answered, over: Partial<Registration> = {}) =>
-  walkOf(clubFlow, draft(answered, over), guest);
-const nothing = walkOf(clubFlow, null, guest);
+  walkOf(clubFlow, draft(answered, over), guest, "UTC");
+const nothing = walkOf(clubFlow, null, guest, "UTC");
 const all: Answered = { you: "complete", dog: "complete", fee: "complete" };
 const keys = ({ steps }: { steps: readonly { key: string }[] }) => steps.map(({ key }) => key);
 
@@ -98,8 +100,8 @@ describe("what somebody has of a sign-up", () => {
 describe("the steps that are asked", () => {
   test("depend on answers and on what is known", () => {
     expect(keys(walkWith(all))).toEqual(["you", "dog", "fee"]);
-    expect(keys(walkOf(clubFlow, withoutDog(all), guest))).toEqual(["you", "fee"]);
-    expect(keys(walkOf(clubFlow, draft(all), { isMember: true }))).toEqual(["you", "dog"]);
+    expect(keys(walkOf(clubFlow, withoutDog(all), guest, "UTC"))).toEqual(["you", "fee"]);
+    expect(keys(walkOf(clubFlow, draft(all), { isMember: true }, "UTC"))).toEqual(["you", "dog"]);
     expect(keys(nothing)).toEqual(["you", "fee"]);
   });
 
@@ -110,6 +112,7 @@ describe("the steps that are asked", () => {
           clubFlow,
           draft({ you: "complete", fee: "in_progress" }),
           guest,
+          "UTC",
           Date.parse("2031-02-03T12:00Z"),
         ),
       ),
@@ -232,7 +235,7 @@ describe("a page", () => {
   });
 
   test("of a step that is not asked leads to where one goes on, and says so", () => {
-    const walk = walkOf(clubFlow, withoutDog({ you: "complete" }), guest);
+    const walk = walkOf(clubFlow, withoutDog({ you: "complete" }), guest, "UTC");
     const skipped = { to: "/club/fee", notice: "stepNotAsked" };
     expect(open(walk, "/club/your-dog")).toEqual(skipped);
     expect(open(walk, "/club/beside")).toBe("pass");
@@ -251,7 +254,7 @@ describe("a page", () => {
     ];
     const stopped = { ...clubFlow, definition: { ...clubFlow.definition, stops } };
     const at = (answered: Answered, over: Partial<Registration> = {}, today = day) =>
-      walkOf(stopped, draft(answered, over), guest, Date.parse(today));
+      walkOf(stopped, draft(answered, over), guest, "UTC", Date.parse(today));
     const there = at(all);
     expect(open(there, "/club/fee")).toEqual({ to: "/club/wait" });
     expect(open(there, "/club/check")).toEqual({ to: "/club/wait" });
@@ -284,6 +287,7 @@ describe("a page", () => {
       clubFlow,
       { ...withoutDog({ you: "complete" }), state: "submitted" },
       guest,
+      "UTC",
     );
     expect(open(passedBy, "/club/your-dog")).toEqual({ to: "/club/welcome" });
   });
@@ -353,7 +357,7 @@ describe("the step indicator", () => {
 
   test("has no link to a stage that nobody is asked", () => {
     const one = { ...withoutDog({ you: "complete" }) };
-    const member = walkOf(clubFlow, one, { isMember: true });
+    const member = walkOf(clubFlow, one, { isMember: true }, "UTC");
     expect(links(member, clubFlow.check)).toEqual(["/club/you", null, null]);
   });
 });
@@ -387,7 +391,7 @@ describe("the task list", () => {
       { title: "The club", href: "/club/your-dog", status: "done" },
       { title: "Check", href: "/club/check", status: "open" },
     ]);
-    const member = walkOf(clubFlow, withoutDog({ you: "complete" }), { isMember: true });
+    const member = walkOf(clubFlow, withoutDog({ you: "complete" }), { isMember: true }, "UTC");
     expect(tasksOf(member, "en")[1]).toEqual({ title: "The club", href: null, status: "done" });
   });
 });
@@ -402,16 +406,6 @@ describe("how far somebody is", () => {
     ["on the check page", walkWith(all), "/club/check", 1],
   ])("minutes left: %s", (_where, walk, path, minutes) => {
     expect(minutesLeft(walk, path)).toBe(minutes);
-  });
-
-  test("saved is when the newest answers were", () => {
-    expect(savedAt(nothing)).toBeNull();
-    const walk = walkWith(all);
-    const at = (hour: number) => `2026-11-21T0${hour}:00:00.000Z`;
-    Object.values(walk.draft!.steps).forEach((step, index) => {
-      step.updated_at = at([2, 5, 3][index] ?? 0);
-    });
-    expect(savedAt(walk)).toBe(at(5));
   });
 });
 
@@ -438,4 +432,12 @@ test("the check page has each step's answers, with a link that comes back", () =
   ]);
   const without = checkSections(nothing, {}, "en");
   expect(without[0]?.rows).toEqual([{ label: "Name", value: null }]);
+});
+
+test("an invitation to an association says the minutes of its first page", () => {
+  const join = { ...draft({ you: "in_progress" }).steps["you"]!, data: { joins: "person" } };
+  const minutes = [null, draft({}, { steps: { join } })].map((given) =>
+    minutesLeft(walkOf(associationFlow, given, null, "UTC"), "/association/join"),
+  );
+  expect(minutes).toEqual([minutesToJoin.company, minutesToJoin.person]);
 });

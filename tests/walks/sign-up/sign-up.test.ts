@@ -1,4 +1,5 @@
-import { addDays, todayOf } from "~/domain/calendar-days";
+import { addDays } from "~/domain/calendar-days";
+import { todayOf } from "~/domain/user";
 import { formats } from "~/language/formats";
 import {
   companySteps,
@@ -35,7 +36,7 @@ walk(
     await expect(page).toHaveURL(/\/register\/company\/recap$/);
     // Eleven that could be imported, and the owner: Plus 99.00 + 12 × 15.00, Telehealth 12 × 6.00.
     const total = "$351.00";
-    const due = formats("en").day(addDays(todayOf(), 14));
+    const due = formats("en").day(addDays(todayOf({ zone: "America/Los_Angeles" }), 14));
     const signing = page.locator("form").filter({ hasText: "Sign and submit" });
     await expect(signing).toContainText(
       `we'll invoice you ${total}. If that's today, it's due ${due}.`,

@@ -10,6 +10,7 @@ import { TextField } from "~/components/forms/text-field";
 import { Button, LinkButton } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
+import { localDay } from "~/domain/local-days";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { officeTexts } from "~/domain/association/desk/office.text";
@@ -56,7 +57,7 @@ export function Agreements({
           },
           {
             title: said.published,
-            cell: ({ published_at }) => (published_at ? day(published_at.slice(0, 10)) : "–"),
+            cell: ({ published_at }) => (published_at ? day(localDay(published_at, "UTC")) : "–"),
           },
           { title: said.signed, figure: true, cell: ({ signed }) => signed },
         ]}
@@ -176,7 +177,7 @@ function Signers({ signers, file }: { signers: readonly AgreementSigner[]; file:
               { title: said.member, cell: ({ member }) => member },
               { title: said.number, cell: ({ member_no }) => member_no },
               { title: said.signer, cell: ({ signer_name }) => signer_name },
-              { title: said.signedAt, cell: ({ signed_at }) => day(signed_at.slice(0, 10)) },
+              { title: said.signedAt, cell: ({ signed_at }) => day(localDay(signed_at, "UTC")) },
             ]}
           />
         </>

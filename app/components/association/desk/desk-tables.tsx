@@ -9,6 +9,7 @@ import { LinkButton } from "~/components/ui/button";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
+import { localDay } from "~/domain/local-days";
 import { formats } from "~/language/formats";
 import { useLanguage } from "~/language/use-texts";
 import { useTexts } from "~/language/use-texts";
@@ -123,7 +124,7 @@ export function DeskInvitations({
 
 function useDay() {
   const language = useLanguage();
-  return (at: string | null) => (at ? formats(language).day(at.slice(0, 10)) : null);
+  return (at: string | null) => (at ? formats(language).day(localDay(at, "UTC")) : null);
 }
 
 /** Who applied, and how that stands. */

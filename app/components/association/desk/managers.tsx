@@ -5,6 +5,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { Button, LinkButton } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
+import { localDay } from "~/domain/local-days";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { officeTexts } from "~/domain/association/desk/office.text";
@@ -57,7 +58,7 @@ export function Managers({
             {
               title: said.since,
               cell: ({ invited_at, accepted_at, ended_at }) =>
-                day((ended_at ?? accepted_at ?? invited_at).slice(0, 10)),
+                day(localDay(ended_at ?? accepted_at ?? invited_at, "UTC")),
             },
             {
               title: said.end,

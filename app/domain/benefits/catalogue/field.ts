@@ -3,6 +3,7 @@ import { lineField } from "~/domain/one-line";
 import { problem } from "~/domain/problems/problem";
 import { usStates } from "~/domain/us-states";
 import { isWebAddress } from "~/domain/benefits/web-address";
+import { isDay } from "../../calendar-days";
 import { nestsTooDeep } from "../markdown-nesting";
 
 /**
@@ -140,7 +141,7 @@ export function fieldSchema(field: FieldType): z.ZodType<FieldValue, z.ZodTypeDe
     case "day":
       return z
         .string()
-        .refine((day) => isDay(day), problem("catalogue.day"))
+        .refine((day) => isNearDay(day), problem("catalogue.day"))
         .nullable();
     case "copay":
       return z.union([z.literal(afterDeductible), amount(mostCents)]);
@@ -154,11 +155,7 @@ export function fieldSchema(field: FieldType): z.ZodType<FieldValue, z.ZodTypeDe
 }
 
 /** A day of the calendar, YYYY-MM-DD, of this century or the last. */
-function isDay(day: string): boolean {
-  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(day)) return false;
-  const at = new Date(`${day}T00:00:00.000Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
-}
+const isNearDay = (day: string): boolean => /^(19|20)/.test(day) && isDay(day);
 
 /** Whether something was filled in: an empty list is not. */
 export const isFilled = (value: FieldValue | undefined): boolean =>

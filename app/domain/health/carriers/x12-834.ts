@@ -1,4 +1,5 @@
 import type { Tier } from "../../benefits/plan-words";
+import { localDay } from "../../local-days";
 import type { Address, CarrierLine, ToldPerson } from "./carrier-lines";
 import { employmentEnded } from "./carrier-reasons";
 import { componentEnd, repetition, segment, x12Day, x12Text, x12Time } from "./x12-text";
@@ -111,7 +112,7 @@ function lineSegments(subscriber: string, line: CarrierLine): string[] {
 const padded = (text: string, length: number) => text.slice(0, length).padEnd(length);
 
 function opening({ sender, receiver, control, madeAt }: Envelope): string[] {
-  const [date, time] = [x12Day(madeAt.slice(0, 10)), x12Time(madeAt)];
+  const [date, time] = [x12Day(localDay(madeAt, "UTC")), x12Time(madeAt)];
   const number = String(control).padStart(9, "0");
   const nothing = ["00", padded("", 10)] as const;
   return [
@@ -131,7 +132,7 @@ function setOpening(envelope: Envelope, set: number): string[] {
     segment("ST", "834", String(set).padStart(4, "0"), version),
     segment(
       ...(["BGN", original === null ? "00" : "15", named(reference)] as const),
-      ...[x12Day(madeAt.slice(0, 10)), x12Time(madeAt), "UT"],
+      ...[x12Day(localDay(madeAt, "UTC")), x12Time(madeAt), "UT"],
       ...[original === null ? "" : named(original), "", "2"],
     ),
     segment("REF", "38", sender),

@@ -1,4 +1,4 @@
-import { addDays } from "../../calendar-days";
+import { dayEnd, dayStart, localDay } from "../../local-days";
 
 /** What time does to an enrolment (handbook/states.md#enrollment). Days are YYYY-MM-DD. */
 
@@ -22,26 +22,34 @@ export const isFrozen = (
 /**
  * The state that an enrolment has, however long the clock has slept. What ends before it begins was never coverage.
  * @param now an ISO time
+ * @param zone of whom it covers
  */
-export function enrollmentStateAt(enrollment: EnrollmentStanding, now: string): State {
+export function enrollmentStateAt(
+  enrollment: EnrollmentStanding,
+  now: string,
+  zone: string,
+): State {
   const { state, effective_on, ends_on } = enrollment;
   if (state !== "submitted" && state !== "enrolled") return state;
   if (ends_on !== null && ends_on < effective_on) return "cancelled";
-  const today = now.slice(0, 10);
+  const today = localDay(now, zone);
   if (isFrozen(enrollment, now)) return state;
   if (ends_on !== null && ends_on < today) return "terminated";
   return effective_on <= today ? "enrolled" : "submitted";
 }
 
 /** When time does something to an enrolment next, an ISO time; null: nothing is to come. @param now an ISO time */
-export function nextEnrollmentAction(enrollment: EnrollmentStanding, now: string): string | null {
-  const state = enrollmentStateAt(enrollment, now);
+export function nextEnrollmentAction(
+  enrollment: EnrollmentStanding,
+  now: string,
+  zone: string,
+): string | null {
+  const state = enrollmentStateAt(enrollment, now, zone);
   if (state !== "submitted" && state !== "enrolled") return null;
   if (isFrozen(enrollment, now)) return enrollment.frozen_until;
-  const day = (each: string) => `${each}T00:00:00.000Z`;
   const times = [
-    ...(state === "submitted" ? [day(enrollment.effective_on)] : []),
-    ...(enrollment.ends_on === null ? [] : [day(addDays(enrollment.ends_on, 1))]),
+    ...(state === "submitted" ? [dayStart(enrollment.effective_on, zone)] : []),
+    ...(enrollment.ends_on === null ? [] : [dayEnd(enrollment.ends_on, zone)]),
   ];
   return times.find((time) => time > now) ?? null;
 }

@@ -22,6 +22,8 @@ export const companyTables = {
     billing_email: text(),
     status: text<"draft" | "active" | "suspended" | "closed">(),
     waiting_period_days: integer<0 | 30 | 60>(),
+    /** IANA name, of its days; null: that of its main location. */
+    time_zone: maybe(text()),
     /** Sealed; null until the group health plan needs it. */
     ein_cipher: maybe(text()),
     ein_last4: maybe(text()),

@@ -1,4 +1,3 @@
-import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { signAccessToken } from "../../services/account/access-tokens";
 import { auditHistory } from "../../services/admin/audit-history";
@@ -39,7 +38,7 @@ export const adminHandlers: Pick<
   },
 
   async adminUser({ app, params }) {
-    const [found] = await app.people.byIds([params.id], isoTime(app.clock()).slice(0, 10));
+    const [found] = await app.people.byIds([params.id], app.clock());
     if (!found) throw new Refusal("not_found");
     return { data: productUser(found) };
   },

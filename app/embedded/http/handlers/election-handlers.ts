@@ -1,4 +1,4 @@
-import { dayOf } from "../../services/billing/subscriptions";
+import { localDay } from "~/domain/local-days";
 import { beginElection } from "../../services/health/begin-election";
 import { electionFacts } from "../../services/health/own-election";
 import type { Handlers } from "../handler";
@@ -6,7 +6,7 @@ import type { Handlers } from "../handler";
 /** What somebody may choose from, and their choice. */
 export const electionHandlers: Pick<Handlers, "ownElection" | "beginElection"> = {
   ownElection: async ({ app, person }) => ({
-    data: await electionFacts(app, app.storage.db, person, dayOf(app.clock())),
+    data: await electionFacts(app, app.storage.db, person, localDay(app.clock(), person.zone)),
   }),
   beginElection: async ({ app, person }) => ({ data: await beginElection(app, person) }),
 };

@@ -1,5 +1,6 @@
+import { localDay } from "~/domain/local-days";
 import { Refusal } from "../../refusal";
-import { isoTime, type Installation } from "../../installation";
+import type { Installation } from "../../installation";
 import { isThemselves, onlyThemselves } from "../../services/account/rights";
 import type { Person } from "../../services/people-queries";
 import { extendOffer } from "../../services/health/offer-life";
@@ -45,7 +46,7 @@ export const groupOfferHandlers: Pick<
   | "rehireEmployee"
 > = {
   ownOffer: async ({ app, person }) => ({
-    data: { offer: await ownOffer(app.storage.db, person, isoTime(app.clock()).slice(0, 10)) },
+    data: { offer: await ownOffer(app.storage.db, person, localDay(app.clock(), person.zone)) },
   }),
   healthTeam: async ({ app, person, query }) => ({
     data: await healthTeam(app, app.storage.db, app.clock(), person.company_id, query),

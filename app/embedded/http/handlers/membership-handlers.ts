@@ -1,6 +1,5 @@
 import type { Installation } from "../../installation";
 import { invoicesOf, invoiceView, ownInvoice } from "../../services/billing/invoices";
-import { dayOf } from "../../services/billing/subscriptions";
 import { membershipView } from "../../services/billing/memberships";
 import { paymentPage, takeProviderEvent } from "../../services/billing/online-payment";
 import { chooseWayToPay } from "../../services/billing/payer-account";
@@ -24,11 +23,11 @@ export const membershipHandlers: Pick<
     return nothing;
   },
   async invoices({ app, person }) {
-    return { data: await invoicesOf(app.storage.db, person, dayOf(app.clock())) };
+    return { data: await invoicesOf(app.storage.db, person, app.clock()) };
   },
   async invoice({ app, person, params }) {
     const row = await ownInvoice(app.storage.db, person, params.number);
-    return { data: await invoiceView(app.storage.db, app.payments, row, dayOf(app.clock())) };
+    return { data: await invoiceView(app.storage.db, app.payments, row, app.clock()) };
   },
   async payInvoice({ app, person, params, body }) {
     return { data: { url: await paymentPage(app, person, params.number, body) } };

@@ -1,12 +1,15 @@
+import { localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
 import { openStates } from "../../services/sign-up/openings";
 import * as plans from "../../services/benefits/plans";
 import { homeOf } from "../../services/benefits/home";
 import { ownPlan } from "../../services/benefits/own-plan";
-import { isoTime, type Installation } from "../../installation";
+import type { Installation } from "../../installation";
 import type { ContentMemory } from "../content-memory";
 import type { Handlers } from "../handler";
 
-const todayIn = ({ clock }: Pick<Installation, "clock">) => isoTime(clock()).slice(0, 10);
+/** For everybody at once, so by the day that ends last. */
+const todayIn = ({ clock }: Pick<Installation, "clock">) => localDay(clock(), lastZone);
 
 /** Plans for those who may choose from them. What is the same for many comes from memory. */
 export function planHandlers(
@@ -34,7 +37,7 @@ export function planHandlers(
     },
     async ownPlan({ app, person }) {
       const { db } = app.storage;
-      const today = todayIn(app);
+      const today = localDay(app.clock(), person.zone);
       const [own, company_states, associations, home] = await Promise.all([
         ownPlan(db, person.id, today),
         plans.companyStates(db, person),

@@ -1,4 +1,5 @@
 import { endsUnpaidOn, lapsesOn } from "~/domain/association/dues";
+import { addDays } from "~/domain/calendar-days";
 import { say } from "~/language/say";
 import type { AssociationMessages } from "../../services/association/association-messages";
 import {
@@ -51,8 +52,10 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
     const { membership, association, unpaid, reader, said } = found;
     const { late } = said;
     const owed = unpaid.total_c - unpaid.paid_c;
-    const until = lapsesOn(membership.late_since ?? "");
+    const lapses = lapsesOn(membership.late_since ?? "");
     const begun = membership.state === "active";
+    // It lapses as that day begins, so the day before is the last one to pay.
+    const until = begun ? lapses : addDays(lapses, -1);
     return message({ ...reader, reference: unpaid.number }, late.subject({ association, owed }), [
       text(late.intro({ owed, number: unpaid.number, due: unpaid.due_on })),
       text((begun ? late.member : late.waits)({ association, until })),
@@ -73,7 +76,7 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
       text(lapsed.intro({ association })),
       text(lapsed.back({ owed, number: unpaid.number, member })),
       text(lapsed.plans),
-      ...(lapsed_on ? [text(lapsed.ends({ until: endsUnpaidOn(lapsed_on) }))] : []),
+      ...(lapsed_on ? [text(lapsed.ends({ until: addDays(endsUnpaidOn(lapsed_on), -1) }))] : []),
       text(lapsed.apart),
       link(lapsed.button, invoiceOf(composing, unpaid.number)),
     ]);

@@ -1,3 +1,6 @@
+import { minutesToJoin } from "~/domain/association/association-kind";
+import { lastWholeDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import { purposeRules } from "../../services/account/token-purposes";
 import { invitationToMail } from "../../services/association/invitations";
@@ -28,11 +31,11 @@ export const associationInvitation: Composer<"association_invitation"> = async (
   url.searchParams.set("invite", token);
   // Nobody has proved whose mailbox it is: no name to greet.
   return message(readerOf(row, { language, first_name: "" }), said.subject({ association }), [
-    text(said.intro({ association })),
+    text(said.intro({ association, ...minutesToJoin })),
     ...(found.legal_name ? [text(said.rostered({ company: found.legal_name }))] : []),
     text(said.membership),
     link(said.button, url.href),
-    text(said.until({ day: found.expires_at })),
+    text(said.until({ day: lastWholeDay(found.expires_at, lastZone) })),
     small(said.wrong),
   ]);
 };

@@ -1,3 +1,5 @@
+import { lastWholeDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import { linkFor, lockedUser, readerOf, type Composer } from "../composer";
 import { link, message, small, text } from "../message-parts";
@@ -23,7 +25,7 @@ export const managerInvited: Composer<"manager_invited"> = async (composing, { m
     text(said.intro({ association })),
     text(said.nothing),
     link(said.button, url),
-    small(said.until({ day: found.expires_at })),
+    small(said.until({ day: lastWholeDay(found.expires_at, lastZone) })),
     small(said.wrong),
   ]);
 };

@@ -1,3 +1,5 @@
+import { lastWholeDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import { tokenToMail } from "../../services/billing/billing-links";
 import { letterheadOf, readerOf, type Composer } from "../composer";
@@ -29,7 +31,7 @@ export const billingLinkComposer: Composer<"billing_link"> = async (composing, {
   return message(reader, name ? said.subjectOf({ name }) : said.subject, [
     text(said.intro({ name: name || said.somebody })),
     link(said.button, url.href),
-    text(said.until({ day: expires_at })),
+    text(said.until({ day: lastWholeDay(expires_at, lastZone) })),
     text(said.secret),
     small(said.unexpected),
   ]);

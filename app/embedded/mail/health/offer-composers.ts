@@ -1,10 +1,11 @@
 import { extendedDays, mayExtend } from "~/domain/health/choosing/offer-window";
+import { localDay } from "~/domain/local-days";
 import { say } from "~/language/say";
 import type { Said } from "~/language/texts";
-import { dayOf } from "../../services/billing/subscriptions";
 import type { HealthMessages } from "../../services/health/health-messages";
 import { takingPart } from "../../services/health/offer-answers";
 import { holds, offerOf, type OfferRow, type WindowRow } from "../../services/health/offers";
+import { zoneOfChooser, zoneOfPlaces } from "../../services/zones";
 import { linkFor, lockedUser, readerOf, type Composer, type Composing } from "../composer";
 import type { Message } from "../message";
 import { link, list, message, small, support, text, type Reader } from "../message-parts";
@@ -67,9 +68,9 @@ async function ofWindow(composing: Composing, windowId: string): Promise<Invited
 }
 
 /** Whether somebody may still answer in a window. */
-const isOpen = ({ app }: Composing, { window, offer }: Invited): boolean =>
+const isOpen = async ({ app, db }: Composing, { window, offer }: Invited): Promise<boolean> =>
   window.state === "not_started" &&
-  window.closes_on >= dayOf(app.clock()) &&
+  window.closes_on >= localDay(app.clock(), await zoneOfChooser(db, window)) &&
   (offer === null || holds(offer));
 
 /** The way in: for an account that is not theirs yet, a link that proves the mailbox. */
@@ -140,7 +141,8 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     const { offer, reader, team } = found;
     const said = found.said.missed;
     const { needed, takes } = await takingPart(composing.app, composing.db, offer);
-    const today = dayOf(composing.app.clock());
+    const zone = await zoneOfPlaces(composing.db, offer.company_id);
+    const today = localDay(composing.app.clock(), zone);
     const { open_from: openFrom, open_to: openTo, effective_on: effectiveOn } = offer;
     const { openTo: day } = extendedDays({ openFrom, openTo, effectiveOn }, today);
     return message(reader, said.subject, [
@@ -164,7 +166,7 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
 
   async choice_open(composing, { window_id }) {
     const found = await ofWindow(composing, window_id);
-    if (!found || !isOpen(composing, found)) return null;
+    if (!found || !(await isOpen(composing, found))) return null;
     const { company, window } = found;
     const { open } = found.said;
     return askToChoose(composing, found, {
@@ -175,7 +177,7 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
 
   async choice_reminder(composing, { window_id }) {
     const found = await ofWindow(composing, window_id);
-    if (!found || !isOpen(composing, found)) return null;
+    if (!found || !(await isOpen(composing, found))) return null;
     const { company } = found;
     const { reminder, plain } = found.said;
     const day = found.window.closes_on;

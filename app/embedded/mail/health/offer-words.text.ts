@@ -14,7 +14,7 @@ export const offerWords = texts({
     risk: {
       subject: "More of your people need to take a plan by {day:day}",
       intro:
-        "For your offer to begin, {needed:number} or more of your people need to take a plan. So far it’s {takes:number}. They can choose until {day:day}.",
+        "For your offer to begin, {needed:number} or more of your people need to take a plan. So far it’s {takes:number}. They can choose by {day:day}.",
       what: "You can remind each of them, and give them 14 more days to choose, once.",
       button: "See who hasn’t answered",
     },
@@ -23,7 +23,7 @@ export const offerWords = texts({
       intro:
         "The time to choose is over. People who took a plan: {takes:number}. Your offer needs {needed:number} to begin, so it won’t begin.",
       again:
-        "You can let your people choose for 14 days more, once, until {day:day}. What they have chosen is kept for that.",
+        "You can let your people choose for 14 days more, once, by {day:day}. What they have chosen is kept for that.",
       over: "It’s already been extended once. You can make a new offer.",
       button: "See your team",
     },
@@ -38,7 +38,7 @@ export const offerWords = texts({
       subject: "{company} asks for your answer by {day:day}",
       intro: "{company} offers you health coverage, and pays a part of it.",
       until:
-        "Choose a plan, or say that you don't want one, until {day:day}. What you choose begins on {begins:day}.",
+        "Choose a plan, or say that you don't want one, by {day:day}. What you choose begins on {begins:day}.",
       silence: "If you don’t answer, you won’t be enrolled in anything.",
       account: "The link creates your account and signs you in. It works once, for 30 days.",
       elsewhere:
@@ -58,7 +58,7 @@ export const offerWords = texts({
     missedYours: {
       subject: "The time to answer is over",
       intro:
-        "You could choose until {day:day}, and we have no answer from you. So you weren’t enrolled in anything, and whatever you had before stays as it is.",
+        "You could choose by {day:day}, and we have no answer from you. So you weren’t enrolled in anything, and whatever you had before stays as it is.",
       what: "You can choose again when your employer makes its next offer, or within 30 days after something in your life changes, such as a marriage, a birth or the loss of other coverage.",
       button: "See what you can do",
     },
@@ -88,7 +88,7 @@ export const offerWords = texts({
     risk: {
       subject: "Más personas de su equipo deben tomar un plan a más tardar el {day:day}",
       intro:
-        "Para que su oferta comience, {needed:number} o más de sus empleados deben tomar un plan. Hasta ahora son {takes:number}. Pueden elegir hasta el {day:day}.",
+        "Para que su oferta comience, {needed:number} o más de sus empleados deben tomar un plan. Hasta ahora son {takes:number}. Pueden elegir a más tardar el {day:day}.",
       what: "Puede recordárselo a cada uno y darles 14 días más para elegir, una vez.",
       button: "Ver quién no ha respondido",
     },
@@ -97,7 +97,7 @@ export const offerWords = texts({
       intro:
         "El plazo para elegir terminó. Personas que tomaron un plan: {takes:number}. Su oferta necesita {needed:number} para comenzar, así que no comenzará.",
       again:
-        "Puede dejar que su gente elija 14 días más, una vez, hasta el {day:day}. Lo que han elegido se guarda para eso.",
+        "Puede dejar que su gente elija 14 días más, una vez, a más tardar el {day:day}. Lo que han elegido se guarda para eso.",
       over: "Ya se prolongó una vez. Puede hacer una oferta nueva.",
       button: "Ver su equipo",
     },
@@ -112,7 +112,7 @@ export const offerWords = texts({
       subject: "{company} espera su respuesta a más tardar el {day:day}",
       intro: "{company} le ofrece cobertura de salud y paga una parte de ella.",
       until:
-        "Elija un plan, o diga que no quiere ninguno, hasta el {day:day}. Lo que elija comienza el {begins:day}.",
+        "Elija un plan, o diga que no quiere ninguno, a más tardar el {day:day}. Lo que elija comienza el {begins:day}.",
       silence: "Si no responde, no se le inscribirá en nada.",
       account: "El enlace crea su cuenta e inicia su sesión. Funciona una vez, durante 30 días.",
       elsewhere:
@@ -132,7 +132,7 @@ export const offerWords = texts({
     missedYours: {
       subject: "El plazo para responder terminó",
       intro:
-        "Podía elegir hasta el {day:day} y no tenemos respuesta suya. Por eso no se le inscribió en nada, y lo que tenía antes sigue igual.",
+        "Podía elegir a más tardar el {day:day} y no tenemos respuesta suya. Por eso no se le inscribió en nada, y lo que tenía antes sigue igual.",
       what: "Puede elegir de nuevo cuando su empleador haga su próxima oferta, o dentro de los 30 días después de un cambio en su vida, como un matrimonio, un nacimiento o la pérdida de otra cobertura.",
       button: "Ver qué puede hacer",
     },

@@ -1,3 +1,5 @@
+import { localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
 import type { NewRow, Row } from "~/embedded/db/schema";
 import { companyAddresses } from "../company/addresses";
 import { companies, type CompanyId } from "../company/companies";
@@ -73,7 +75,7 @@ export function employeeRows(now: Date): NewRow<"employees">[] {
       company_id: company,
       phone: null,
       dob: `${1962 + ((index * 7) % 40)}-${index % 2 ? "03" : "10"}-${10 + (index % 18)}`,
-      hire_date: hired.slice(0, 10),
+      hire_date: localDay(hired, lastZone),
       hours_per_week: person.class === "full_time" ? 38 : 22,
       extra_minutes: 0,
       location_id: locationId(company),

@@ -1,3 +1,5 @@
+import { localDay, dayStart } from "~/domain/local-days";
+import { lastZone, zoneOfState } from "~/domain/us-state-zones";
 import type { NewRow, Row } from "~/embedded/db/schema";
 import { nextActionOn } from "~/domain/billing/next-action";
 import { addDays, daysBetween, firstOfMonth as firstOfThatMonth } from "~/domain/calendar-days";
@@ -40,7 +42,7 @@ const newestFor = 4;
  * members have an invoice of these days to pay, those who are late have a year that began some weeks ago.
  */
 function plans(now: Date): { companies: Plan[]; individuals: Plan[] } {
-  const today = now.toISOString().slice(0, 10);
+  const today = localDay(now.getTime(), lastZone);
   // From the 20th on the newest invoice is next month's.
   const newest = today.slice(8) >= "20" ? 1 : 0;
   const monthly = (tier: Plan["tier"], invoices: number, addOns?: string[]): Plan => ({
@@ -80,7 +82,7 @@ function periodsOf(now: Date, plan: Plan) {
   while (periods.length < plan.invoices) {
     periods.push(periodAfter(start, plan.period, periods.at(-1)?.end ?? start));
   }
-  const today = now.toISOString().slice(0, 10);
+  const today = localDay(now.getTime(), lastZone);
   const current = periods.findLast((one) => one.start <= today) ?? firstPeriod(start, plan.period);
   return { start, periods, current };
 }
@@ -166,7 +168,7 @@ function subscriptionOf(now: Date, plan: Plan, payer: Payer) {
     ...{ tier, period, headcount: payer.headcount, addOns, start },
     payer: payer.company_id ? "company" : "individual",
   });
-  const today = now.toISOString().slice(0, 10);
+  const today = localDay(now.getTime(), lastZone);
   // Who joined on another day than a first of the month got the invoice on that day.
   const issuedOn = (from: string) => (typeof plan.start === "string" ? from : billingDay(from));
   const row: Rows["subscriptions"][number] = {
@@ -208,7 +210,7 @@ function subscriptionOf(now: Date, plan: Plan, payer: Payer) {
 
 /** All rows about money: 15 memberships, 24 invoices and what was paid of them, numbered in the order of issue. */
 export function billingRows(now: Date): Rows {
-  const today = now.toISOString().slice(0, 10);
+  const today = localDay(now.getTime(), lastZone);
   const [plan, payer] = [plans(now), payers(now)];
   const subscriptions = [...plan.companies, ...plan.individuals].flatMap((one, index) => {
     const who = [...payer.companies, ...payer.individuals][index];
@@ -286,8 +288,9 @@ export function billingRows(now: Date): Rows {
       subscription_id === row.id && state === "open" ? [due_on] : [],
     );
     const standing = { cancel_at: null, past_due_since: null, ...row };
-    const on = nextActionOn(standing, due.sort()[0] ?? null, today);
-    row.next_action_at = on && `${on}T00:00:00.000Z`;
+    const zone = zoneOfState(row.us_state ?? "");
+    const on = nextActionOn(standing, due.sort()[0] ?? null, localDay(now.getTime(), zone));
+    row.next_action_at = on && dayStart(on, zone);
   }
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { Tier } from "~/domain/benefits/plan-words";
+import { lastZone } from "~/domain/us-state-zones";
 import type { Row } from "~/embedded/db/schema";
 import { employees, type SeedEmployee } from "../company/employees";
 import { associationMemberIds, employeeId, individualIds } from "../account/people";
@@ -136,7 +137,7 @@ export function enrollmentRows(now: Date) {
       ...ending(enrollment),
       ...{ created_at: at, updated_at: at },
     };
-    const next_action_at = nextEnrollmentAction({ ...row, frozen_until: null }, at);
+    const next_action_at = nextEnrollmentAction({ ...row, frozen_until: null }, at, lastZone);
     return { ...signed(row), ...row, next_action_at };
   });
 }

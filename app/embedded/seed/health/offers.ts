@@ -2,6 +2,8 @@ import { addDays, addMonths } from "~/domain/calendar-days";
 import { offerEndsOn } from "~/domain/health/choosing/offer-window";
 import type { OfferedAncillary, OfferTerms } from "~/domain/health/offer-terms";
 import type { PlanOnList } from "~/contract/benefits/plan-calls";
+import { localDay, dayStart } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
 import type { NewRow, Row } from "~/embedded/db/schema";
 import { planColumns, planOf, type PlanCells } from "~/embedded/services/benefits/plans";
 import { employeeId } from "../account/people";
@@ -30,7 +32,7 @@ const signedBefore = 3;
 
 /** The bakery's is in force; in the landscapers' people choose. The bookshop has made none yet. */
 function offers(now: Date): SeedOffer[] {
-  const day = (before: number) => daysBefore(now, before).slice(0, 10);
+  const day = (before: number) => localDay(daysBefore(now, before), lastZone);
   const since = coveredSince(now, "company-harbor-street");
   return [
     {
@@ -95,7 +97,7 @@ function termsOf(now: Date, offer: SeedOffer): OfferTerms<PlanOnList> {
 
 /** Everybody who is eligible has been invited: nothing is due but what time brings. */
 export function offerRows(now: Date): NewRow<"group_offers">[] {
-  const tomorrow = addDays(now.toISOString().slice(0, 10), 1);
+  const tomorrow = addDays(localDay(now.getTime(), lastZone), 1);
   return offers(now).map((offer) => {
     const { id, company, state, open_from, open_to, effective_on, signed_name } = offer;
     const signed_at = `${addDays(open_from, -1)}T15:00:00.000Z`;
@@ -104,7 +106,7 @@ export function offerRows(now: Date): NewRow<"group_offers">[] {
       terms: json(termsOf(now, offer)),
       ...{ open_from, open_to, effective_on, ends_on: offerEndsOn(effective_on) },
       ...{ extended_at: null, agreement_version: "2026-01", signed_name, signed_at },
-      ...{ invited_through: "~", next_action_at: `${tomorrow}T00:00:00.000Z` },
+      ...{ invited_through: "~", next_action_at: dayStart(tomorrow, lastZone) },
       ...{ created_at: signed_at, updated_at: signed_at },
     };
   });
@@ -158,7 +160,7 @@ export function windowRows(now: Date): NewRow<"election_windows">[] {
           ...{ opens_on: open_from, closes_on: open_to, effective_on, state },
           enrollment_id: waits ? null : user.replace("user-", "enrollment-"),
           ...{ invited_at: at, reminded_at: null },
-          next_action_at: waits ? `${addDays(open_to, -7)}T00:00:00.000Z` : null,
+          next_action_at: waits ? dayStart(addDays(open_to, -7), lastZone) : null,
           ...{ created_at: at, updated_at: at },
         };
       }),

@@ -1,7 +1,9 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { addDays } from "~/domain/calendar-days";
+import { localDay } from "~/domain/local-days";
 import type { SignUpKind, StepOf } from "~/domain/sign-up/kinds";
 import { draftExpiresAt, nextDraftAction } from "~/domain/sign-up/registration-dates";
+import { lastZone } from "~/domain/us-state-zones";
 import type { NewRow } from "~/embedded/db/schema";
 import { daysBefore, json } from "../rows";
 
@@ -142,7 +144,7 @@ export function draftRows(now: Date): {
   registrations: NewRow<"registrations">[];
   steps: NewRow<"registration_steps">[];
 } {
-  const all = Object.entries(drafts(now.toISOString().slice(0, 10))).flatMap(([kind, those]) =>
+  const all = Object.entries(drafts(localDay(now.getTime(), lastZone))).flatMap(([kind, those]) =>
     those.map((draft: Draft) => ({ ...draft, kind })),
   );
   return {

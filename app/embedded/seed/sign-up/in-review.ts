@@ -1,8 +1,10 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { addDays } from "~/domain/calendar-days";
+import { localDay } from "~/domain/local-days";
 import { answersSeen } from "~/domain/sign-up/kind-definition";
 import { kinds, type StepOf } from "~/domain/sign-up/kinds";
 import { draftExpiresAt } from "~/domain/sign-up/registration-dates";
+import { lastZone } from "~/domain/us-state-zones";
 import type { NewRow } from "~/embedded/db/schema";
 import { daysBefore, json } from "../rows";
 
@@ -50,7 +52,7 @@ export function reviewRows(now: Date): {
   steps: NewRow<"registration_steps">[];
   message: NewRow<"review_messages">;
 } {
-  const given = steps(now.toISOString().slice(0, 10));
+  const given = steps(localDay(now.getTime(), lastZone));
   const sentIn = daysBefore(now, 2);
   const askedAt = daysBefore(now, 1);
   const revs = Object.fromEntries(Object.keys(given).map((step) => [step, { rev: 1 }]));

@@ -86,7 +86,7 @@ export async function tokenPerson(
 ): Promise<Person> {
   const login_as = loginAsId ? await loginAsInForce(app, loginAsId) : null;
   if (loginAsId && !login_as) throw new Refusal("unauthenticated");
-  const person = await app.people.byId(userId, isoTime(app.clock()).slice(0, 10));
+  const person = await app.people.byId(userId, app.clock());
   if (person?.status !== "active") throw new Refusal("unauthenticated");
   if (isoTime(issuedAt) < (person.signed_out_at ?? "")) throw new Refusal("unauthenticated");
   return login_as ? { ...person, login_as } : withSecondFactor(app, person, line ? { line } : null);

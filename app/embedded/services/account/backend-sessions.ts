@@ -62,9 +62,8 @@ export async function startSession(
  */
 export async function sessionPerson(app: Installation, id: string): Promise<Person | null> {
   const now = app.clock();
-  const today = isoTime(now).slice(0, 10);
   const hashedId = secretHash(id);
-  const session = await app.people.bySession(hashedId, today);
+  const session = await app.people.bySession(hashedId, now);
   if (!session) return null;
   if (session.person.status !== "active" && !session.login_as_id) return null;
   const idle = now - Date.parse(session.last_seen_at);
@@ -111,8 +110,7 @@ async function handBack(
     .select("admin_id")
     .where("id", "=", loginAsId)
     .executeTakeFirst();
-  const admin =
-    loginAs && (await app.people.byId(loginAs.admin_id, isoTime(app.clock()).slice(0, 10)));
+  const admin = loginAs && (await app.people.byId(loginAs.admin_id, app.clock()));
   if (!admin || admin.status !== "active" || !isGlobalAdmin(admin)) return null;
   await db
     .updateTable("backend_sessions")

@@ -3,12 +3,14 @@ import { sql, type Kysely } from "kysely";
 import type { AccountClosing } from "~/contract/account/session-calls";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { lastOfMonth } from "~/domain/calendar-days";
+import { localDay } from "~/domain/local-days";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { endManaging } from "../association/desk/managers";
 import { endAssociationMembership, lockWithPayer } from "../association/ending";
 import { recordAudit } from "../audit";
+import { zoneOfPerson } from "../zones";
 import { endAllSessions } from "./backend-sessions";
 import { provedAddress } from "./proved-address";
 import { endMembership, owedAtEnd } from "../billing/membership-end";
@@ -18,7 +20,7 @@ import { putInOutbox } from "../outbox";
 import type { Person } from "../people-queries";
 import { endDraft } from "../sign-up/registration-rows";
 import { forgetThread } from "../sign-up/review-thread";
-import { dayOf, lockSubscription } from "../billing/subscriptions";
+import { lockSubscription } from "../billing/subscriptions";
 import { problem, type Problem } from "~/domain/problems/problem";
 
 /**
@@ -100,11 +102,12 @@ async function owedAfter(db: Db, now: number, userId: string): Promise<AccountCl
     .where("user_id", "=", userId)
     .orderBy("created_at")
     .execute();
+  const today = localDay(now, await zoneOfPerson(db, userId));
   const owed: AccountClosing["owed"] = [];
   for (const membership of memberships) {
     // Dues of an association that are unpaid are void once its membership has ended.
     const unpaid = (await unpaidInvoices(db, membership.id)).filter(isOfMembership);
-    owed.push(...owedAtEnd(unpaid, membership, dayOf(now)));
+    owed.push(...owedAtEnd(unpaid, membership, today));
   }
   return owed;
 }
@@ -123,7 +126,7 @@ export async function accountClosing(app: Installation, person: Person): Promise
   return {
     blocked: await whatBlocks(db, now, person.id),
     membership: (await ownMembership(db, person.id).executeTakeFirst()) !== undefined,
-    coverage_ends: covered ? lastOfMonth(dayOf(now)) : null,
+    coverage_ends: covered ? lastOfMonth(localDay(now, person.zone)) : null,
     drafts: drafts.length,
     owed: await owedAfter(db, now, person.id),
   };
@@ -231,7 +234,8 @@ async function stopManaging(db: Db, now: number, { id }: Person): Promise<void> 
 /** Lets go of what others keep: the employer's list stays the employer's. */
 async function leaveOthers(app: Installation, db: Db, now: number, userId: string): Promise<void> {
   const at = isoTime(now);
-  const ending = { lastDay: dayOf(now), reason: "account_closed" as const };
+  const lastDay = localDay(now, await zoneOfPerson(db, userId));
+  const ending = { lastDay, reason: "account_closed" as const };
   await endCoverage(app, db, now, { userId, ...ending });
   await db
     .updateTable("enrollments")

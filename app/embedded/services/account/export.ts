@@ -7,7 +7,6 @@ import { invoicesOf } from "../billing/invoices";
 import { dependentsOf } from "../health/dependents";
 import { lifeEventsOf } from "../health/life-events";
 import { coveredBy, receiptIn } from "../health/receipts";
-import { dayOf } from "../billing/subscriptions";
 import { messagesOf } from "../sign-up/review-thread";
 import { openedAnswers } from "../sign-up/sealed-answers";
 import { placeOf } from "../sealed-columns";
@@ -55,7 +54,7 @@ export async function exportOf(
       .orderBy("m.created_at")
       .execute(),
     memberships: await own("subscriptions"),
-    invoices: await invoicesOf(db, person, dayOf(clock())),
+    invoices: await invoicesOf(db, person, clock()),
     questionnaire: await questionnairesOf(seals, db, person.id),
     applications: await applicationsOf(seals, db, person.id),
     companies: await db

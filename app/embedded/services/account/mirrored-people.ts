@@ -111,7 +111,7 @@ export async function mirroredPerson(
   const known = await mirrorAt(db, at, given);
   const stays = known && !given.arriving && (await isSettled(db, at, known, given));
   const id = stays ? known.id : await settle(app, at, given);
-  const person = await app.people.byId(id, isoTime(app.clock()).slice(0, 10));
+  const person = await app.people.byId(id, app.clock());
   return person?.status === "active" ? person : null;
 }
 
@@ -287,7 +287,7 @@ export async function personOfPrincipal(
   app: Installation,
   { userId, adminLevel, loginAs }: Principal,
 ): Promise<Person | null> {
-  const person = await app.people.byId(userId, isoTime(app.clock()).slice(0, 10));
+  const person = await app.people.byId(userId, app.clock());
   if (person?.status !== "active") return null;
   // Nobody gets the rights of another administrator by being logged in as them.
   if (loginAs) return { ...person, admin_level: "none", login_as: await adminOf(app, loginAs) };

@@ -40,6 +40,7 @@ function productFields(person: Person) {
     language: person.language,
     language_chosen: person.language_chosen === "yes",
     time_zone: person.time_zone,
+    zone: person.zone,
     questionnaire_status: person.questionnaire_status,
     created_at: person.created_at,
     login_as_context: loginAsContext(person),

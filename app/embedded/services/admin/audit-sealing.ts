@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { localDay } from "~/domain/local-days";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import type { JobRun } from "../../schedule/scheduler";
@@ -165,7 +166,7 @@ async function watchOrder(
   }
   if (!latest) return void delete memory.end;
   memory.end = { seq: latest.last_seq, hash: latest.hash };
-  const today = now.slice(0, 10);
+  const today = localDay(now, "UTC");
   if (memory.toldOn === today) return;
   memory.toldOn = today;
   log.info(memory.end, "the order of the audit trail ends here today");

@@ -9,11 +9,10 @@ import { Refusal } from "../../refusal";
 import { recordByHand } from "../billing/by-hand-payments";
 import { isDone } from "../billing/known-payments";
 import { invoicesOwing } from "./owed-invoices";
-import { dayOf } from "../billing/subscriptions";
-import { deskInvoices, shownOn } from "./payment-desk";
+import { deskInvoices, shownAt } from "./payment-desk";
 
 type Db = Kysely<EmbeddedTables>;
-type Shown = ReturnType<typeof shownOn>;
+type Shown = ReturnType<typeof shownAt>;
 type Candidate = BankMatch["candidates"][number];
 
 /** Rows of a bank's file: which invoice each is for, and recording those that somebody chose. Nothing else of a file is kept. */
@@ -90,7 +89,7 @@ export async function matchBankRows(
 ): Promise<BankMatch[]> {
   const references = referencesOf(rows);
   const recorded = await recordedOf(db, references);
-  const shown = shownOn(dayOf(clock()));
+  const shown = shownAt(clock());
   const named = await invoicesNamed(db, shown, rows);
   /** What earlier rows of the file pay already. */
   const taken = new Map<string, number>();

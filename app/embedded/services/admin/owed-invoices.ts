@@ -2,12 +2,13 @@ import { sql, type Kysely } from "kysely";
 import type { DeskInvoice } from "~/contract/admin/payment-desk-calls";
 import { invoiceNumber, parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { centsOf } from "~/domain/billing/received-payment";
+import { localDay } from "~/domain/local-days";
+import { easternmostZone } from "~/domain/us-state-zones";
 import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
-import { dayOf } from "../billing/subscriptions";
 import { companiesCalled } from "../company/company-names";
 import { pageSize } from "~/domain/page-numbers";
-import { deskInvoices, shownOn } from "./payment-desk";
+import { deskInvoices, shownAt } from "./payment-desk";
 import { listUsers } from "./user-list";
 
 type Db = Kysely<EmbeddedTables>;
@@ -51,7 +52,7 @@ async function pageAfter(app: App, after: string): Promise<Listed> {
   const key = ({ due_on, number: of }: DeskInvoice) => `${due_on} ${of}`;
   const found = pages
     .flat()
-    .map(shownOn(dayOf(app.clock())))
+    .map(shownAt(app.clock()))
     .sort((one, other) => (key(one) < key(other) ? -1 : 1));
   const invoices = found.slice(0, pageSize);
   const last = found.length > pageSize ? invoices.at(-1) : undefined;
@@ -66,7 +67,7 @@ async function searched(app: App, text: string): Promise<Listed> {
     await byName(app, text),
   ].flat();
   const rows = new Map(ways.map((row) => [row.number, row]));
-  const invoices = [...rows.values()].map(shownOn(dayOf(app.clock())));
+  const invoices = [...rows.values()].map(shownAt(app.clock()));
   return {
     invoices: invoices.slice(0, pageSize),
     next: null,
@@ -80,7 +81,7 @@ export function numbersIn(text: string, now: number): string[] {
   if (parseInvoiceNumber(whole)) return [whole];
   const [, given, count] = /^(?:INV-?)?(?:(\d{4})-)?(\d{1,9})$/.exec(whole) ?? [];
   if (!count || Number(count) < 1) return [];
-  const year = Number(dayOf(now).slice(0, 4));
+  const year = Number(localDay(now, easternmostZone).slice(0, 4));
   const years = given ? [Number(given)] : [year, year - 1];
   return years.filter((one) => one >= 1000).map((one) => invoiceNumber(one, Number(count)));
 }

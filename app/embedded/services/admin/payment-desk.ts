@@ -6,6 +6,8 @@ import type {
 } from "~/contract/admin/payment-desk-calls";
 import { owedOf, stateOn } from "~/domain/billing/invoice-terms";
 import type { ByHandWay, UndoReason } from "~/domain/billing/received-payment";
+import { localDay } from "~/domain/local-days";
+import { zoneOfState } from "~/domain/us-state-zones";
 import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
@@ -13,7 +15,6 @@ import { earliestFor, recordByHand, undoByHand } from "../billing/by-hand-paymen
 import { owedInOrder } from "../billing/pay-off";
 import { byHandNamed } from "../billing/known-payments";
 import { invoiceNumbered } from "../billing/payments";
-import { dayOf } from "../billing/subscriptions";
 import { paymentWith, takenBackOf, undoHindrance } from "../billing/returned-payments";
 
 type Db = Kysely<EmbeddedTables>;
@@ -28,17 +29,33 @@ export const deskInvoices = (db: Db) =>
     .selectFrom("invoices as i")
     .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
     .leftJoin("companies as c", "c.id", "s.company_id")
+    .leftJoin("locations as main", (join) =>
+      join.onRef("main.company_id", "=", "c.id").on("main.is_primary", "=", "yes"),
+    )
+    .leftJoin("users as u", "u.id", "s.user_id")
     .select(["i.number", "i.issued_on", "i.due_on", "i.total_c", "i.paid_c", "i.state"])
-    .select(["s.billing_name", "c.co_name"]);
+    .select(["s.billing_name", "c.co_name", "s.us_state", "main.state as main_state"])
+    .select(["u.time_zone", "c.time_zone as company_zone"]);
 
 type InvoiceShown = Awaited<ReturnType<ReturnType<typeof deskInvoices>["executeTakeFirstOrThrow"]>>;
 
-/** As they stand on a day. */
-export const shownOn =
-  (today: string) =>
-  ({ billing_name, co_name, ...row }: InvoiceShown): DeskInvoice => ({
+/** As they stand by the day of who pays. @param now ms */
+export const shownAt =
+  (now: number) =>
+  ({
+    billing_name,
+    co_name,
+    us_state,
+    main_state,
+    time_zone,
+    company_zone,
+    ...row
+  }: InvoiceShown): DeskInvoice => ({
     ...row,
-    state: stateOn(row, today),
+    state: stateOn(
+      row,
+      localDay(now, company_zone ?? time_zone ?? zoneOfState(main_state ?? us_state ?? "")),
+    ),
     payer: co_name ?? billing_name,
     owed_c: owedOf(row),
   });
@@ -99,7 +116,7 @@ export async function deskInvoice(
   const known = reference && (await byHandNamed(db, subscription, { reference, like }));
   const payments = await deskPayments(db).where("p.invoice_id", "=", invoice.id).execute();
   return {
-    invoice: shownOn(dayOf(clock()))(shown),
+    invoice: shownAt(clock())(shown),
     membership: state,
     started_on,
     earliest_on: (await earliestFor(db, number)) ?? started_on,
@@ -128,7 +145,7 @@ export async function recordAtDesk(
     ...{ invoiceNumber: number, amount_c, way, reference, receivedOn: received_on },
   });
   const shown = await deskInvoices(db).where("i.number", "=", number).executeTakeFirstOrThrow();
-  const invoice = shownOn(dayOf(app.clock()))(shown);
+  const invoice = shownAt(app.clock())(shown);
   return { is_new: recorded.isNew, invoice, kept_c: recorded.credit_c };
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { zoneOfState } from "~/domain/us-state-zones";
 import type { EmbeddedTables, UserRow } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
@@ -151,7 +152,7 @@ async function checkStillFree(
   const person: Person = {
     ...user,
     ...{ co_name: null, insurance: null, dental: null, vision: null, login_as: null },
-    ...{ second_factor: null, manages: null },
+    ...{ second_factor: null, manages: null, zone: zoneOfState(usState ?? "") },
   };
   const service = signUpOf(app, row.kind);
   const taken = service && (await takenBy(db, service, person));

@@ -2,11 +2,12 @@ import type { Kysely } from "kysely";
 import type { SuperCounts } from "~/contract/admin/super-admin-calls";
 import { addDays } from "~/domain/calendar-days";
 import { riskNoticeDays } from "~/domain/health/choosing/offer-clock";
+import { localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
 import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { administratorsOf } from "../account/second-factor";
 import { countDrafts } from "../benefits/catalogue/items";
-import { dayOf } from "../billing/subscriptions";
 import { countOpenFiles } from "./carrier-desk";
 import { takingPart } from "../health/offer-answers";
 import { waitingEnterprises } from "../association/enterprise-requests";
@@ -85,7 +86,7 @@ async function offersAtRisk(
 /** What needs a super administrator, in numbers, with what waits longest of it. */
 export async function superOverview(app: Installation): Promise<SuperCounts> {
   const { db } = app.storage;
-  const today = dayOf(app.clock());
+  const today = localDay(app.clock(), lastZone);
   const administrators = await administratorsOf(app);
   const without = administrators.filter(
     (one) => one.asked && one.user_status === "active" && !one.second_factor_since,

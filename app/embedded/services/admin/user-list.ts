@@ -2,7 +2,7 @@ import { sql, type Kysely, type SelectQueryBuilder } from "kysely";
 import type { EmbeddedTables } from "../../db/schema";
 import { userHas as onPostgres } from "../../db/user-search-postgres";
 import { userHas as onSqlite } from "../../db/user-search-sqlite";
-import { isoTime, type Installation } from "../../installation";
+import type { Installation } from "../../installation";
 import { pageOf } from "~/domain/page-numbers";
 import type { Person } from "../people-queries";
 import { talliesOf } from "../tallies";
@@ -50,8 +50,7 @@ export async function listUsers(
     words.length > 0
       ? await pageOfHits(found.where(await userHas(storage.db, words)), filters)
       : await pageOfAll(storage.db, found, filters);
-  const today = isoTime(clock()).slice(0, 10);
-  return { people: await people.byIds(ids, today), pagination };
+  return { people: await people.byIds(ids, clock()), pagination };
 }
 
 type Way = { offset: number; limit: number };

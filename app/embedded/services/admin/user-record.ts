@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { SentUserRecord as UserRecord } from "~/contract/admin/user-record-calls";
 import { cancelledOn } from "~/domain/billing/next-action";
+import { localDay } from "~/domain/local-days";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
@@ -8,7 +9,6 @@ import { loginAsRows, nameOf } from "../account/login-as";
 import { productUser } from "../account/users";
 import { invoicesOf } from "../billing/invoices";
 import { ownMembership } from "../billing/membership/own-membership";
-import { dayOf } from "../billing/subscriptions";
 import type { Person } from "../people-queries";
 
 /** What an administrator sees of one person. */
@@ -118,17 +118,17 @@ export async function userRecord(
   asked: string,
 ): Promise<UserRecord> {
   const now = isoTime(clock());
-  const today = dayOf(clock());
   const id = await idHere(db, peopleOf, asked);
-  const [found] = await people.byIds([id], today);
+  const [found] = await people.byIds([id], clock());
   if (!found) throw new Refusal("not_found");
+  const today = localDay(clock(), found.zone);
   return {
     user: productUser(found),
     status: isClosed(found) ? "closed" : found.status,
     signed_in: await signedIn(db, id, now),
     membership: await membershipOf(db, found),
     coverage: await coverage(db, id, today),
-    invoices: (await invoicesOf(db, found, today)).slice(0, most),
+    invoices: (await invoicesOf(db, found, clock())).slice(0, most),
     drafts: await draftsOf(db, id),
     visits: await visitsTo(db, id),
   };

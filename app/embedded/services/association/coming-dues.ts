@@ -1,6 +1,6 @@
 import { duesAskedOn, yearToAsk } from "~/domain/association/dues";
 import type { ComingApart } from "../billing/billing-view";
-import { dayOf } from "../billing/subscriptions";
+import { payersDay } from "../zones";
 import { payingSubscription } from "./dues-invoices";
 import { liveMembershipOf } from "./ending";
 import { askedDues, standingOf } from "./membership-rows";
@@ -12,6 +12,6 @@ export const comingDues: ComingApart = async (db, now, payer) => {
   if ((await payingSubscription(db, membership)) !== payer.id) return null;
   const year = yearToAsk(standingOf(membership, await askedDues(db, membership.id)));
   if (!year) return null;
-  const [today, asked] = [dayOf(now), duesAskedOn(year)];
+  const [today, asked] = [await payersDay(db, membership, now), duesAskedOn(year)];
   return { issued_on: asked > today ? asked : today, amount_c: membership.dues_c };
 };

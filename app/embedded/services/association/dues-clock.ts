@@ -6,11 +6,13 @@ import {
   yearToAsk,
   type DuesStanding,
 } from "~/domain/association/dues";
+import { dayStart, localDay } from "~/domain/local-days";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
-import { dayOf, type SubscriptionRow } from "../billing/subscriptions";
+import type { SubscriptionRow } from "../billing/subscriptions";
 import { firstNotice } from "../sent-notices";
+import { payersDay, zoneOfPayer } from "../zones";
 import { askForYear, forgetYear } from "./dues-invoices";
 import { countPaid } from "./dues-paid";
 import { endAssociationMembership, lockWithPayer } from "./ending";
@@ -44,7 +46,7 @@ async function counted(db: Db, now: number, membership: AssociationMembership) {
 }
 
 async function noticeLate(db: Db, now: number, membership: AssociationMembership): Promise<void> {
-  const late_since = dayOf(now);
+  const late_since = await payersDay(db, membership, now);
   await changeAssociationMembership(db, now, membership, { late_since });
   await recordAudit(db, now, {
     action: "association.dues_late",
@@ -55,8 +57,9 @@ async function noticeLate(db: Db, now: number, membership: AssociationMembership
 }
 
 async function lapse(db: Db, now: number, membership: AssociationMembership): Promise<void> {
+  const lapsed_on = await payersDay(db, membership, now);
   await changeAssociationMembership(db, now, membership, {
-    ...{ state: "lapsed", lapsed_on: dayOf(now), late_since: null, plans_look_at: isoTime(now) },
+    ...{ state: "lapsed", lapsed_on, late_since: null, plans_look_at: isoTime(now) },
   });
   await recordAudit(db, now, {
     action: "association.lapsed",
@@ -74,7 +77,7 @@ async function remind(
   membership: AssociationMembership,
   { years, standing }: { years: readonly AskedDues[]; standing: DuesStanding },
 ): Promise<void> {
-  const day = duesReminder(standing, dayOf(now));
+  const day = duesReminder(standing, await payersDay(db, membership, now));
   if (day === undefined) return;
   const { id, late_since } = membership;
   if (!years.some((year) => isUnpaid(year) && year.invoice?.about === "dues")) return;
@@ -110,7 +113,8 @@ async function ask(
  */
 export async function followDues(db: Db, now: number, id: string): Promise<void> {
   const { subscription, membership } = await lockWithPayer(db, id);
-  const today = dayOf(now);
+  const zone = await zoneOfPayer(db, membership);
+  const today = localDay(now, zone);
   let at = await counted(db, now, membership);
   for (let step = duesStep(at.standing, today); step; step = duesStep(at.standing, today)) {
     if (step === "ask" && !(await ask(db, now, subscription, at))) break;
@@ -125,7 +129,7 @@ export async function followDues(db: Db, now: number, id: string): Promise<void>
   const next = nextDay(at, today);
   await db
     .updateTable("association_memberships")
-    .set({ next_action_at: next && `${next}T00:00:00.000Z` })
+    .set({ next_action_at: next && dayStart(next, zone) })
     .where("id", "=", id)
     .execute();
 }

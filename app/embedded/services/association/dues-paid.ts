@@ -4,6 +4,7 @@ import { firstLaunch } from "~/domain/association/launch";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
+import { payersDay } from "../zones";
 import {
   askedDues,
   changeAssociationMembership,
@@ -29,7 +30,7 @@ export async function countPaid(
 ): Promise<AssociationMembership> {
   const { id, state } = membership;
   if (state === "ended") return membership;
-  const today = isoTime(now).slice(0, 10);
+  const today = await payersDay(db, membership, now);
   const counted = paidThrough(
     years.map((year) => ({
       ...year,

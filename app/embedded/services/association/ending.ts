@@ -4,6 +4,7 @@ import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { lockSubscription } from "../billing/subscriptions";
+import { payersDay } from "../zones";
 import { payingSubscription, voidUnpaidDues } from "./dues-invoices";
 import {
   askedDues,
@@ -31,9 +32,10 @@ export async function endAssociationMembership(
   const { id, state } = membership;
   if (state === "ended") return membership;
   await voidUnpaidDues(db, now, await askedDues(db, id));
+  const ended_on = await payersDay(db, membership, now);
   const reason = why === "closed" ? "left" : why;
   const ended = await changeAssociationMembership(db, now, membership, {
-    ...{ state: "ended", end_reason: reason, ended_on: isoTime(now).slice(0, 10) },
+    ...{ state: "ended", end_reason: reason, ended_on },
     ...{ late_since: null, next_action_at: null, plans_look_at: isoTime(now) },
   });
   await recordAudit(db, now, {

@@ -8,7 +8,8 @@ import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import type { StoredLine } from "../billing/stored-lines";
-import { dayOf, lockSubscription } from "../billing/subscriptions";
+import { lockSubscription } from "../billing/subscriptions";
+import { payersDay } from "../zones";
 import type { AssociationRow } from "./applying/door";
 import { askForYear, duesLine, rememberDues } from "./dues-invoices";
 import { endForSwitch } from "./ending";
@@ -54,11 +55,11 @@ export const firstDues = (
 export async function joinAssociation(db: Db, now: number, joining: Joining): Promise<string> {
   const { association, payer, registration, signer, from } = joining;
   const at = isoTime(now);
-  const today = dayOf(now);
-  const year = firstDuesYear(from);
   const member = "companyId" in payer ? { company_id: payer.companyId } : { user_id: payer.userId };
   const id = randomUUID();
   const whole = { company_id: null, user_id: null, ...member };
+  const today = await payersDay(db, whole, now);
+  const year = firstDuesYear(today);
   if (joining.switching) await endForSwitch(db, now, whole);
   const isPaidFor = joining.state === "active";
   const who = whole.company_id ? "company" : "person";

@@ -5,8 +5,8 @@ import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables } from "../../db/schema";
 import { Refusal, invalid } from "../../refusal";
 import { recordAudit } from "../audit";
-import { dayOf } from "../billing/subscriptions";
 import { firstNotice } from "../sent-notices";
+import { payersDay } from "../zones";
 import { lockWithPayer } from "./ending";
 import { changeAssociationMembership, type AssociationMembership } from "./membership-rows";
 import { tellMember } from "./tell-member";
@@ -37,7 +37,7 @@ export async function moveLaunch(db: Db, now: number, id: string, day: string): 
   const { membership } = await lockWithPayer(db, id);
   const { launch_on } = membership;
   if (launch_on === day && isTakenUp(membership)) return;
-  const today = dayOf(now);
+  const today = await payersDay(db, membership, now);
   if (!mayMoveLaunch(membership, today)) {
     throw new Refusal("conflict", { message: problem("association.launch_fixed") });
   }
@@ -62,7 +62,7 @@ export async function tellOfLaunch(
   now: number,
   membership: AssociationMembership,
 ): Promise<void> {
-  if (!isLaunchLetterDue(membership, dayOf(now))) return;
+  if (!isLaunchLetterDue(membership, await payersDay(db, membership, now))) return;
   const { id } = membership;
   if (!(await firstNotice(db, now, `association-launch:${id}`))) return;
   await tellMember(db, now, "association_launch", membership, { membership_id: id });

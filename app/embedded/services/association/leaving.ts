@@ -3,7 +3,7 @@ import { leavingDay } from "~/domain/association/dues";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
-import { dayOf } from "../billing/subscriptions";
+import { payersDay } from "../zones";
 import { voidUnpaidDues } from "./dues-invoices";
 import { endAssociationMembership, lockWithPayer } from "./ending";
 import { lastCovered, peopleWhoLose } from "./member-plans";
@@ -45,14 +45,15 @@ export async function leavingOf(
   membership: AssociationMembership,
 ): Promise<Leaving> {
   const years = await askedDues(db, membership.id);
-  const leaves_on = membership.leaves_on ?? dayOfLeaving(membership, years, dayOf(now));
+  const today = await payersDay(db, membership, now);
+  const leaves_on = membership.leaves_on ?? dayOfLeaving(membership, years, today);
   return {
     leaves_on,
     void: years.flatMap((year) =>
       isUnpaid(year) && year.invoice?.about === "dues" ? [year.invoice.number] : [],
     ),
     people: (await peopleWhoLose(db, membership, membership.association_id)).length,
-    covered_until: lastCovered(leaves_on, dayOf(now)),
+    covered_until: lastCovered(leaves_on, today),
   };
 }
 
@@ -70,7 +71,7 @@ export async function leaveAssociation(
 ): Promise<boolean> {
   const { membership } = await lockWithPayer(db, id);
   if (membership.state === "ended" || membership.leaves_on !== null) return true;
-  const today = dayOf(now);
+  const today = await payersDay(db, membership, now);
   const years = await askedDues(db, id);
   const leaves_on = dayOfLeaving(membership, years, today);
   if (leaves_on !== seen) return false;
@@ -100,7 +101,8 @@ export async function leaveAssociation(
 export async function stayInAssociation(db: Db, now: number, id: string): Promise<boolean> {
   const { membership } = await lockWithPayer(db, id);
   const { state, leaves_on } = membership;
-  if (state === "ended" || (leaves_on !== null && leaves_on < dayOf(now))) return false;
+  const today = await payersDay(db, membership, now);
+  if (state === "ended" || (leaves_on !== null && leaves_on < today)) return false;
   if (leaves_on === null) return true;
   await changeAssociationMembership(db, now, membership, {
     ...{ leaves_on: null, plans_look_at: isoTime(now) },

@@ -3,11 +3,11 @@ import { noticeDays } from "~/domain/health/choosing/end-notice";
 import { liveStates } from "~/domain/health/answer-states";
 import { addDays } from "~/domain/calendar-days";
 import type { EmbeddedTables } from "../../db/schema";
-import { dayOf } from "../billing/subscriptions";
 import { endCoverage } from "../health/ending-coverage";
 import { takeBackEnding } from "../health/taken-back";
 import { putInOutbox } from "../outbox";
 import { lockPerson } from "../sign-up/registration-rows";
+import { payersDay } from "../zones";
 import type { AssociationMembership, Member } from "./membership-rows";
 
 /** Plans that only members of an association can have end when somebody is none any more, with notice, and go on when they are again. */
@@ -123,7 +123,7 @@ export async function followMemberPlans(db: Db, now: number, id: string): Promis
     .executeTakeFirstOrThrow();
   if (isMember(membership)) await goOn(db, now, membership);
   else {
-    const lastDay = lastCovered(membership.leaves_on, dayOf(now));
+    const lastDay = lastCovered(membership.leaves_on, await payersDay(db, membership, now));
     for (const person of await peopleWhoLose(db, membership)) {
       await endCoverage(null, db, now, {
         ...{ ...whoseOf(person), lastDay, reason: "association_ended" },
@@ -141,7 +141,7 @@ export async function followMemberPlans(db: Db, now: number, id: string): Promis
 }
 
 async function goOn(db: Db, now: number, membership: AssociationMembership): Promise<void> {
-  const today = dayOf(now);
+  const today = await payersDay(db, membership, now);
   const answers = await answersOf(db, membership)
     .where("e.end_reason", "=", "association_ended")
     .where((is) =>

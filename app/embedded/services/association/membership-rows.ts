@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { membershipStates } from "~/domain/association/desk-words";
 import type { DuesStanding, DuesYear } from "~/domain/association/dues";
+import { localDay } from "~/domain/local-days";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import type { Person } from "../people-queries";
@@ -80,7 +81,7 @@ export function standingOf(
   const due = years.filter(isUnpaid).flatMap(({ invoice }) => invoice?.due_on ?? []);
   return {
     state: state === "active" || state === "approved" || state === "lapsed" ? state : "ended",
-    since: years[0]?.from ?? joined_on ?? created_at.slice(0, 10),
+    since: years[0]?.from ?? joined_on ?? localDay(created_at, "UTC"),
     asked_through: years.at(-1)?.through ?? null,
     ...{ leaves_on, late_since, lapsed_on },
     due_on: due.sort()[0] ?? null,

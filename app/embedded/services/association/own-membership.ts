@@ -2,14 +2,15 @@ import type { Kysely } from "kysely";
 import type { OwnAssociationMembership } from "~/contract/association/member-calls";
 import { endsUnpaidOn, isTakenUp, lapsesOn } from "~/domain/association/dues";
 import { latestLaunch, mayMoveLaunch } from "~/domain/association/launch";
+import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import type { Themselves } from "../account/rights";
 import { plansFor } from "../benefits/plans";
-import { dayOf } from "../billing/subscriptions";
 import type { Person } from "../people-queries";
+import { payersDay } from "../zones";
 import { moveLaunch } from "./launch";
 import { leaveAssociation, leavingOf, stayInAssociation } from "./leaving";
 import {
@@ -66,7 +67,7 @@ function launchOf(row: AssociationMembership, today: string): OwnAssociationMemb
   if (!isTakenUp(row)) return null;
   const { launch_on, joined_on, created_at } = row;
   return {
-    on: launch_on ?? joined_on ?? created_at.slice(0, 10),
+    on: launch_on ?? joined_on ?? localDay(created_at, "UTC"),
     may_move: mayMoveLaunch(row, today),
     latest: latestLaunch(today),
   };
@@ -84,21 +85,22 @@ export async function ownAssociationMembership(
   const row = await ownMembership(db, person);
   if (!row) return null;
   const { association_id, joined_on, created_at, end_reason } = row;
-  const plans = await plansFor(db, dayOf(now), "association", [association_id]);
+  const today = await payersDay(db, row, now);
+  const plans = await plansFor(db, today, "association", [association_id]);
   const ended = row.state === "ended";
   return {
     ...{ association: await associationName(db, association_id) },
     company: await memberCompany(db, row),
     state: row.state as OwnAssociationMembership["state"],
     member_no: row.member_no,
-    joined_on: joined_on ?? (row.state === "approved" ? null : created_at.slice(0, 10)),
+    joined_on: joined_on ?? (row.state === "approved" ? null : localDay(created_at, "UTC")),
     ...{ dues_c: row.dues_c, paid_through: row.paid_through },
     owed: ended ? [] : owedOf(await askedDues(db, row.id)),
     unpaid_until: unpaidUntil(row),
     ...{ lapsed_on: row.lapsed_on, leaves_on: row.leaves_on, ended_on: row.ended_on, end_reason },
     agreement: await agreementOf(db, row),
     plans: plans.map(({ name }) => name),
-    launch: launchOf(row, dayOf(now)),
+    launch: launchOf(row, today),
     leaving: ended ? null : await leavingOf(db, now, row),
   };
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
+import { localDay } from "~/domain/local-days";
 import type { EmbeddedTables } from "../../db/schema";
-import { isoTime, type Installation } from "../../installation";
+import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import type { Themselves } from "../account/rights";
 import { recordAudit } from "../audit";
@@ -53,7 +54,7 @@ export async function mailPaymentCopy(
     await recordAudit(db, now, {
       action: "payment_copy.mailed",
       object: `invoice:${number}`,
-      after: { sent_to: email, on: isoTime(now).slice(0, 10) },
+      after: { sent_to: email, on: localDay(now, "UTC") },
     });
     await putInOutbox(db, now, "payment_copy", email, { number });
     return null;

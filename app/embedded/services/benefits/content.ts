@@ -9,9 +9,11 @@ import {
   type plan,
 } from "~/contract/shapes";
 import { planYearInForce, planYearOn } from "~/domain/benefits/plan-year";
+import { localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
 import { drawnImage } from "../../assets/drawings";
 import type { Row } from "../../db/schema";
-import { isoTime, type Installation } from "../../installation";
+import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { formerOwners, foundBySlug } from "./catalogue/former-slugs";
 import { readableRows, spanishOf } from "./readable";
@@ -41,7 +43,7 @@ function summaryOf(row: Row<"plans">): z.input<typeof planSummary> {
   };
 }
 
-const todayIn = ({ clock }: Pick<Installation, "clock">) => isoTime(clock()).slice(0, 10);
+const todayIn = ({ clock }: Pick<Installation, "clock">) => localDay(clock(), lastZone);
 
 /** One medical plan by id, or by a slug that it has or had, from the beginning of its plan year. */
 export async function planById(

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import type { offerCalls } from "~/contract/benefits/offer-calls";
 import type { Plan } from "~/contract/shapes";
-import { isoTime, type Installation } from "../../installation";
+import { localDay } from "~/domain/local-days";
+import type { Installation } from "../../installation";
+import { zoneOfPerson } from "../zones";
 import type { ChosenAncillary } from "./chosen-terms";
 
 type Coverage = z.input<(typeof offerCalls)["ownCoverage"]["response"]>["data"];
@@ -12,7 +14,7 @@ export async function coverageOf(
   { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
   userId: string,
 ): Promise<Coverage> {
-  const today = isoTime(clock()).slice(0, 10);
+  const today = localDay(clock(), await zoneOfPerson(db, userId));
   const rows = await db
     .selectFrom("enrollments as e")
     .leftJoin("plans as m", "m.id", "e.plan_id")

@@ -1,5 +1,5 @@
 import type { standings } from "~/contract/benefits/offer-calls";
-import { todayOf } from "~/domain/calendar-days";
+import { localDay } from "~/domain/local-days";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import type { Person } from "../people-queries";
@@ -27,7 +27,7 @@ export async function standingOf(
     )
     .execute();
   const live = memberships.filter(({ state }) => state !== "ended");
-  const today = todayOf(app.clock());
+  const today = localDay(app.clock(), person.zone);
   const begun = live.filter(({ state, started_on }) => state !== "pending" && started_on <= today);
   if (begun.some(({ tier }) => tier === "plus")) return "plus";
   if (begun.length > 0 && (await employerPays(app, person))) return "plus";
@@ -41,10 +41,10 @@ export async function standingOf(
 /** Whether the employer pays for the marketplace of their people, as their offer of health coverage says. */
 async function employerPays(
   { storage, clock }: Pick<App, "storage" | "clock">,
-  { company_id }: Person,
+  { company_id, zone }: Person,
 ): Promise<boolean> {
   if (company_id === null) return false;
-  const today = isoTime(clock()).slice(0, 10);
+  const today = localDay(clock(), zone);
   const offers = await storage.db
     .selectFrom("group_offers")
     .select("terms")

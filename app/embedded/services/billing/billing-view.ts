@@ -4,6 +4,7 @@ import { stateOn, totalOf } from "~/domain/billing/invoice-terms";
 import { payersReference } from "~/domain/billing/payment-reference";
 import { unpaidStepOn } from "~/domain/billing/unpaid-days";
 import type { EmbeddedTables } from "../../db/schema";
+import { payersDay } from "../zones";
 import { ownInvoices, type Payer } from "./invoices";
 import { companyList, type CompanyList } from "./membership/company-list";
 import { countOf } from "./membership/change-plan";
@@ -12,7 +13,7 @@ import { backUntil } from "./membership/restarting";
 import type { LineSources } from "./line-sources";
 import { lengthOf } from "./invoice-rows";
 import { isOfMembership } from "./pay-off";
-import { dayOf, endsOn, type SubscriptionRow } from "./subscriptions";
+import { endsOn, type SubscriptionRow } from "./subscriptions";
 
 /** The memberships that a payer pays or paid for, the newest first. */
 function ownSubscriptions(db: Kysely<EmbeddedTables>, payer: Payer): Promise<SubscriptionRow[]> {
@@ -146,7 +147,7 @@ export async function billingView(
   if (!current) {
     return { owed: [], membership: null, next: null, credit: { next_c: 0, left_over_c: 0 } };
   }
-  const today = dayOf(now);
+  const today = await payersDay(db, current, now);
   const { state, started_on, current_period_end } = current;
   const list = state === "ended" ? null : await companyList(db, now, current);
   return {

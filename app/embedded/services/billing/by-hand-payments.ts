@@ -5,13 +5,14 @@ import {
   type ByHandWay,
   type UndoReason,
 } from "~/domain/billing/received-payment";
+import { localDay } from "~/domain/local-days";
+import { easternmostZone } from "~/domain/us-state-zones";
 import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { invalid } from "../../refusal";
 import { closePages, type Closing } from "./online-payment";
 import { recordPayment, type Received, type Recorded } from "./payments";
 import { undoPayment } from "./returned-payments";
-import { dayOf } from "./subscriptions";
 
 /**
  * Money that no provider tells of: the command, the payments desk and a bank's file record and undo it here, so that it does the same
@@ -39,7 +40,11 @@ export async function recordByHand(
   const earliest = await earliestFor(db, received.invoiceNumber);
   const wrong = {
     reference: receivedRules.reference(reference),
-    received_on: receivedRules.received_on(received.receivedOn, dayOf(now), earliest),
+    received_on: receivedRules.received_on(
+      received.receivedOn,
+      localDay(now, easternmostZone),
+      earliest,
+    ),
   };
   for (const [field, problem] of Object.entries(wrong)) if (problem) throw invalid(field, problem);
   const recorded = await recordPayment(db, now, {

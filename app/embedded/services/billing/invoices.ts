@@ -6,6 +6,7 @@ import { payersReference } from "~/domain/billing/payment-reference";
 import type { EmbeddedTables } from "../../db/schema";
 import type { Payments } from "../../payments/offered";
 import { Refusal } from "../../refusal";
+import { payersDay } from "../zones";
 import { lengthOf, type InvoiceRow } from "./invoice-rows";
 import { isOfMembership } from "./pay-off";
 import { namedLines, type StoredLine } from "./stored-lines";
@@ -17,6 +18,8 @@ type OwnInvoice = InvoiceRow &
     billing_email: string;
     way: InvoiceRow["payment_kind"];
     membership_state: Standing["state"];
+    payer_company_id: string | null;
+    payer_user_id: string | null;
   };
 
 /** What of a person says which invoices are theirs. */
@@ -31,6 +34,7 @@ export function ownInvoices(db: Kysely<EmbeddedTables>, person: Payer) {
     .selectAll("i")
     .select(["s.billing_email", "s.payment_kind as way", "s.state as membership_state"])
     .select(["s.cancel_at", "s.current_period_end"])
+    .select(["s.company_id as payer_company_id", "s.user_id as payer_user_id"])
     .where((is) =>
       is.or([
         is("s.user_id", "=", person.id),
@@ -68,26 +72,40 @@ const summaryOf = (row: OwnInvoice, today: string): InvoiceSummary => ({
   ...(row.about === "membership" ? {} : { about: row.about }),
 });
 
-/** Newest first, as they stand on a day. */
+/** Which day it is for whoever pays it. @param now ms */
+const dayFor = (
+  db: Kysely<EmbeddedTables>,
+  { payer_company_id, payer_user_id }: OwnInvoice,
+  now: number,
+): Promise<string> => payersDay(db, { company_id: payer_company_id, user_id: payer_user_id }, now);
+
+/** Newest first, as they stand now. @param now ms */
 export async function invoicesOf(
   db: Kysely<EmbeddedTables>,
   person: Payer,
-  today: string,
+  now: number,
 ): Promise<InvoiceSummary[]> {
   const rows = await ownInvoices(db, person)
     .orderBy("i.issued_on", "desc")
     .orderBy(lengthOf("i.number"), "desc")
     .orderBy("i.number", "desc")
     .execute();
-  return rows.map((row) => summaryOf(row, today));
+  const days = new Map<string | null, string>();
+  const summaries: InvoiceSummary[] = [];
+  for (const row of rows) {
+    const today = days.get(row.payer_company_id) ?? (await dayFor(db, row, now));
+    days.set(row.payer_company_id, today);
+    summaries.push(summaryOf(row, today));
+  }
+  return summaries;
 }
 
-/** An invoice with its lines, what arrived for it and, while something is owed, how to pay it, as it stands on a day. */
+/** An invoice with its lines, what arrived for it and, while something is owed, how to pay it, as it stands now. @param now ms */
 export async function invoiceView(
   db: Kysely<EmbeddedTables>,
   payments: Payments,
   row: OwnInvoice,
-  today: string,
+  now: number,
 ): Promise<Invoice> {
   const isOwed = row.state === "open" || row.state === "overdue";
   const payment_kind = isOwed ? row.way : row.payment_kind;
@@ -98,7 +116,7 @@ export async function invoiceView(
     billing_email: row.billing_email,
   };
   return {
-    ...summaryOf(row, today),
+    ...summaryOf(row, await dayFor(db, row, now)),
     lines: await namedLines(db, JSON.parse(row.lines) as StoredLine[]),
     payment_kind,
     bill_to: JSON.parse(row.bill_to) as Invoice["bill_to"],

@@ -13,19 +13,14 @@ import { say } from "~/language/say";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
+import { payersDay } from "../zones";
 import type { InvoiceRow } from "./invoice-rows";
 import { addedBy, type LineSources } from "./line-sources";
 import { payOffAll } from "./pay-off";
 import { tellPayer } from "./tell-payer";
 import { countPeople, rememberPeople } from "./roster";
 import type { StoredLine } from "./stored-lines";
-import {
-  changeSubscription,
-  comingTerms,
-  dayOf,
-  termsOn,
-  type SubscriptionRow,
-} from "./subscriptions";
+import { changeSubscription, comingTerms, termsOn, type SubscriptionRow } from "./subscriptions";
 
 export type Line = z.output<typeof invoiceLine>;
 
@@ -236,7 +231,7 @@ async function writeInvoice(
   const credit = Math.min(subscription.credit_c, price);
   const lines = credit === 0 ? asked : [...asked, creditLine(credit, credit === price)];
   const total = totalOf(lines);
-  const today = dayOf(now);
+  const today = await payersDay(db, subscription, now);
   const billTo: Invoice["bill_to"] = {
     name: subscription.billing_name,
     email: subscription.billing_email,

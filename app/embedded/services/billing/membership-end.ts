@@ -4,13 +4,14 @@ import { cancelledOn } from "~/domain/billing/next-action";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
+import { payersDay } from "../zones";
 import type { InvoiceRow } from "./invoice-rows";
 import type { Line } from "./issue-invoice";
 import { voidInvoice } from "./membership/void-invoice";
 import type { MoneyMessages } from "./money-messages";
 import { tellPayer } from "./tell-payer";
 import { payOffAll, unpaidInvoices } from "./pay-off";
-import { changeSubscription, dayOf, type SubscriptionRow } from "./subscriptions";
+import { changeSubscription, type SubscriptionRow } from "./subscriptions";
 
 /** Why it ends; `closed`: its payer has closed their account, which has a message of its own. */
 type WhyEnded = MoneyMessages["membership_ended"]["why"] | "closed";
@@ -50,9 +51,10 @@ async function settleUnpaid(
   subscription: SubscriptionRow,
 ): Promise<SubscriptionRow> {
   const { id } = subscription;
+  const today = await payersDay(db, subscription, now);
   let held = 0;
   for (const invoice of await unpaidInvoices(db, id)) {
-    if (!fallsAtEnd(invoice, subscription, dayOf(now))) continue;
+    if (!fallsAtEnd(invoice, subscription, today)) continue;
     const given_back_c = heldIn(invoice);
     held += given_back_c;
     await voidInvoice(db, now, invoice, given_back_c);
@@ -106,6 +108,6 @@ export async function endMembership(
   return changeSubscription(db, now, subscription, {
     ...{ state: "ended", past_due_since: null, next_terms: null },
     // Noticed later than it was, or earlier than it was to be because nobody paid.
-    ended_on: why === "cancelled" ? cancelledOn(given) : dayOf(now),
+    ended_on: why === "cancelled" ? cancelledOn(given) : await payersDay(db, given, now),
   });
 }

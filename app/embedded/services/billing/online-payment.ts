@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { localDay } from "~/domain/local-days";
 import { sameSitePath } from "~/domain/same-site-path";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
@@ -14,11 +15,11 @@ import {
 } from "../../payments/provider";
 import { Refusal, invalid } from "../../refusal";
 import { recordAudit } from "../audit";
+import { zoneOfInvoice } from "../zones";
 import { ownInvoice } from "./invoices";
 import { recordFailure, recordPayment } from "./payments";
 import { setReturned } from "./returned-payments";
 import type { Person } from "../people-queries";
-import { dayOf } from "./subscriptions";
 import { problem } from "~/domain/problems/problem";
 
 const notOffered = problem("billing.not_offered");
@@ -99,6 +100,7 @@ async function storePending(
   now: number,
   { invoiceId, payable, ref }: { invoiceId: string; payable: Payable; ref: string },
 ): Promise<void> {
+  const zone = await zoneOfInvoice(db, payable.number);
   const begun = await db
     .insertInto("payments")
     .values({
@@ -107,7 +109,7 @@ async function storePending(
       amount_c: payable.owed_c,
       kind: "hosted",
       ...{ provider_ref: ref, bank_row: null },
-      received_on: dayOf(now),
+      received_on: localDay(now, zone),
       state: "pending",
       failure_reason: null,
       returned_c: 0,
@@ -190,7 +192,7 @@ async function takePaymentEvent(app: Installation, event: PaymentEvent): Promise
       amount_c: event.amount_c,
       kind: "hosted",
       providerRef: event.ref,
-      receivedOn: dayOf(now),
+      receivedOn: localDay(now, await zoneOfInvoice(db, event.invoiceNumber)),
     }).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
       app.log.error(

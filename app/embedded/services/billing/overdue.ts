@@ -5,12 +5,13 @@ import { addDays, daysBetween } from "~/domain/calendar-days";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
+import { payersDay } from "../zones";
 import { moveOn } from "./membership-after-payment";
 import { endMembership } from "./membership-end";
 import { tellPayer } from "./tell-payer";
 import { lengthOf } from "./invoice-rows";
 import { firstNotice } from "../sent-notices";
-import { changeSubscription, dayOf, lockSubscription, type SubscriptionRow } from "./subscriptions";
+import { changeSubscription, lockSubscription, type SubscriptionRow } from "./subscriptions";
 
 /** Invoices whose due day has passed are overdue from the day after. @returns whether there is one */
 async function markOverdue(
@@ -19,12 +20,13 @@ async function markOverdue(
   membership: SubscriptionRow,
 ): Promise<boolean> {
   const { id } = membership;
+  const today = await payersDay(db, membership, now);
   const late = await db
     .updateTable("invoices")
     .set({ state: "overdue", updated_at: isoTime(now) })
     .where("subscription_id", "=", id)
     .where("state", "=", "open")
-    .where("due_on", "<", dayOf(now))
+    .where("due_on", "<", today)
     // Nobody waits for what is void when it ends.
     .$if(membership.state === "cancel_scheduled", (q) =>
       q.where((is) =>
@@ -102,7 +104,7 @@ export async function followUnpaid(
   now: number,
   given: SubscriptionRow,
 ): Promise<SubscriptionRow> {
-  const today = dayOf(now);
+  const today = await payersDay(db, given, now);
   let subscription = given;
   const isOverdue = await markOverdue(db, now, subscription);
   if (isOverdue && subscription.past_due_since === null && subscription.state !== "ended") {
@@ -140,7 +142,7 @@ async function suspend(
   const suspended = await changeSubscription(db, now, subscription, {
     state: "suspended",
     // Noticed late: the time until the end begins now.
-    past_due_since: addDays(dayOf(now), -suspendedAfter),
+    past_due_since: addDays(await payersDay(db, subscription, now), -suspendedAfter),
   });
   await recordAudit(db, now, {
     action: "membership.suspended",

@@ -10,6 +10,7 @@ import {
   type Share,
 } from "~/domain/billing/roster-billing";
 import { lineTexts } from "~/domain/billing/line-words.text";
+import { localDay } from "~/domain/local-days";
 import { formatCents } from "~/domain/money";
 import { say } from "~/language/say";
 import type { EmbeddedTables } from "../../db/schema";
@@ -21,7 +22,7 @@ import {
   type CompanyList,
 } from "./membership/company-list";
 import type { StoredLine } from "./stored-lines";
-import { dayOf, termsOn, type SubscriptionRow } from "./subscriptions";
+import { termsOn, type SubscriptionRow } from "./subscriptions";
 
 /** A company pays for the people on its list: for how many, and what of earlier invoices is not right any more. */
 
@@ -50,7 +51,7 @@ export function countOn(
   subscription: SubscriptionRow,
   period: Period,
 ): Counted {
-  const today = dayOf(now);
+  const today = localDay(now, list.zone);
   const { quantity } = subscription;
   const roster = rosterOn(list, today);
   const earlier = billedOn(list, roster, { quantity, today });
@@ -112,7 +113,7 @@ export function billedPeople(
   { quantity }: Pick<SubscriptionRow, "quantity">,
   start: string,
 ): BilledPeople | null {
-  const today = dayOf(now);
+  const today = localDay(now, list.zone);
   const earlier = billedOn(list, rosterOn(list, today), { quantity, today });
   const billed = earlier.find((one) => one.isWhole && one.start === start);
   if (!billed) return null;

@@ -5,7 +5,6 @@ import type { Invoice } from "~/contract/billing/membership-calls";
 import type { Installation } from "../../installation";
 import type { OpenedLink } from "./billing-links";
 import { invoicesOf, invoiceView, ownInvoice } from "./invoices";
-import { dayOf } from "./subscriptions";
 
 /** What a link to invoices shows: what a bill needs and no more. */
 
@@ -14,7 +13,7 @@ export async function sharedInvoices(
   { storage: { db }, clock }: Installation,
   { payer, expires_at }: OpenedLink,
 ): Promise<CallOutput<"sharedBilling">> {
-  const invoices = await invoicesOf(db, payer, dayOf(clock()));
+  const invoices = await invoicesOf(db, payer, clock());
   const newest = invoices[0] && (await ownInvoice(db, payer, invoices[0].number));
   const name = newest ? (JSON.parse(newest.bill_to) as Invoice["bill_to"]).name : "";
   return { name, expires_at, invoices };
@@ -27,7 +26,7 @@ export async function sharedInvoice(
   number: string,
 ): Promise<CallOutput<"sharedInvoice">> {
   const row = await ownInvoice(db, payer, number);
-  const invoice = await invoiceView(db, payments, row, dayOf(clock()));
+  const invoice = await invoiceView(db, payments, row, clock());
   const bill_to = { ...invoice.bill_to, email: "" };
   return {
     name: bill_to.name,

@@ -5,8 +5,10 @@ import type {
   Terms,
 } from "~/domain/billing/membership/membership-change";
 import { cancelledOn, nextActionOn } from "~/domain/billing/next-action";
+import { dayStart, localDay } from "~/domain/local-days";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
+import { zoneOfPayer } from "../zones";
 
 export type SubscriptionRow = Row<"subscriptions">;
 
@@ -40,9 +42,6 @@ export const storedTerms = ({ tier, period, addon_slugs, lines }: PricedTerms) =
 export const termsForTrail = ({ tier, period, addon_slugs }: Terms) => ({
   ...{ tier, period, add_ons: addon_slugs.join(", ") },
 });
-
-/** Today by the installation's clock: YYYY-MM-DD, UTC. */
-export const dayOf = (now: number): string => isoTime(now).slice(0, 10);
 
 /**
  * The membership with its row locked until the transaction ends, so that payments, renewals and reminders of one
@@ -93,10 +92,11 @@ export async function planNextAction(
     .where("subscription_id", "=", subscription.id)
     .where("state", "=", "open")
     .executeTakeFirstOrThrow();
-  const on = nextActionOn(subscription, due_on, dayOf(now));
+  const zone = await zoneOfPayer(db, subscription);
+  const on = nextActionOn(subscription, due_on, localDay(now, zone));
   await db
     .updateTable("subscriptions")
-    .set({ next_action_at: on && `${on}T00:00:00.000Z` })
+    .set({ next_action_at: on && dayStart(on, zone) })
     .where("id", "=", subscription.id)
     .execute();
 }

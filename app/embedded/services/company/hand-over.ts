@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { workingStates } from "~/contract/company/company-calls";
 import type { OfferedHandOver, OwnHandOver } from "~/contract/company/hand-over-calls";
 import { handOverDays } from "~/domain/company/hand-over";
+import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import { resumeCode } from "~/domain/sign-up/registration-codes";
 import { coveringStates } from "~/domain/health/answer-states";
@@ -12,11 +13,11 @@ import type { CompanyOwner, Themselves } from "../account/rights";
 import { isCompanyOwner } from "../account/rights";
 import { recordAudit } from "../audit";
 import { companyLinks, passLinks } from "../billing/billing-links";
-import { dayOf } from "../billing/subscriptions";
 import { putInOutbox } from "../outbox";
 import type { Person } from "../people-queries";
 import { endKeys } from "../sign-up/registration-keys";
 import { lockPerson } from "../sign-up/registration-rows";
+import { zoneOfPerson } from "../zones";
 import { lockCompany, type Db } from "./own-company";
 
 /** A company changes hands: its owner offers it, somebody on its list takes it (handbook/rules.md#handing-a-company-over). */
@@ -123,13 +124,14 @@ async function refuseUnsettled(db: Db, now: number, company: Row<"companies">, o
     .executeTakeFirst();
   if (reviewed) throw conflict(problem("company.hand_over_review"));
   if (await ownLine(db, company.id, owner)) return;
+  const today = localDay(now, await zoneOfPerson(db, owner.id));
   const covered = await db
     .selectFrom("enrollments")
     .select("id")
     .where("user_id", "=", owner.id)
     .where("company_id", "=", company.id)
     .where("state", "in", coveringStates)
-    .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">=", dayOf(now))]))
+    .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">=", today)]))
     .limit(1)
     .executeTakeFirst();
   if (covered) throw conflict(problem("company.hand_over_covered"));

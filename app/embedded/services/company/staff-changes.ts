@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { todayOf } from "~/domain/calendar-days";
 import {
   employeeSchema,
   employeeValues,
@@ -9,12 +8,14 @@ import {
 import { anotherPerson } from "~/domain/company/employee-columns";
 import { isSameCalled, samePerson, twinOf } from "~/domain/company/same-person";
 import { sameLabel } from "~/domain/company/location-labels";
+import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Seals } from "~/storage/seals";
 import type { Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal, invalid } from "../../refusal";
 import { recordAudit } from "../audit";
+import { zoneOfCompany } from "../zones";
 import { keptEmployee, placesOf, typedEmployee } from "./employee-rows";
 import { dropInvited, lockEmployee } from "./employment";
 import { lockCompany, readTyped, seenOf, type Db } from "./own-company";
@@ -25,12 +26,12 @@ import { waitsForAccount } from "./staff";
 type Typed = Readonly<Record<string, string>>;
 
 /** @throws Refusal invalid */
-function read(typed: Typed, now: number, places: readonly Row<"locations">[]): EmployeeDetails {
+function read(typed: Typed, today: string, places: readonly Row<"locations">[]): EmployeeDetails {
   const [only, ...others] = places;
   const locations = places.map(({ label }) => label);
   // With one place there is nothing to choose.
   const values = only && others.length === 0 ? { ...typed, location: only.label } : typed;
-  return readTyped(employeeSchema({ today: todayOf(now), locations, taken: [] }), values);
+  return readTyped(employeeSchema({ today, locations, taken: [] }), values);
 }
 
 /** The place that is called so. */
@@ -49,7 +50,7 @@ export async function addEmployee(
 ): Promise<Row<"employees">> {
   await lockCompany(db, companyId);
   const places = await placesOf(db, companyId);
-  const details = read(typed, now, places);
+  const details = read(typed, localDay(now, await zoneOfCompany(db, companyId)), places);
   if (typed[anotherPerson] !== "yes") await refuseTwin(vault, db, companyId, details);
   const locationId = idOf(places, details);
   const added = await keepAdded(vault, db, now, { companyId, locationId, details });
@@ -102,7 +103,8 @@ export async function changeEmployee(
   const was = places.find((place) => place.id === before.location_id)?.label ?? "";
   const typedBefore = await typedEmployee(vault, before, was);
   const mayMove = waitsForAccount(before);
-  const details = read(mayMove ? values : { ...values, email: before.email }, now, places);
+  const today = localDay(now, await zoneOfCompany(db, companyId));
+  const details = read(mayMove ? values : { ...values, email: before.email }, today, places);
   const changed = {
     ...{ ...before, ...keptEmployee(vault, id, details) },
     location_id: idOf(places, details),

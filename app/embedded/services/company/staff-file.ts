@@ -1,4 +1,3 @@
-import { todayOf } from "~/domain/calendar-days";
 import {
   employeeSchema,
   type EmployeeDetails,
@@ -7,12 +6,14 @@ import {
 import { importLimits } from "~/domain/company/team-file/file-text";
 import { keptFile, storedFile, type KeptFile } from "~/domain/company/team-file/kept-file";
 import { locationsToAdd, previewEmployees, rowsLeft } from "~/domain/company/team-file/preview";
+import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Seals } from "~/storage/seals";
 import type { Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal, invalid } from "../../refusal";
 import { placeOf } from "../sealed-columns";
+import { zoneOfCompany } from "../zones";
 import { keptEmployee, placesOf, typedEmployee } from "./employee-rows";
 import { addLocation } from "./locations";
 import { lockCompany, type Db } from "./own-company";
@@ -66,7 +67,8 @@ export async function peopleToAdd(vault: Vault, db: Db, now: number, companyId: 
   if (!file) return [];
   const { places, known: existing, gone } = await met(vault, db, companyId, file);
   const locations = places.map(({ label }) => label);
-  const { rows } = previewEmployees(file, { today: todayOf(now), locations, existing, gone });
+  const today = localDay(now, await zoneOfCompany(db, companyId));
+  const { rows } = previewEmployees(file, { today, locations, existing, gone });
   return rows
     .filter(({ verdict }) => verdict === "add")
     .map(({ values: { email = "", hire_date = "" } }) => ({ email, hire_date }));
@@ -131,7 +133,7 @@ export async function importStaffFile(
   await lockCompany(db, companyId);
   const file = read(stored);
   const { places: before, listed, known, gone } = await met(vault, db, companyId, file);
-  const today = todayOf(now);
+  const today = localDay(now, await zoneOfCompany(db, companyId));
   const labels = before.map(({ label }) => label);
   const preview = previewEmployees(file, { today, locations: labels, existing: known, gone });
   for (const label of locationsToAdd(preview)) await addLocation(db, now, companyId, { label });

@@ -3,13 +3,14 @@ import { addDays, addMonths, lastOfMonth } from "~/domain/calendar-days";
 import { enrollmentStateAt } from "~/domain/health/choosing/enrollment-clock";
 import { ageOutNoticeDays } from "~/domain/health/household/age-out";
 import { tierOf } from "~/domain/health/household/dependents";
+import { localDay } from "~/domain/local-days";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { chosenPremium } from "../benefits/chosen-terms";
-import { dayOf } from "../billing/subscriptions";
 import { orderedId } from "../ordered-id";
 import { putInOutbox } from "../outbox";
+import { zoneOfChooser, zoneOfPerson } from "../zones";
 import { placeOf } from "../sealed-columns";
 import { lockPerson } from "../sign-up/registration-rows";
 import type { Vault } from "../sign-up/kinds/submission";
@@ -55,7 +56,7 @@ export async function followAgeOut(vault: Vault, db: Db, now: number, id: string
   const row = await db.selectFrom("dependents").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return false;
   const user = await lockPerson(db, row.user_id);
-  const today = dayOf(now);
+  const today = localDay(now, await zoneOfPerson(db, user.id));
   const dependent = (await dependentsOf(vault, db, user.id)).find((each) => each.id === id);
   const lastDay = dependent ? coveredUntil(dependent) : null;
   const due = lastDay
@@ -137,7 +138,8 @@ async function withoutChild(
   };
   const effective_on = row.effective_on > first ? row.effective_on : first;
   const clocked = { ...row, effective_on, state: "submitted" as const };
-  const state = enrollmentStateAt(clocked, isoTime(now));
+  const zone = await zoneOfChooser(db, row);
+  const state = enrollmentStateAt(clocked, isoTime(now), zone);
   await standAs(
     db,
     now,
@@ -152,7 +154,7 @@ async function withoutChild(
       ...clocked,
       ...shares,
       ...{ id, state, tier },
-      next_action_at: nextActionOf({ ...clocked, state }, now),
+      next_action_at: nextActionOf({ ...clocked, state }, now, zone),
       covered: vault.seals.seal(JSON.stringify({ ...covered, dependents }), placeOf("covered", id)),
       // Nobody has signed it: it follows from what was.
       ...{ registration_id: null, signed_name: null, signed_at: null },

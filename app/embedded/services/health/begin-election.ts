@@ -5,12 +5,13 @@ import { liveStates } from "~/domain/health/answer-states";
 import { noPlan, waive } from "~/domain/health/election/election-answers";
 import { electionKind } from "~/domain/health/election/election-kind";
 import type { DependentRow } from "~/domain/health/election/listed-dependents";
+import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import type { Themselves } from "../account/rights";
-import { dayOf } from "../billing/subscriptions";
+import { zoneOfPerson } from "../zones";
 import { placeOf } from "../sealed-columns";
 import { typedAnswers } from "../sign-up/kinds/submit-answers";
 import { lockPerson } from "../sign-up/registration-rows";
@@ -150,7 +151,12 @@ export async function beginElection(app: Installation, person: Themselves): Prom
   const now = app.clock();
   const id = await app.storage.db.transaction().execute(async (db) => {
     const user = await lockPerson(db, person.id);
-    const facts = await electionFacts(app, db, user, dayOf(now));
+    const facts = await electionFacts(
+      app,
+      db,
+      user,
+      localDay(now, await zoneOfPerson(db, user.id)),
+    );
     if (!facts.window) {
       const key = facts.at_work || facts.member ? "election.window_none" : "election.not_member";
       throw new Refusal("conflict", { message: problem(key) });

@@ -3,12 +3,13 @@ import type { Kysely } from "kysely";
 import { addDays } from "~/domain/calendar-days";
 import type { CoveredPeople, Dependent } from "~/domain/health/covered-people";
 import { ageOutOn } from "~/domain/health/household/age-out";
+import { localDay } from "~/domain/local-days";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import type { Keys } from "../keys";
 import { orderedId } from "../ordered-id";
+import { zoneOfPerson } from "../zones";
 import { placeOf } from "../sealed-columns";
-import { dayOf } from "../billing/subscriptions";
 import type { Vault } from "../sign-up/kinds/submission";
 
 type Db = Kysely<EmbeddedTables>;
@@ -75,13 +76,14 @@ export async function keepDependents(
     .where("user_id", "=", userId)
     .execute();
   const at = isoTime(now);
+  const today = localDay(now, await zoneOfPerson(db, userId));
   const kept: (Dependent & { id: string })[] = [];
   for (const { id: said, ...dependent } of people) {
     const isKnown = known.some(({ id }) => id === said) && !kept.some(({ id }) => id === said);
     const id = isKnown ? said : orderedId("dependent-", now);
     const row = {
       details: vault.seals.seal(JSON.stringify(dependent), placeOf("dependent", id)),
-      age_out_tag: tagOn(vault, dayOf(now), dependent),
+      age_out_tag: tagOn(vault, today, dependent),
       updated_at: at,
       removed_at: null,
     };

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { PlanOnList } from "~/contract/benefits/plan-calls";
 import type { Tier } from "~/domain/benefits/plan-words";
 import { lastOfMonth } from "~/domain/calendar-days";
+import { dayStart, localDay } from "~/domain/local-days";
 import type { WaiverReason } from "~/domain/health/choosing/waiver-reasons";
 import type { CoveredPeople } from "~/domain/health/covered-people";
 import type { OfferedAddOn, OfferedAncillary, OfferTerms } from "~/domain/health/offer-terms";
@@ -12,8 +13,8 @@ import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { chosenPlan } from "../benefits/chosen-terms";
-import { dayOf } from "../billing/subscriptions";
 import { putInOutbox } from "../outbox";
+import { zoneOfChooser } from "../zones";
 import { orderedId } from "../ordered-id";
 import { placeOf } from "../sealed-columns";
 import type { Vault } from "../sign-up/kinds/submission";
@@ -53,10 +54,10 @@ const conflict = (message: string) => new Refusal("conflict", { message });
 /** The window, held; people whose employment has ended have none any more. @throws Refusal conflict */
 async function openWindowOf(
   db: Db,
-  today: string,
+  now: number,
   userId: string,
   windowId: string,
-): Promise<WindowRow> {
+): Promise<{ window: WindowRow; today: string; zone: string }> {
   const window = await db
     .selectFrom("election_windows")
     .selectAll()
@@ -65,9 +66,11 @@ async function openWindowOf(
     .executeTakeFirst();
   if (!window || window.state === "withdrawn") throw conflict(problem("coverage.no_window"));
   const { opens_on, closes_on } = window;
+  const zone = await zoneOfChooser(db, window);
+  const today = localDay(now, zone);
   if (today < opens_on) throw conflict(problem("coverage.window_ahead", { day: opens_on }));
   if (today > closes_on) throw conflict(problem("coverage.window_shut", { day: closes_on }));
-  return window;
+  return { window, today, zone };
 }
 
 /**
@@ -174,8 +177,8 @@ export async function submitElection(
     .executeTakeFirst();
   if (same) return { enrollmentId: same.id };
   if (person.status !== "active") throw new Refusal("forbidden");
-  const opened = await openWindowOf(db, dayOf(now), person.id, asked.id);
-  const effective_on = await effectiveOnOf(vault, db, opened, dayOf(now));
+  const { window: opened, today, zone } = await openWindowOf(db, now, person.id, asked.id);
+  const effective_on = await effectiveOnOf(vault, db, opened, today);
   const window = { ...opened, effective_on };
   const { offer, endsOn } = await offerFor(db, window);
   const terms = offer?.terms ?? null;
@@ -208,7 +211,7 @@ export async function submitElection(
     covered: vault.seals.seal(JSON.stringify(covered), placeOf("covered", id)),
     ...{ receipt: null, reference, signed_name: signedName.trim(), signed_at: isoTime(now) },
     end_reason: endsOn && "employment_ended",
-    next_action_at: clocked.state === "waived" ? null : `${clocked.effective_on}T00:00:00.000Z`,
+    next_action_at: clocked.state === "waived" ? null : dayStart(clocked.effective_on, zone),
     ...{ replaced: null, created_at: isoTime(now), updated_at: isoTime(now) },
   };
   const was = before ? await sideOf(vault, db, before.id) : null;

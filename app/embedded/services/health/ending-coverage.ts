@@ -4,14 +4,16 @@ import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import { endWithNotice } from "~/domain/health/choosing/end-notice";
 import type { EndReason } from "~/domain/health/answer-states";
 import { liveStates } from "~/domain/health/answer-states";
+import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import type { Themselves } from "../account/rights";
 import { recordAudit } from "../audit";
-import { changeSubscription, dayOf, lockSubscription } from "../billing/subscriptions";
+import { changeSubscription, lockSubscription } from "../billing/subscriptions";
 import { putInOutbox } from "../outbox";
+import { zoneOfChooser, zoneOfEmployee, zoneOfPerson } from "../zones";
 import { liveSubscriptions } from "../sign-up/openings";
 import { lockPerson } from "../sign-up/registration-rows";
 import { giveBackPremiums } from "./premiums/first-premium";
@@ -36,11 +38,15 @@ export async function endCoverage(
 ): Promise<string | null> {
   const endsOn = lastOfMonth(lastDay);
   const at = isoTime(now);
+  const zone =
+    "employeeId" in whose
+      ? await zoneOfEmployee(db, whose.employeeId)
+      : await zoneOfPerson(db, whose.userId);
   const windows = db
     .updateTable("election_windows")
     .set({ state: "withdrawn", next_action_at: null, updated_at: at })
     .where("effective_on", ">", endsOn)
-    .where("closes_on", ">=", dayOf(now));
+    .where("closes_on", ">=", localDay(now, zone));
   const answers = db
     .selectFrom("enrollments")
     .selectAll()
@@ -112,7 +118,8 @@ export async function cancelOwnCoverage(app: Installation, person: Themselves): 
   const endsOn = await app.storage.db.transaction().execute(async (db) => {
     await lockPerson(db, person.id);
     const whose = { userId: person.id, only: "own" as const };
-    const ending = { ...whose, lastDay: dayOf(now), reason: "cancelled" as const };
+    const lastDay = localDay(now, await zoneOfPerson(db, person.id));
+    const ending = { ...whose, lastDay, reason: "cancelled" as const };
     const ended = await endCoverage(app, db, now, ending);
     if (ended !== null) await giveBackPremiums(db, now, person.id, ended);
     return ended ?? (await cancelledBefore(db, person.id));
@@ -248,7 +255,7 @@ export async function endWithMembership(
   const given = cancelledOn(membership);
   // Who covers nobody loses nothing that they would have to hear of in time.
   const { endsOn, lastCovered } = (await coversSomebody(db, of))
-    ? endWithNotice(given, dayOf(now))
+    ? endWithNotice(given, localDay(now, await zoneOfChooser(db, of)))
     : { endsOn: given, lastCovered: lastOfMonth(addDays(given, -1)) };
   if (endsOn !== given) {
     await changeSubscription(db, now, membership, { cancel_at: endsOn });

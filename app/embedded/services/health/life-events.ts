@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { firstOfNextMonth } from "~/domain/calendar-days";
+import { localDay } from "~/domain/local-days";
 import {
   eventDayFault,
   lifeEventEffectiveOn,
@@ -14,8 +15,8 @@ import { isoTime, type Installation } from "../../installation";
 import { invalid, Refusal } from "../../refusal";
 import type { Themselves } from "../account/rights";
 import { recordAudit } from "../audit";
-import { dayOf } from "../billing/subscriptions";
 import { putInOutbox } from "../outbox";
+import { zoneOfPerson } from "../zones";
 import { placeOf } from "../sealed-columns";
 import { lockPerson } from "../sign-up/registration-rows";
 import type { Vault } from "../sign-up/kinds/submission";
@@ -65,8 +66,7 @@ export async function effectiveOnOf(
 }
 
 /** Whose offer, or own coverage, somebody may change. @throws Refusal conflict for who has neither */
-async function changeableBy(db: Db, now: number, person: Themselves) {
-  const today = dayOf(now);
+async function changeableBy(db: Db, today: string, person: Themselves) {
   const employee = await db
     .selectFrom("employees")
     .select(["id", "company_id"])
@@ -96,7 +96,7 @@ export async function reportLifeEvent(
   { kind, event_on }: LifeEventDetails,
 ): Promise<{ closes_on: string; effective_on: string }> {
   const now = app.clock();
-  const today = dayOf(now);
+  const today = localDay(now, await zoneOfPerson(app.storage.db, person.id));
   const fault = eventDayFault(event_on, today);
   if (fault) throw invalid("event_on", fault);
   const window = await app.storage.db.transaction().execute(async (db) => {
@@ -104,7 +104,7 @@ export async function reportLifeEvent(
     const told = (await lifeEventsOf(app, db, user.id)).find(
       (each) => each.kind === kind && each.event_on === event_on,
     );
-    const id = told?.window_id ?? (await opened(db, now, person, { kind, event_on }));
+    const id = told?.window_id ?? (await opened(db, { now, today }, person, { kind, event_on }));
     if (!told) {
       const event = randomUUID();
       const details = app.seals.seal(
@@ -132,12 +132,11 @@ export async function reportLifeEvent(
 
 async function opened(
   db: Db,
-  now: number,
+  { now, today }: { now: number; today: string },
   person: Themselves,
   { kind, event_on }: LifeEventDetails,
 ): Promise<string> {
-  const { notBefore, ...whose } = await changeableBy(db, now, person);
-  const today = dayOf(now);
+  const { notBefore, ...whose } = await changeableBy(db, today, person);
   const effectiveOn = lifeEventEffectiveOn({
     ...{ kind, eventOn: event_on, chosenOn: today, notBefore },
   });

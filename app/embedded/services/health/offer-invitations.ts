@@ -1,11 +1,13 @@
 import type { Kysely } from "kysely";
 import { eligibleFrom, newHireWindow } from "~/domain/health/eligibility/employee";
 import { fullTimeHours } from "~/domain/company/employee-classes";
+import { localDay } from "~/domain/local-days";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { inviteEmployee } from "../company/employment";
 import { putInOutbox } from "../outbox";
+import { zoneOfEmployee } from "../zones";
 import { openWindow, type OfferRow } from "./offers";
 
 type Db = Kysely<EmbeddedTables>;
@@ -35,10 +37,11 @@ const withoutWindow = (db: Db, { id, company_id }: OfferRow) =>
     )
     .orderBy("e.id");
 
-/** When an employee may choose from an offer; null: not yet, or never. @param today YYYY-MM-DD */
-function windowOf(offer: OfferRow, employee: Employee, today: string) {
+/** When an employee may choose from an offer; null: not yet, or never. @param zone of their place of work */
+function windowOf(offer: OfferRow, employee: Employee, now: number, zone: string) {
+  const today = localDay(now, zone);
   const waitingDays = offer.terms.waiting_period_days;
-  const listedOn = employee.created_at.slice(0, 10);
+  const listedOn = localDay(employee.created_at, zone);
   const wasThere =
     listedOn <= offer.open_from &&
     eligibleFrom(employee.hire_date, waitingDays) <= offer.effective_on;
@@ -84,8 +87,8 @@ export async function invite(
   });
 }
 
-async function inviteOn(db: Db, now: number, offer: OfferRow, employee: Employee, today: string) {
-  const window = windowOf(offer, employee, today);
+async function inviteOn(db: Db, now: number, offer: OfferRow, employee: Employee) {
+  const window = windowOf(offer, employee, now, await zoneOfEmployee(db, employee.id));
   if (window) await invite(db, now, employee, { offerId: offer.id, ...window });
 }
 
@@ -97,7 +100,7 @@ export async function inviteOne(
   { id }: Pick<Employee, "id">,
 ): Promise<void> {
   const employee = await withoutWindow(db, offer).where("e.id", "=", id).executeTakeFirst();
-  if (employee) await inviteOn(db, now, offer, employee, isoTime(now).slice(0, 10));
+  if (employee) await inviteOn(db, now, offer, employee);
 }
 
 /**
@@ -112,11 +115,10 @@ export async function inviteSome(
   offer: OfferRow,
   after: string,
 ): Promise<string | null> {
-  const today = isoTime(now).slice(0, 10);
   const employees = await withoutWindow(db, offer)
     .where("e.id", ">", after)
     .limit(invitedAtOnce)
     .execute();
-  for (const employee of employees) await inviteOn(db, now, offer, employee, today);
+  for (const employee of employees) await inviteOn(db, now, offer, employee);
   return employees.length < invitedAtOnce ? null : (employees.at(-1)?.id ?? null);
 }

@@ -8,6 +8,7 @@ import {
   offerEndsOn,
 } from "~/domain/health/choosing/offer-window";
 import { nextWindowDay } from "~/domain/health/choosing/offer-clock";
+import { dayEnd, dayStart, localDay } from "~/domain/local-days";
 import type { OfferState } from "~/domain/health/offer-states";
 import { problem } from "~/domain/problems/problem";
 import type { Seals } from "~/storage/seals";
@@ -17,6 +18,7 @@ import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { putInOutbox } from "../outbox";
 import { firstNotice } from "../sent-notices";
+import { zoneOfPlaces } from "../zones";
 import { takingPart } from "./offer-answers";
 import { tellOwner } from "./offer-notices";
 import { inviteSome } from "./offer-invitations";
@@ -30,7 +32,6 @@ type Vault = { seals: Seals };
 
 /** After every id: everybody was invited who could be. */
 const everybody = "~";
-const dayStart = (day: string) => `${day}T00:00:00.000Z`;
 
 async function write(
   db: Db,
@@ -57,7 +58,7 @@ function between(from: OfferState, to: OfferState): OfferState[] {
 
 /** Does what every day until today has brought. */
 async function passDays(vault: Vault, db: Db, now: number, offer: OfferRow): Promise<OfferRow> {
-  const today = isoTime(now).slice(0, 10);
+  const today = localDay(now, await zoneOfPlaces(db, offer.company_id));
   const wanted = offer.state === "published" && today >= addDays(offer.open_to, -riskNoticeDays);
   const { met } = wanted ? await takingPart(vault, db, offer) : { met: true };
   const state = offerStateOn(offer, met, today);
@@ -106,13 +107,13 @@ async function tellWhoeverChose(db: Db, now: number, offer: OfferRow, today: str
 }
 
 /** Every day while people may come into it; after that when something is to come. */
-function nextLook(offer: OfferRow, today: string): string | null {
-  if (holds(offer)) return dayStart(addDays(today, 1));
+function nextLook(offer: OfferRow, today: string, zone: string): string | null {
+  if (holds(offer)) return dayEnd(today, zone);
   const lapses = addDays(offer.open_to, extensionDays + 1);
   if (offer.state === "ineligible" && offer.extended_at === null && lapses > today)
-    return dayStart(lapses);
+    return dayStart(lapses, zone);
   const next = nextOfferDay(offer, today);
-  return next && dayStart(next);
+  return next && dayStart(next, zone);
 }
 
 /**
@@ -120,10 +121,11 @@ function nextLook(offer: OfferRow, today: string): string | null {
  * last one, whoever dies in between. Safe twice and at once.
  */
 export async function followOffer(vault: Vault, db: Db, now: number, id: string): Promise<void> {
-  const today = isoTime(now).slice(0, 10);
   let offer = await lockOffer(db, id);
+  const zone = await zoneOfPlaces(db, offer.company_id);
+  const today = localDay(now, zone);
   if (offer.state === "published" && today < offer.open_from) {
-    await write(db, now, offer, { next_action_at: dayStart(offer.open_from) });
+    await write(db, now, offer, { next_action_at: dayStart(offer.open_from, zone) });
     return;
   }
   const goesOn = offer.invited_through !== everybody;
@@ -139,7 +141,7 @@ export async function followOffer(vault: Vault, db: Db, now: number, id: string)
   }
   await write(db, now, offer, {
     invited_through: everybody,
-    next_action_at: nextLook(offer, today),
+    next_action_at: nextLook(offer, today, zone),
   });
 }
 
@@ -149,8 +151,9 @@ export async function followOffer(vault: Vault, db: Db, now: number, id: string)
  * @throws Refusal conflict when that has been done, or cannot be any more
  */
 export async function extendOffer(db: Db, now: number, offerId: string): Promise<OfferRow> {
-  const today = isoTime(now).slice(0, 10);
   const offer = await lockOffer(db, offerId);
+  const zone = await zoneOfPlaces(db, offer.company_id);
+  const today = localDay(now, zone);
   if (offer.extended_at !== null && offer.state === "published") return offer;
   if (!mayExtend(offer, today))
     throw new Refusal("conflict", { message: problem("offers.no_extension") });
@@ -169,7 +172,7 @@ export async function extendOffer(db: Db, now: number, offerId: string): Promise
   const next = nextWindowDay(days, today);
   const change = {
     ...{ closes_on: openTo, effective_on: effectiveOn, updated_at: at },
-    next_action_at: next && dayStart(next),
+    next_action_at: next && dayStart(next, zone),
   };
   const ofIt = () =>
     db.updateTable("election_windows").where("offer_id", "=", offerId).where("why", "=", "open");

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import type { PlanOnList } from "~/contract/benefits/plan-calls";
 import { addDays } from "~/domain/calendar-days";
+import { dayStart, localDay } from "~/domain/local-days";
 import type { WindowCause } from "~/domain/health/election-windows";
 import type { OfferTerms } from "~/domain/health/offer-terms";
 import { nextWindowDay } from "~/domain/health/choosing/offer-clock";
@@ -11,6 +12,7 @@ import { isoTime } from "../../installation";
 import { problem } from "~/domain/problems/problem";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
+import { zoneOfChooser } from "../zones";
 import { tellOwner } from "./offer-notices";
 
 /** What employers have offered, and who may choose from it when (handbook/rules.md#offers). */
@@ -173,8 +175,9 @@ export async function openWindow(
   const { offerId, employeeId, userId, why, opensOn, closesOn, effectiveOn } = window;
   const at = isoTime(now);
   const id = windowId(window);
+  const zone = await zoneOfChooser(db, { employee_id: employeeId, user_id: userId });
   const days = { answered: false, opens_on: opensOn, closes_on: closesOn };
-  const next = nextWindowDay(days, at.slice(0, 10)) ?? addDays(closesOn, 1);
+  const next = nextWindowDay(days, localDay(now, zone)) ?? addDays(closesOn, 1);
   await db
     .insertInto("election_windows")
     .values({
@@ -183,7 +186,7 @@ export async function openWindow(
       state: "not_started",
       enrollment_id: null,
       ...{ invited_at: null, reminded_at: null },
-      next_action_at: `${next}T00:00:00.000Z`,
+      next_action_at: dayStart(next, zone),
       ...{ created_at: at, updated_at: at },
     })
     .onConflict((conflict) => conflict.column("id").doNothing())

@@ -1,13 +1,12 @@
 import type { HealthReceipt, OwnCoverage, OwnHealth } from "~/contract/health/coverage-calls";
 import { coveringStates, liveStates } from "~/domain/health/answer-states";
-
+import { localDay } from "~/domain/local-days";
 import type { Row } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { isThemselves } from "../account/rights";
 import { provedAddress } from "../account/proved-address";
 import { homeOf } from "../benefits/home";
-import { dayOf } from "../billing/subscriptions";
 import type { Person } from "../people-queries";
 import { effectiveOnOf } from "./life-events";
 import { offerInForce, offerOf, windowFor } from "./offers";
@@ -120,7 +119,7 @@ async function unopenedFor(
 /** Everything that the pages of one's own coverage say. An administrator in the account sees no family and no receipt. */
 export async function ownHealth(app: Installation, person: Person): Promise<OwnHealth> {
   const { db } = app.storage;
-  const today = dayOf(app.clock());
+  const today = localDay(app.clock(), person.zone);
   const rows = await db
     .selectFrom("enrollments")
     .selectAll()

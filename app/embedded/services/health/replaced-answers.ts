@@ -7,6 +7,7 @@ import {
 } from "~/domain/health/choosing/enrollment-clock";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
+import { zoneOfChooser } from "../zones";
 
 type Db = Kysely<EmbeddedTables>;
 type EnrollmentRow = Row<"enrollments">;
@@ -36,8 +37,8 @@ export const liveAnswers = (
     .execute();
 
 /** When time does something to an answer next. What is frozen waits for that to end, whatever it is. */
-export const nextActionOf = (row: EnrollmentStanding, now: number): string | null =>
-  row.frozen_until ?? nextEnrollmentAction(row, isoTime(now));
+export const nextActionOf = (row: EnrollmentStanding, now: number, zone: string): string | null =>
+  row.frozen_until ?? nextEnrollmentAction(row, isoTime(now), zone);
 
 /** Writes how an answer stands from now on, and when something happens to it next. */
 export async function standAs(
@@ -47,7 +48,7 @@ export async function standAs(
   change: Partial<Pick<EnrollmentRow, "state" | "ends_on" | "end_reason" | "frozen_until">>,
 ): Promise<EnrollmentRow> {
   const next = { ...row, ...change };
-  const next_action_at = nextActionOf(next, now);
+  const next_action_at = nextActionOf(next, now, await zoneOfChooser(db, row));
   await db
     .updateTable("enrollments")
     .set({ ...change, next_action_at, updated_at: isoTime(now) })

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { StoppedChoice } from "~/contract/health/coverage-calls";
 import { frozenHours, liveStates, type StopDecision } from "~/domain/health/answer-states";
 import { enrollmentStateAt } from "~/domain/health/choosing/enrollment-clock";
+import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
@@ -11,8 +12,8 @@ import { countRedeem } from "../account/redeem";
 import { consumeToken, goneLink } from "../account/sign-in-tokens";
 import { actsNow } from "../acting";
 import { recordAudit } from "../audit";
-import { dayOf } from "../billing/subscriptions";
 import { putInOutbox } from "../outbox";
+import { zoneOfChooser } from "../zones";
 import { secretHash } from "../secret-hash";
 import { lockPerson } from "../sign-up/registration-rows";
 import { keepDependents } from "./dependents";
@@ -118,7 +119,8 @@ async function undoStopped(vault: Vault, db: Db, now: number, row: EnrollmentRow
       .select("closes_on")
       .where("id", "=", row.window_id)
       .executeTakeFirstOrThrow();
-    const isOver = window.state === "not_started" && closes_on < dayOf(now);
+    const isOver =
+      window.state === "not_started" && closes_on < localDay(now, await zoneOfChooser(db, row));
     await db
       .updateTable("election_windows")
       .set({ ...window, ...(isOver ? { state: "no_response" } : {}), updated_at: isoTime(now) })
@@ -206,7 +208,7 @@ export async function followEnrollment(db: Db, now: number, id: string): Promise
   if (isOver) {
     await recordAudit(db, now, { action: "election.released", object: `enrollment:${id}` });
   }
-  const state = enrollmentStateAt(row, isoTime(now));
+  const state = enrollmentStateAt(row, isoTime(now), await zoneOfChooser(db, row));
   await standAs(db, now, row, { state });
   if (state === row.state) return false;
   await recordAudit(db, now, {

@@ -14,7 +14,6 @@ import { problem } from "~/domain/problems/problem";
 import { formValues } from "~/domain/sign-up/registration-answers";
 import type { EmbeddedTables } from "../../db/schema";
 import { Refusal, invalid } from "../../refusal";
-import { dayOf } from "../billing/subscriptions";
 import type { SignUpService, Submission } from "../sign-up/kinds/submission";
 import { readStep } from "../sign-up/kinds/submit-answers";
 import { submitElection } from "./elections";
@@ -67,7 +66,7 @@ function electionSubmission(context: Context): Submission {
       async function openedWindow() {
         return openWindow(db, now, {
           ...{ offerId: null, employeeId: null, userId: user.id, why: window.why },
-          ...{ opensOn: dayOf(now), closesOn: window.closes_on },
+          ...{ opensOn: window.opens_on, closesOn: window.closes_on },
           effectiveOn: window.effective_on,
         });
       }

@@ -2,9 +2,11 @@ import type { Kysely } from "kysely";
 import { addDays } from "~/domain/calendar-days";
 import { liveStates, type EndReason } from "~/domain/health/answer-states";
 import { nextWindowDay } from "~/domain/health/choosing/offer-clock";
+import { dayStart, localDay } from "~/domain/local-days";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
+import { zoneOfEmployee, zoneOfPerson } from "../zones";
 import { holds, offerOf } from "./offers";
 import { standAs } from "./replaced-answers";
 
@@ -51,7 +53,11 @@ export async function takeBackEnding(
   reason: EndReason,
 ): Promise<Row<"enrollments"> | undefined> {
   const at = isoTime(now);
-  const today = at.slice(0, 10);
+  const zone =
+    "employeeId" in whose
+      ? await zoneOfEmployee(db, whose.employeeId)
+      : await zoneOfPerson(db, whose.userId);
+  const today = localDay(now, zone);
   const answers: Row<"enrollments">[] = [];
   for (const row of await endedFor(db, whose, reason, today)) {
     const offer = row.offer_id === null ? null : await offerOf(db, row.offer_id);
@@ -78,14 +84,14 @@ export async function takeBackEnding(
       .where("state", "=", "withdrawn")
       .execute();
   }
-  if ("employeeId" in whose) await openAgain(db, now, whose.employeeId);
+  if ("employeeId" in whose) await openAgain(db, now, whose.employeeId, zone);
   return answers.findLast(hasPlan);
 }
 
 /** Who had not answered yet can, for as long as their window is open. */
-async function openAgain(db: Db, now: number, employeeId: string): Promise<void> {
+async function openAgain(db: Db, now: number, employeeId: string, zone: string): Promise<void> {
   const at = isoTime(now);
-  const today = at.slice(0, 10);
+  const today = localDay(now, zone);
   const unanswered = await db
     .selectFrom("election_windows")
     .select(["id", "opens_on", "closes_on", "offer_id"])
@@ -102,7 +108,7 @@ async function openAgain(db: Db, now: number, employeeId: string): Promise<void>
       .updateTable("election_windows")
       .set({
         state: "not_started",
-        next_action_at: next && `${next}T00:00:00.000Z`,
+        next_action_at: next && dayStart(next, zone),
         updated_at: at,
       })
       .where("id", "=", id)

@@ -1,8 +1,10 @@
 import { sql, type Kysely } from "kysely";
 import { dueWindowReminder, nextWindowDay } from "~/domain/health/choosing/offer-clock";
+import { dayStart, localDay } from "~/domain/local-days";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { putInOutbox } from "../outbox";
+import { zoneOfChooser } from "../zones";
 import { offerOf, holds, type WindowRow } from "./offers";
 
 /** What becomes of somebody's window by the clock: reminders, and its end (handbook/states.md#enrollment). */
@@ -39,7 +41,6 @@ export async function remindOf(db: Db, now: number, window: WindowRow): Promise<
 /** Does what is due for one window. Nobody is ever enrolled by silence. Safe twice and at once. */
 export async function followWindow(db: Db, now: number, id: string): Promise<void> {
   const at = isoTime(now);
-  const today = at.slice(0, 10);
   const window = await db
     .updateTable("election_windows")
     .set({ id: sql.ref("id") })
@@ -47,13 +48,17 @@ export async function followWindow(db: Db, now: number, id: string): Promise<voi
     .returningAll()
     .executeTakeFirst();
   if (!window) return;
+  const zone = await zoneOfChooser(db, window);
+  const today = localDay(now, zone);
+  const { reminded_at } = window;
+  const remindedOn = reminded_at && localDay(reminded_at, zone);
   const change: Partial<WindowRow> = {};
   if (!answered(window)) {
     if (window.closes_on < today) {
       change.state = "no_response";
       const email = window.why === "market" ? null : await addressOf(db, window);
       if (email !== null) await putInOutbox(db, now, "choice_missed", email, { window_id: id });
-    } else if (dueWindowReminder(window, window.reminded_at?.slice(0, 10) ?? null, today)) {
+    } else if (dueWindowReminder(window, remindedOn, today)) {
       const offer = window.offer_id === null ? null : await offerOf(db, window.offer_id);
       if ((!offer || holds(offer)) && (await remindOf(db, now, window))) change.reminded_at = at;
     }
@@ -61,7 +66,7 @@ export async function followWindow(db: Db, now: number, id: string): Promise<voi
   const next = nextWindowDay({ ...window, answered: answered({ ...window, ...change }) }, today);
   await db
     .updateTable("election_windows")
-    .set({ ...change, next_action_at: next && `${next}T00:00:00.000Z`, updated_at: at })
+    .set({ ...change, next_action_at: next && dayStart(next, zone), updated_at: at })
     .where("id", "=", id)
     .execute();
 }

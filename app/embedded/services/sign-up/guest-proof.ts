@@ -223,7 +223,7 @@ export async function guestOwner(
 ): Promise<Person> {
   if (app.peopleOf === null) throw new Refusal("not_found");
   const owner = (await ownersByKey(app, visitor)).get(id);
-  const person = owner && (await app.people.byId(owner, isoTime(app.clock()).slice(0, 10)));
+  const person = owner && (await app.people.byId(owner, app.clock()));
   if (!person) throw new Refusal("unauthenticated");
   return person;
 }

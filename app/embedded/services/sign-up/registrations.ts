@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Registration } from "~/contract/sign-up/registration-calls";
+import { localDay } from "~/domain/local-days";
 import { normalResumeCode, resumeCode } from "~/domain/sign-up/registration-codes";
 import { draftExpiresAt, nextDraftAction } from "~/domain/sign-up/registration-dates";
+import { lastZone } from "~/domain/us-state-zones";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { invalid } from "../../refusal";
@@ -37,7 +39,6 @@ import { keepStep, type StepWish } from "./registration-steps";
 import { isHiddenFrom, isPrivate, refuseHidden } from "./private-kinds";
 import { viewOf, viewsOf, type SignUpFacts } from "./registration-view";
 import { signUpOf } from "./kinds/sign-up-of";
-import { dayOf } from "../billing/subscriptions";
 import { problem } from "~/domain/problems/problem";
 
 /**
@@ -65,8 +66,9 @@ export async function registrationsOf(
   const newest = new Map<string, RegistrationRow>();
   for (const row of rows.filter((each) => isShown(each, now))) {
     if (isHiddenFrom(app, visitor, row)) continue;
-    if (wentThrough(row) && (await signUpOf(app, row.kind)?.isOver?.(app, db, row, dayOf(now))))
-      continue;
+    const service = wentThrough(row) ? signUpOf(app, row.kind) : null;
+    const today = localDay(now, person?.zone ?? lastZone);
+    if (await service?.isOver?.(app, db, row, today)) continue;
     const other = newest.get(row.kind);
     if (!other || isNewer(row, other)) newest.set(row.kind, row);
   }

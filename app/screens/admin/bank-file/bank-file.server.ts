@@ -13,7 +13,9 @@ import { byHandWays, receivedRules } from "~/domain/billing/received-payment";
 import { isDay } from "~/domain/calendar-days";
 import { textOfBytes } from "~/domain/csv-text";
 import { unstoredField } from "~/domain/form-frame";
+import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
+import { easternmostZone } from "~/domain/us-state-zones";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
 import { fieldOf, previewOf, type Choices } from "./bank-file-preview";
@@ -92,7 +94,7 @@ async function readText(
   { fields, backend, from }: Pick<PostedForm, "fields" | "backend"> & { from?: "file" | "text" },
 ) {
   const answers = fields.getAll(cameInField).map(String);
-  const read = readBankFile(text, undefined, answers);
+  const read = readBankFile(text, localDay(Date.now(), easternmostZone), answers);
   if ("refused" in read) {
     const submission = parseForm(
       without(without(fields, "file"), unstoredField),

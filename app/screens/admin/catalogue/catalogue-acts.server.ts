@@ -4,7 +4,8 @@ import { pageNotFound } from "~/backend/page-error.server";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import { lastPublishDay } from "~/domain/benefits/catalogue/kind";
 import { planYearOn } from "~/domain/benefits/plan-year";
-import { addDays, parseDay, todayOf } from "~/domain/calendar-days";
+import { addDays, parseDay } from "~/domain/calendar-days";
+import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
@@ -34,7 +35,7 @@ const actAsked = (asked: PageRequest) =>
 
 /** The first day of a plan year that hasn't begun, in words: until then nobody is shown its plans. */
 function beginsOf({ plan_year: year }: Values, language: Language): string | null {
-  return typeof year === "number" && year > planYearOn(todayOf())
+  return typeof year === "number" && year > planYearOn(localDay(Date.now(), "UTC"))
     ? formats(language).day(`${year}-01-01`)
     : null;
 }
@@ -46,6 +47,8 @@ export async function actPage(asked: PageRequest) {
   const { language } = asked;
   const { published, values } = item;
   const names = await namesOf(asked, kind, { ...published, ...values });
+  // The catalog is everybody's, and begins its days at midnight UTC.
+  const today = localDay(Date.now(), "UTC");
   const [before, after] = act === "discard" ? [values, published] : [published, values];
   const isShown = act === "publish" || act === "schedule" || act === "discard";
   return {
@@ -60,11 +63,11 @@ export async function actPage(asked: PageRequest) {
     edition:
       act === "publish" || act === "schedule"
         ? editionShown(kind, item, {
-            on: act === "publish" ? todayOf() : lastPublishDay(todayOf()),
+            on: act === "publish" ? today : lastPublishDay(today),
             language,
           })
         : null,
-    ...{ tomorrow: addDays(todayOf(), 1), lastDay: lastPublishDay(todayOf()) },
+    ...{ tomorrow: addDays(today, 1), lastDay: lastPublishDay(today) },
     begins: beginsOf(values, language),
     action: itemPath(kind, item.id, act),
     back: itemPath(kind, item.id),

@@ -8,12 +8,12 @@ import { tierNames } from "~/domain/billing/membership-price";
 import { membershipStates } from "~/domain/billing/membership/membership-states.text";
 import { standingOn } from "~/domain/billing/membership/membership-record";
 import { owedOf } from "~/domain/billing/invoice-terms";
-import { todayOf } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
 import { formatPhone } from "~/domain/phone";
 import { theirFirstNameField, theirLastNameField } from "~/domain/person-fields";
 import { lineField } from "~/domain/one-line";
 import { problem } from "~/domain/problems/problem";
+import { todayOf } from "~/domain/user";
 import { formats } from "~/language/formats";
 import { languageTable, type Language } from "~/language/languages";
 import { ownTimes, type Reader } from "~/language/own-times";
@@ -69,7 +69,7 @@ export function personRows(
 export function benefitRows(
   { membership, coverage }: Pick<UserRecord, "membership" | "coverage">,
   language: Language,
-  today = todayOf(),
+  today: string,
 ) {
   const said = wordsIn(language);
   const rows = [{ term: said.coverage, detail: said.coverages[coverage] }];
@@ -171,7 +171,7 @@ async function recordBeside(asked: PageRequest<SignedIn>) {
     ...{ documentTitle: row.name, title: row.name },
     back: { text: said.back, href: userListPath },
     person: told.flatMap(({ term, detail }) => (detail === null ? [] : [{ term, detail }])),
-    benefits: record ? benefitRows(record, language) : null,
+    benefits: record ? benefitRows(record, language, todayOf(record.user)) : null,
     ...{ invoices, drafts, visits: null },
     closed: null,
     help: null,
@@ -199,7 +199,7 @@ async function ownRecord({ backend, user: self, params, url, language }: PageReq
     ...{ documentTitle: row.name, title: row.name },
     back: { text: said.back, href: userListPath },
     person: personRows(record, row, { language, user: self }),
-    benefits: benefitRows(record, language),
+    benefits: benefitRows(record, language, todayOf(record.user)),
     ...tables(record, said, { language, user: self }),
     closed,
     logInAs: row.refused ? null : logInAs(row, said),

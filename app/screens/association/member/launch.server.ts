@@ -2,9 +2,9 @@ import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { requireKept } from "~/backend/backend-error";
 import type { OwnAssociationMembership } from "~/contract/association/member-calls";
-import { daysBetween, isDay, todayOf } from "~/domain/calendar-days";
+import { daysBetween, isDay } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
-import { isLoggedInAs } from "~/domain/user";
+import { isLoggedInAs, todayOf } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -28,13 +28,21 @@ const entrance = "/association";
 const saidIn = (language: Language) => say(launchTexts, language);
 type Said = ReturnType<typeof saidIn>;
 
-function standing(day: string, said: Said, language: Language) {
-  const left = daysBetween(todayOf(), day);
-  return { state: liveLine(day, language), left: left > 0 ? said.left({ count: left }) : null };
+function standing(day: string, today: string, said: Said, language: Language) {
+  const left = daysBetween(today, day);
+  return {
+    state: liveLine(day, today, language),
+    left: left > 0 ? said.left({ count: left }) : null,
+  };
 }
 
-function announcement({ association, company }: OwnAssociationMembership, day: string, said: Said) {
-  const when = day < todayOf() ? "since" : "from";
+function announcement(
+  { association, company }: OwnAssociationMembership,
+  day: string,
+  today: string,
+  said: Said,
+) {
+  const when = day < today ? "since" : "from";
   const lines = company
     ? [said.company[when]({ day, company, association }), said.company.invited]
     : [said.person[when]({ day, association })];
@@ -49,7 +57,7 @@ const launchForm = z.object({
 });
 
 /** Who is a member of no association reads what one is; whoever isn't an active one, how theirs stands. */
-export async function launchPage({ backend, language }: PageRequest<SignedIn>) {
+export async function launchPage({ backend, user, language }: PageRequest<SignedIn>) {
   await requireKept(backend, "associations");
   const own = await backend.call("associationMembership");
   if (!own) return go(entrance);
@@ -57,12 +65,13 @@ export async function launchPage({ backend, language }: PageRequest<SignedIn>) {
   const said = saidIn(language);
   const { on: day, may_move, latest } = own.launch;
   const begins = own.state === "approved" ? own.joined_on : null;
+  const today = todayOf(user);
   const title = said.title({ association: own.association });
   return {
     ...{
       documentTitle: title,
       title,
-      ...standing(day, said, language),
+      ...standing(day, today, said, language),
       what: begins ? said.whatBegins({ day: begins }) : said.what,
     },
     back: { text: said.back, href: ownAssociationPath },
@@ -71,14 +80,14 @@ export async function launchPage({ backend, language }: PageRequest<SignedIn>) {
           ...{ title: said.moveTitle, label: said.dayLabel, button: said.move, why: said.moveWhy },
           hint: said.dayHint({ day: latest }),
           // A day that is over can't be sent again.
-          stored: day >= todayOf() ? day : null,
+          stored: day >= today ? day : null,
           constraints: getZodConstraint(launchForm),
         }
       : null,
     announcement: {
       ...{ title: said.announceTitle, intro: said.announceIntro },
       ...{ copy: said.copy, copied: said.copied, notCopied: said.notCopied },
-      text: announcement(own, day, said),
+      text: announcement(own, day, today, said),
     },
     invite: own.company
       ? {

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { requireKept } from "~/backend/backend-error";
 import type { OwnAssociationMembership } from "~/contract/association/member-calls";
-import { todayOf } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
-import { isLoggedInAs } from "~/domain/user";
+import { isLoggedInAs, todayOf } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -26,12 +25,13 @@ function sectionsOf(
   leaving: NonNullable<OwnAssociationMembership["leaving"]>,
   /** Whether they have a membership with us, which goes on. */
   ours: boolean,
+  today: string,
   language: Language,
 ) {
   const said = say(leaveAssociationTexts, language);
   const { leaves_on: day, people: count, covered_until } = leaving;
   // What isn't paid ends with the click, and there is no way back from it.
-  const atOnce = day === todayOf() && paid_through !== day;
+  const atOnce = day === today && paid_through !== day;
   return [
     { title: null, lines: [atOnce ? said.today : said.last({ day })] },
     {
@@ -54,7 +54,7 @@ function sectionsOf(
 }
 
 /** Who leaves already, or has left, reads so where the membership is. */
-export async function leaveAssociationPage({ backend, language }: PageRequest<SignedIn>) {
+export async function leaveAssociationPage({ backend, user, language }: PageRequest<SignedIn>) {
   await requireKept(backend, "associations");
   const [own, { membership }] = await Promise.all([
     backend.call("associationMembership"),
@@ -66,7 +66,7 @@ export async function leaveAssociationPage({ backend, language }: PageRequest<Si
   return {
     ...{ documentTitle: title, title },
     back: { text: said.back, href: ownAssociationPath },
-    sections: sectionsOf(own, own.leaving, membership !== null, language),
+    sections: sectionsOf(own, own.leaving, membership !== null, todayOf(user), language),
     form: { leaves_on: own.leaving.leaves_on, send: said.send, keep: said.keep, why: said.why },
   };
 }

@@ -1,8 +1,9 @@
 import { requireKept } from "~/backend/backend-error";
 import type { OwnAssociationMembership } from "~/contract/association/member-calls";
-import { todayOf } from "~/domain/calendar-days";
+import { addDays } from "~/domain/calendar-days";
+import { localDay } from "~/domain/local-days";
 import { supportEmail } from "~/domain/support-email";
-import { isLoggedInAs, paysForMembership } from "~/domain/user";
+import { isLoggedInAs, paysForMembership, todayOf, zoneOfUser } from "~/domain/user";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -43,13 +44,13 @@ function stateOf(own: Own, said: Said): string {
     : said.state[state];
 }
 
-function rowsOf(own: Own, said: Said, language: Language) {
+function rowsOf(own: Own, zone: string, said: Said, language: Language) {
   const { day } = formats(language);
   const { company, state, member_no, joined_on, dues_c, paid_through, agreement } = own;
   const { signer, signed_at, version = "" } = agreement ?? {};
   const signed =
     signer && signed_at
-      ? said.signed({ version, name: signer, day: signed_at.slice(0, 10) })
+      ? said.signed({ version, name: signer, day: localDay(signed_at, zone) })
       : said.version({ version });
   return [
     { term: said.row.member, detail: company ?? said.yourself },
@@ -63,10 +64,9 @@ function rowsOf(own: Own, said: Said, language: Language) {
   ];
 }
 
-function owedOf(own: Own, isPaid: boolean, said: Said) {
+function owedOf(own: Own, isPaid: boolean, today: string, said: Said) {
   const { state, owed } = own;
   if (state === "ended") return null;
-  const today = todayOf();
   const [first] = owed;
   return {
     title: said.owedTitle,
@@ -89,22 +89,23 @@ function owedOf(own: Own, isPaid: boolean, said: Said) {
 
 const warningOf = ({ state, owed, unpaid_until: day }: Own, said: Said): string[] => {
   if (state === "ended" || owed.length === 0 || !day) return [];
-  return [{ approved: said.neverBegins, active: said.lapses, lapsed: said.ends }[state]({ day })];
+  // It happens as that day begins, so the day before is the last one to pay.
+  if (state === "approved") return [said.neverBegins({ day: addDays(day, -1) })];
+  return [{ active: said.lapses, lapsed: said.ends }[state]({ day })];
 };
 
-/** When a member goes live, or has. @param day YYYY-MM-DD */
-export function liveLine(day: string, language: Language): string {
+/** When a member goes live, or has. Days are YYYY-MM-DD. */
+export function liveLine(day: string, today: string, language: Language): string {
   const said = say(launchTexts, language);
-  const today = todayOf();
   if (day === today) return said.today({ day });
   return (day < today ? said.since : said.on)({ day });
 }
 
-function launchOf({ launch }: Own, said: Said, language: Language) {
+function launchOf({ launch }: Own, today: string, said: Said, language: Language) {
   if (!launch) return null;
   return {
     title: said.launchTitle,
-    text: liveLine(launch.on, language),
+    text: liveLine(launch.on, today, language),
     way: { text: said.toLaunch, href: launchPath },
   };
 }
@@ -150,8 +151,8 @@ export async function homeAssociation(
   const own = await backend.call("associationMembership");
   if (!own || own.state === "ended") return null;
   const said = saidIn(language);
-  const launch = launchOf(own, said, language);
-  const isAhead = own.launch !== null && own.launch.on >= todayOf();
+  const launch = launchOf(own, todayOf(user), said, language);
+  const isAhead = own.launch !== null && own.launch.on >= todayOf(user);
   return {
     id: "association-title",
     title: said.title({ association: own.association }),
@@ -165,7 +166,7 @@ export async function homeAssociation(
 }
 
 /** For who is a member of no association there is no such page: settings say what there is. */
-export async function ownAssociationPage({ backend, language }: PageRequest<SignedIn>) {
+export async function ownAssociationPage({ backend, user, language }: PageRequest<SignedIn>) {
   await requireKept(backend, "associations");
   const [own, paid] = await Promise.all([
     backend.call("associationMembership"),
@@ -181,9 +182,9 @@ export async function ownAssociationPage({ backend, language }: PageRequest<Sign
     back: { text: said.settings, href: "/settings" },
     state: stateOf(own, said),
     notInsurance: said.notInsurance,
-    rows: rowsOf(own, said, language),
-    owed: owedOf(own, paid !== null, said),
-    launch: launchOf(own, said, language),
+    rows: rowsOf(own, zoneOfUser(user), said, language),
+    owed: owedOf(own, paid !== null, todayOf(user), said),
+    launch: launchOf(own, todayOf(user), said, language),
     brings: {
       title: said.bringsTitle,
       text: isOver ? said.ended : own.plans.length > 0 ? said.brings : said.noPlans,

@@ -62,7 +62,7 @@ export const ownAssociationTexts = texts({
     switchNote:
       "You can be in one at a time. Your membership here ends on the day you join the other one, dues you’ve paid aren’t refunded, and plans that are only for members here end later, with notice. You’ll see it all again before you sign.",
     stay: "Stay in the association",
-    stayNote: "You can change your mind until {day:day}. Your dues then continue as before.",
+    stayNote: "You can change your mind by {day:day}. Your dues then continue as before.",
     stayWhy: "Only they can decide whether they stay.",
     joinAgain: "Join an association",
   },
@@ -127,7 +127,8 @@ export const ownAssociationTexts = texts({
     switchNote:
       "Solo puede estar en una a la vez. Su membresía aquí termina el día en que se une a la otra, las cuotas pagadas no se reembolsan, y los planes que son solo para miembros terminan después, con aviso. Lo verá todo otra vez antes de firmar.",
     stay: "Quedarse en la asociación",
-    stayNote: "Puede cambiar de opinión hasta el {day:day}. Las cuotas siguen entonces como antes.",
+    stayNote:
+      "Puede cambiar de opinión a más tardar el {day:day}. Las cuotas siguen entonces como antes.",
     stayWhy: "Solo esa persona decide si se queda.",
     joinAgain: "Unirse a una asociación",
   },

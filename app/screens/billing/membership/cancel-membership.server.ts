@@ -3,9 +3,9 @@ import { BackendError, requireKept } from "~/backend/backend-error";
 import { cancelMembershipTexts } from "./cancel-membership.text";
 import type { MembershipEnd } from "~/contract/billing/membership-end-calls";
 import { cancelReasons, ownCancelReasons } from "~/domain/billing/membership/cancel-reasons";
-import { addDays, todayOf } from "~/domain/calendar-days";
+import { addDays } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
-import { isLoggedInAs, ownsCompany } from "~/domain/user";
+import { isLoggedInAs, ownsCompany, todayOf } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -40,15 +40,23 @@ function coverageLine(
   return isCompany ? said.covered({ count, day }) : said.coveredOwn({ day });
 }
 
+/** By whom, and on which day. */
+type Seen = { isCompany: boolean; today: string };
+
 /** What is asked for all the same. */
-function followingLines({ follows }: MembershipEnd, language: Language): string[] {
+function followingLines({ follows }: MembershipEnd, today: string, language: Language): string[] {
   const said = say(cancelMembershipTexts, language).follows;
   return follows.map(({ issued_on: day, due_on: due, owed_c: cents }) =>
-    day > todayOf() ? said.later({ day, cents, due }) : said.now({ cents, due }),
+    day > today ? said.later({ day, cents, due }) : said.now({ cents, due }),
   );
 }
 
-function confirmSections(end: MembershipEnd, day: string, isCompany: boolean, language: Language) {
+function confirmSections(
+  end: MembershipEnd,
+  day: string,
+  { isCompany, today }: Seen,
+  language: Language,
+) {
   const said = say(cancelMembershipTexts, language).cancel;
   const coverage = coverageLine(end, isCompany, said);
   const sections: Section[] = [
@@ -66,7 +74,7 @@ function confirmSections(end: MembershipEnd, day: string, isCompany: boolean, la
         said.owed,
         ...(coverage === null ? [] : [said.premiums]),
         ...end.unneeded.map((number) => said.unneeded({ number })),
-        ...followingLines(end, language),
+        ...followingLines(end, today, language),
         said.resume({ day }),
       ],
     },
@@ -77,7 +85,7 @@ function confirmSections(end: MembershipEnd, day: string, isCompany: boolean, la
 function scheduledSections(
   end: MembershipEnd,
   day: string,
-  isCompany: boolean,
+  { isCompany, today }: Seen,
   language: Language,
 ): Section[] {
   const said = say(cancelMembershipTexts, language).scheduled;
@@ -86,7 +94,7 @@ function scheduledSections(
     said.last({ day }),
     ...(coverage === null ? [] : [coverage, isCompany ? said.goesOn : said.goesOnOwn]),
     ...end.unneeded.map((number) => said.unneeded({ number })),
-    ...followingLines(end, language),
+    ...followingLines(end, today, language),
     said.resume,
   ];
   return [{ title: null, lines }];
@@ -121,7 +129,12 @@ export async function cancelMembershipPage({ backend, user, language }: PageRequ
     ...frame,
     ...{ documentTitle: title, title },
     ...nothingElse,
-    sections: (isScheduled ? scheduledSections : confirmSections)(end, day, isCompany, language),
+    sections: (isScheduled ? scheduledSections : confirmSections)(
+      end,
+      day,
+      { isCompany, today: todayOf(user) },
+      language,
+    ),
     form: {
       ...{ send, why, ends_on: end.ends_on },
       intent: isScheduled ? "resume" : "cancel",

@@ -28,7 +28,7 @@ export const cancelMembershipTexts = texts({
         "Health premiums are due for every month of coverage, up to and including the last one.",
       unneeded:
         "You don’t have to pay your membership in {number}: you’re no longer charged for the time it’s for.",
-      resume: "You can undo this until {day:day}.",
+      resume: "You can undo this by {day:day}.",
       reason: "Why are you canceling? (optional)",
       reasonHint: "It helps us improve, and doesn’t change anything above.",
       reasons: {
@@ -102,7 +102,7 @@ export const cancelMembershipTexts = texts({
         "Las primas de salud se deben por cada mes de cobertura, hasta el último inclusive.",
       unneeded:
         "No tiene que pagar la membresía de la factura {number}: el tiempo al que corresponde ya no se cobra.",
-      resume: "Puede retirar la cancelación hasta el {day:day}.",
+      resume: "Puede retirar la cancelación a más tardar el {day:day}.",
       reason: "¿Por qué cancela? (opcional)",
       reasonHint: "Nos ayuda a mejorar. No cambia nada de lo anterior.",
       reasons: {

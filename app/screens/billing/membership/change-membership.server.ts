@@ -5,10 +5,10 @@ import { addOnPriceTexts } from "~/domain/benefits/add-on-price.text";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { lineReason } from "~/domain/billing/line-words";
 import { membershipLines, tierNames, tiers, type Payer } from "~/domain/billing/membership-price";
-import { addDays, todayOf } from "~/domain/calendar-days";
+import { addDays } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
 import { problem } from "~/domain/problems/problem";
-import { isLoggedInAs } from "~/domain/user";
+import { isLoggedInAs, todayOf } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -117,12 +117,12 @@ function closedBy({ state, waits_until }: MembershipChange, words: Said) {
   return { text: words[state], way };
 }
 
-function tierOptions(change: MembershipChange, words: Said) {
+function tierOptions(change: MembershipChange, today: string, words: Said) {
   const { payer, quantity } = change;
   const priceOf = (tier: (typeof tiers)[number], period: "monthly" | "yearly") =>
     membershipLines({
       ...{ payer: payer satisfies Payer, tier, period, headcount: quantity, addOns: [] },
-      start: todayOf(),
+      start: today,
     }).total_c;
   return tiers.map((tier) => {
     const prices = { month: priceOf(tier, "monthly"), year: priceOf(tier, "yearly") };
@@ -149,7 +149,7 @@ async function changeAsked(backend: PageRequest["backend"], asked: Asked) {
 }
 
 async function changePage(
-  { backend, url, language }: PageRequest<SignedIn>,
+  { backend, user, url, language }: PageRequest<SignedIn>,
   what: "update" | "addons",
 ) {
   await requireKept(backend, "billing");
@@ -176,7 +176,7 @@ async function changePage(
     ],
     keep: back && { hidden: hiddenOf(change.mark, back), send: words.keep },
     closed: closedBy(change, words),
-    tiers: what === "update" ? tierOptions(change, words) : null,
+    tiers: what === "update" ? tierOptions(change, todayOf(user), words) : null,
     periods: [
       { value: "monthly", text: words.monthly },
       { value: "yearly", text: words.yearly },

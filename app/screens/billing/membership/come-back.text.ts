@@ -7,7 +7,7 @@ export const comeBackTexts = texts({
     gone: "To become a member again, sign up again. For anything else, write to {email}.",
     signUp: "See membership options",
     come: "Come back",
-    kept: "Until {day:day} you can come back with what you had: {terms}.",
+    kept: "You can come back by {day:day} with what you had: {terms}.",
     people: {
       one: "For the 1 person you have on your list.",
       other: "For the {count} people you have on your list.",
@@ -30,7 +30,7 @@ export const comeBackTexts = texts({
     gone: "Para volver a ser miembro, inscríbase de nuevo. Para lo demás, escriba a {email}.",
     signUp: "Ver las opciones de membresía",
     come: "Volver",
-    kept: "Hasta el {day:day} puede volver con lo que tenía: {terms}.",
+    kept: "Puede volver a más tardar el {day:day} con lo que tenía: {terms}.",
     people: {
       one: "Para la 1 persona que tiene en su lista.",
       many: "Para las {count} personas que tiene en su lista.",

@@ -1,11 +1,12 @@
 import type { Billing } from "~/contract/billing/billing-calls";
+import { todayOf } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { requireKept } from "~/backend/backend-error";
 import { ownMembershipTexts } from "./own-membership.text";
 import { recounted, tierNames } from "~/domain/billing/membership-price";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { membershipStates } from "~/domain/billing/membership/membership-states.text";
-import { addDays, todayOf } from "~/domain/calendar-days";
+import { addDays } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
@@ -51,7 +52,7 @@ function owedRow({ owed }: Billing, language: Language) {
 }
 
 /** What somebody pays for, how it stands, what comes next, and the ways on from here. */
-export async function ownMembershipPage({ backend, language }: PageRequest<SignedIn>) {
+export async function ownMembershipPage({ backend, user, language }: PageRequest<SignedIn>) {
   await requireKept(backend, "billing");
   const [own, billing] = await Promise.all([backend.call("membership"), backend.call("billing")]);
   const said = say(ownMembershipTexts, language);
@@ -62,7 +63,7 @@ export async function ownMembershipPage({ backend, language }: PageRequest<Signe
   const endsOn = subscription.ends_on;
   // Of what is canceled nothing else begins any more, unless it is paid for.
   const coming = endsOn === null || own.coming?.is_paid ? own.coming : null;
-  const begun = started_on <= todayOf();
+  const begun = started_on <= todayOf(user);
   const states = say(membershipStates, language);
   const isRunning = state === "active" || state === "past_due";
   const standing = begun

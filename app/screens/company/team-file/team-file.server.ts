@@ -1,4 +1,4 @@
-import { isDay, todayOf } from "~/domain/calendar-days";
+import { isDay } from "~/domain/calendar-days";
 import {
   errorReportCsv,
   placedProblem,
@@ -34,14 +34,11 @@ export type TeamFile = {
   gone: readonly string[];
   /** Labels, the main one first. */
   locations: readonly string[];
-  /** YYYY-MM-DD; left out: by UTC. */
-  today?: string;
+  /** YYYY-MM-DD */
+  today: string;
 };
 
-export function previewOf(
-  { people, gone, locations, today = todayOf() }: TeamFile,
-  file: KeptFile,
-) {
+export function previewOf({ people, gone, locations, today }: TeamFile, file: KeptFile) {
   const given = { today, locations, existing: people, gone };
   const preview = previewEmployees(file, given);
   return { preview, counts: countsOf(preview) };

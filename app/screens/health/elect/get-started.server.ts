@@ -5,7 +5,7 @@ import { isFailure } from "~/backend/backend-error";
 import { choiceField } from "~/domain/choice-field";
 import { healthPath } from "~/domain/health/election/election-pages";
 import { problem } from "~/domain/problems/problem";
-import { isLoggedInAs, ownsCompany } from "~/domain/user";
+import { isLoggedInAs, ownsCompany, zoneOfUser } from "~/domain/user";
 import { signUpFacts } from "../../engine/ask-walk.server";
 import { stepNamed } from "../../engine/flow";
 import { draftOf, firstOpen, resumePath, walkOf, wentThrough, type Walk } from "../../engine/walk";
@@ -97,7 +97,7 @@ export async function getStarted(posted: Posted) {
   try {
     const draft = await backend.call("beginElection");
     const facts = await electionFacts(posted);
-    const walk = walkOf(flow, draft, facts);
+    const walk = walkOf(flow, draft, facts, zoneOfUser(user));
     const wanted = slugOf(fields.get("choose"));
     if (wanted !== null) return await goWith(posted, walk, wanted);
     const reopened = resumePath(walk) === flow.check.path;

@@ -10,9 +10,8 @@ import { owedOf } from "~/domain/billing/invoice-terms";
 import { choiceField } from "~/domain/choice-field";
 import { wayToPaySchema } from "~/domain/billing/membership/billing-fields";
 import { signatureField } from "~/domain/person-fields";
-import { isLoggedInAs } from "~/domain/user";
+import { isLoggedInAs, todayOf } from "~/domain/user";
 import { problem } from "~/domain/problems/problem";
-import { todayOf } from "~/domain/calendar-days";
 import type { Language } from "~/language/languages";
 import type { SignIn } from "../../account/sign-in.server";
 import { walkFor } from "../../engine/ask-walk.server";
@@ -74,8 +73,8 @@ async function countsUntilNow(
   if (!counts) return null;
   const people = (counts.people ?? []).map(({ name }) => name);
   return {
-    reference: counts.effective_on > todayOf() ? counts.reference : null,
-    ahead: counts.effective_on > todayOf(),
+    reference: counts.effective_on > todayOf(asked.user) ? counts.reference : null,
+    ahead: counts.effective_on > todayOf(asked.user),
     plans: (["plan", "dental", "vision"] as const).map((kind) => ({
       kind: kind === "plan" ? ("medical" as const) : kind,
       plan: counts[kind],
@@ -252,7 +251,7 @@ export async function thankYouPage(asked: Asked & { language: Language }) {
     stopped: stopped ? standing(stopped, asked.language) : null,
     receipt: receipt ? `${healthPath}/receipts/${receipt.id}` : null,
     waives: waives(answers),
-    printed: todayOf(),
+    printed: todayOf(asked.user),
     effective,
     until: window?.closes_on ?? null,
     at_work: facts.at_work,

@@ -1,10 +1,9 @@
 import { birthDayOf } from "~/domain/account/birth-fields";
-import { todayOf } from "~/domain/calendar-days";
 import { ageGroup } from "~/domain/sign-up/member-age";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { stateNamed } from "~/domain/us-states";
-import { paysAlone } from "~/domain/user";
+import { paysAlone, todayOf } from "~/domain/user";
 import type { SignedIn } from "~/sessions/visitor";
 import { signUpFacts, walkFor } from "../../engine/ask-walk.server";
 import type { Flow, FlowVisitor, SignUpFacts } from "../../engine/flow";
@@ -44,15 +43,16 @@ export async function membershipSteps(
     review,
     application: review ? standing : closedIn(flows, facts),
     steps: [...steps, offer].filter((step) => step !== null),
-    medicare: !covered && flows.some((flow) => isOfMedicareAge(draftOf(flow, facts))),
+    medicare:
+      !covered && flows.some((flow) => isOfMedicareAge(draftOf(flow, facts), todayOf(user))),
     waits: place && !covered ? stateNamed(place.us_state, language) : null,
   };
 }
 
 /** By the birthday of their own sign-up, whether it went through or not. */
-function isOfMedicareAge(draft: ReturnType<typeof draftOf>): boolean {
+function isOfMedicareAge(draft: ReturnType<typeof draftOf>, today: string): boolean {
   const days = Object.values(draft?.steps ?? {}).map(({ data }) => birthDayOf(data));
-  return days.some((born) => born !== null && ageGroup(born, todayOf()) === "medicare");
+  return days.some((born) => born !== null && ageGroup(born, today) === "medicare");
 }
 
 /** The application that a person looks at, or asks about; null where there is none. */

@@ -13,6 +13,7 @@ import {
 } from "~/domain/sign-up/team-answers";
 import { signUpDays } from "~/domain/sign-up/sign-up-days";
 import { notListed } from "~/domain/sign-up/who-signs-up";
+import { lastZone } from "~/domain/us-state-zones";
 import { companyFlow } from "../company-flow.server";
 import { signerIn } from "../listed-team";
 import { textOf } from "../../engine/answer-rows";
@@ -115,7 +116,7 @@ export const labelsOf = ({ locations }: Pick<Team, "locations">): string[] =>
 
 /** The day that the hiring of the team is read by, as the submission reads it. */
 export const dayOf = ({ draft, desk }: Pick<Team, "draft" | "desk">): string =>
-  signUpDays(desk.flow.definition, answersOf(draft), Date.now()).today;
+  signUpDays(desk.flow.definition, answersOf(draft), Date.now(), lastZone).today;
 
 export const ownerOf = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>
   companyOwner(signerIn(draft, desk));

@@ -4,6 +4,7 @@ import type { Answers } from "~/contract/sign-up/registration-calls";
 import { notListed } from "~/domain/sign-up/who-signs-up";
 import { asksForOwner, hasAddress, ownerAnswer, ownerRow } from "~/domain/sign-up/team-answers";
 import { typedName } from "~/domain/company/employee-fields";
+import { zoneOfUser } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { textOf } from "../../engine/answer-rows";
 import { signerIn } from "../listed-team";
@@ -143,7 +144,7 @@ export async function fromList(posted: Posted): Promise<TeamAnswer> {
   const facts = (await flow.facts?.(posted)) ?? null;
   const { path } = pageNamed(flow, page).page;
   const to = saved.draft.opening.open
-    ? nextPath(walkOf(flow, saved.draft, facts), path, returnToCheck)
+    ? nextPath(walkOf(flow, saved.draft, facts, zoneOfUser(posted.user)), path, returnToCheck)
     : flow.waitlist;
   return go(to, { headers: saved.headers });
 }

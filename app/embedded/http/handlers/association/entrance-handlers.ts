@@ -1,5 +1,7 @@
 import type { enterpriseDeskCalls } from "~/contract/association/enterprise-desk-calls";
 import type { entranceCalls } from "~/contract/association/entrance-calls";
+import { localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
 import {
   askAsEnterprise,
   enterpriseRequest,
@@ -8,7 +10,6 @@ import {
 } from "../../../services/association/enterprise-requests";
 import { askForInvitation } from "../../../services/association/invitations";
 import { openAssociations } from "../../../services/association/open-associations";
-import { dayOf } from "../../../services/billing/subscriptions";
 import { nothing, type Handlers } from "../../handler";
 
 type Calls = typeof entranceCalls & typeof enterpriseDeskCalls;
@@ -16,7 +17,7 @@ type Calls = typeof entranceCalls & typeof enterpriseDeskCalls;
 /** Before somebody is in an association, and what large groups ask. */
 export const entranceHandlers: Pick<Handlers, keyof Calls> = {
   openAssociations: async ({ app }) => ({
-    data: { associations: await openAssociations(app.storage.db, dayOf(app.clock())) },
+    data: { associations: await openAssociations(app.storage.db, localDay(app.clock(), lastZone)) },
   }),
   async renewInvitation({ app, body, client, caller }) {
     // For the audit trail.

@@ -1,5 +1,5 @@
 import type { companyCalls } from "~/contract/company/company-calls";
-import { todayOf } from "~/domain/calendar-days";
+import { localDay } from "~/domain/local-days";
 import { changeCompany, ownCompany } from "../../../services/company/company-details";
 import {
   addLocation,
@@ -104,7 +104,7 @@ export const companyHandlers: Pick<Handlers, keyof typeof companyCalls> = {
     const joining =
       query.whom === "file"
         ? await peopleToAdd(app, db, now, person.company_id)
-        : [{ email: "", hire_date: todayOf(now) }];
+        : [{ email: "", hire_date: localDay(now, person.zone) }];
     return { data: await joiningCosts(db, now, person, joining) };
   },
   keepStaffFile: async ({ app, person, body }) => ({

@@ -2,8 +2,8 @@ import type { Values } from "~/domain/benefits/catalogue/field";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { changedFields, checkValues, titleOf } from "~/domain/benefits/catalogue/values";
+import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
-import { isoTime } from "../../../installation";
 import { Refusal } from "../../../refusal";
 import type { SuperAdmin } from "../../account/rights";
 import { secretHash } from "../../secret-hash";
@@ -65,7 +65,7 @@ export async function checked(
   given: unknown,
   { now, kept, row }: { now: number; kept: Values | null; row: Stored["row"] },
 ): Promise<Values> {
-  const today = isoTime(now).slice(0, 10);
+  const today = localDay(now, "UTC");
   const { values: read, problems } = checkValues(kind, given, { today, kept });
   if (problems) throw refuseFields(problems);
   const values = asOnDesk(kind, row, read);

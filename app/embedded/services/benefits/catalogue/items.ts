@@ -12,8 +12,10 @@ import {
   type CatalogueState,
 } from "~/domain/benefits/catalogue/kind";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
 import type { EmbeddedTables, Row } from "../../../db/schema";
-import { isoTime, type Installation } from "../../../installation";
+import type { Installation } from "../../../installation";
 import { Refusal } from "../../../refusal";
 import { pageOf } from "~/domain/page-numbers";
 import { countEnrolled } from "./enrolled";
@@ -49,8 +51,6 @@ export async function stored(
 
 type App = Pick<Installation, "storage" | "clock">;
 
-const dayOf = (clock: App["clock"]) => isoTime(clock()).slice(0, 10);
-
 /** @throws Refusal not_found */
 export async function itemOf(app: App, kind: CatalogueKind, id: string): Promise<CatalogueItem> {
   const item = await findItem(app, kind, id);
@@ -82,7 +82,7 @@ export async function findItem(
     rev,
     published: shown as CatalogueItem["published"],
     values: values as CatalogueItem["values"],
-    enrolled: (await countEnrolled(db, dayOf(clock), kind, [id]))(id),
+    enrolled: (await countEnrolled(db, localDay(clock(), lastZone), kind, [id]))(id),
     used_by: await usersOf(db, kind, id),
     translated:
       kind === "articles" && values["language"] === "en" ? await isTranslated(db, id) : null,
@@ -132,7 +132,7 @@ export async function listItems(
     .offset(offset)
     .execute();
   const ids = rows.map(({ id }) => id);
-  const enrolledIn = await countEnrolled(db, dayOf(clock), kind, ids);
+  const enrolledIn = await countEnrolled(db, localDay(clock(), lastZone), kind, ids);
   const items = rows.map(({ changed, rev, ...row }) => ({
     ...row,
     enrolled: enrolledIn(row.id),

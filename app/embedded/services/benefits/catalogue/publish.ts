@@ -1,6 +1,7 @@
 import type { Values } from "~/domain/benefits/catalogue/field";
 import { lastPublishDay, type CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { missingProblems } from "~/domain/benefits/catalogue/values";
+import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import { isoTime } from "../../../installation";
 import type { SuperAdmin } from "../../account/rights";
@@ -83,7 +84,7 @@ export async function publishItem(
   const isDone = ({ row, work }: Stored) =>
     on ? work?.publish_on === on : !work && row?.["status"] === "published";
   await change(app, seen, isDone, async (db, now, is) => {
-    const today = isoTime(now).slice(0, 10);
+    const today = localDay(now, "UTC");
     if (on && on <= today) throw refuseFields({ on: [problem("catalogue.day_past")] });
     const last = lastPublishDay(today);
     if (on && on > last) throw refuseFields({ on: [problem("catalogue.day_far", { last })] });

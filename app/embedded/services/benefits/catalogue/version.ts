@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import type { CatalogueAct, CatalogueKind, Problems } from "~/domain/benefits/catalogue/kind";
 import { changedFields, titleOf } from "~/domain/benefits/catalogue/values";
+import { dayStart } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables } from "../../../db/schema";
 import { isoTime, type Installation } from "../../../installation";
@@ -123,7 +124,7 @@ export async function keepWork(
     title: titleOf(kind, values),
     fields: JSON.stringify(values),
     publish_on,
-    next_action_at: publish_on && `${publish_on}T00:00:00.000Z`,
+    next_action_at: publish_on && dayStart(publish_on, "UTC"),
     updated_at: isoTime(now),
   };
   await db

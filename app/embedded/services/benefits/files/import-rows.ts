@@ -3,7 +3,8 @@ import type { Values } from "~/domain/benefits/catalogue/field";
 import type { Problems } from "~/domain/benefits/catalogue/kind";
 import { changedFields } from "~/domain/benefits/catalogue/values";
 import type { FiledKind } from "~/domain/benefits/files/catalogue-file";
-import { isoTime, type Installation } from "../../../installation";
+import { localDay } from "~/domain/local-days";
+import type { Installation } from "../../../installation";
 import { pageOf } from "~/domain/page-numbers";
 import { countCovered, countEnrolled } from "../catalogue/enrolled";
 import { rowsOf, valuesOf } from "../catalogue/rows";
@@ -18,7 +19,7 @@ export async function importRows(
   asked: { page?: string; verdict?: string },
 ) {
   const { counts, id, kind, result } = facts;
-  const today = isoTime(clock()).slice(0, 10);
+  const today = localDay(clock(), "UTC");
   const verdict = (Object.keys(counts) as RowVerdict[]).find((each) => each === asked.verdict);
   const all = Object.values(counts).reduce((one, other) => one + other, 0);
   const total = result ? 0 : verdict ? counts[verdict] : all;

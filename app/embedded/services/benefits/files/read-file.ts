@@ -12,6 +12,7 @@ import {
   type Referables,
 } from "~/domain/benefits/files/catalogue-file";
 import type { CsvRow } from "~/domain/csv-text";
+import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { NewRow } from "../../../db/schema";
 import { takingTurns } from "../../../give-way";
@@ -53,7 +54,7 @@ export async function readFile(
   const id = `import-${randomUUID()}`;
   const former = await formerOwners(db, [kind]);
   const carriers = await carrierNames(db);
-  const today = created_at.slice(0, 10);
+  const today = localDay(created_at, "UTC");
   const known = { former, kind, publish, others, published, carriers, today };
   const counts: Record<RowVerdict, number> = { error: 0, add: 0, update: 0, unchanged: 0 };
   const firstOf = new Map<string, number>();

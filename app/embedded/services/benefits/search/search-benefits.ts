@@ -2,9 +2,11 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { z } from "zod";
 import type { searchCalls } from "~/contract/benefits/search-calls";
 import { slips, spellings, wantedWords } from "~/domain/benefits/search-words";
+import { localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
 import type { Language } from "~/language/languages";
 import type { EmbeddedTables, Row } from "../../../db/schema";
-import { isoTime, type Installation } from "../../../installation";
+import type { Installation } from "../../../installation";
 import type { Person } from "../../people-queries";
 import { numberIn, pageOf } from "~/domain/page-numbers";
 import { seekerOf, type Seeker } from "./seeker";
@@ -39,7 +41,7 @@ export async function searchBenefits(
   const nothing = { results: [], pagination: pagesOf(undefined, 0) };
   const words = wantedWords(asked.q);
   if (words.length === 0) return nothing;
-  const seeker = await seekerOf(db, person, isoTime(clock()).slice(0, 10));
+  const seeker = await seekerOf(db, person, localDay(clock(), person?.zone ?? lastZone));
   const wanted = await rarestFirst(db, words, seeker);
   const [lead, ...others] = wanted;
   // The word that the fewest have leads; the others are asked of what it leads to, the rarer ones first.

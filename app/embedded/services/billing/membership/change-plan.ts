@@ -17,11 +17,12 @@ import { problem } from "~/domain/problems/problem";
 import { say } from "~/language/say";
 import type { EmbeddedTables } from "../../../db/schema";
 import { invalid } from "../../../refusal";
+import { payersDay } from "../../zones";
 import type { InvoiceRow } from "../invoice-rows";
 import { invoiceOfPeriod } from "../issue-invoice";
 import type { CompanyList } from "./company-list";
 import { billedPeople, countOn, type BilledPeople } from "../roster";
-import { comingTerms, dayOf, termsNow, termsOn, type SubscriptionRow } from "../subscriptions";
+import { comingTerms, termsNow, termsOn, type SubscriptionRow } from "../subscriptions";
 import type { AddOnOnSale } from "./add-ons-on-sale";
 
 /** What a wish to change a membership does, worked out before anything is written. */
@@ -108,7 +109,7 @@ export async function planOf(
   onSale: readonly AddOnOnSale[],
   list: CompanyList | null,
 ): Promise<Plan | null> {
-  const today = dayOf(now);
+  const today = await payersDay(db, own, now);
   const agreed = termsNow(own);
   const coming = comingTerms(own);
   if (sameTerms(wanted, coming ?? agreed)) return null;

@@ -12,6 +12,7 @@ import type { Installation } from "../../../installation";
 import { Refusal } from "../../../refusal";
 import type { Themselves } from "../../account/rights";
 import { recordAudit } from "../../audit";
+import { payersDay } from "../../zones";
 import type { InvoiceRow } from "../invoice-rows";
 import type { Payer } from "../invoices";
 import { issueApart, issueInvoice, invoiceOfPeriod } from "../issue-invoice";
@@ -19,7 +20,6 @@ import type { LineSources } from "../line-sources";
 import {
   changeSubscription,
   comingTerms,
-  dayOf,
   lockSubscription,
   storedTerms,
   termsForTrail,
@@ -75,7 +75,7 @@ export async function membershipChangeView(
   const list = await companyList(db, now, own);
   const plan = isOpen ? await planOf(db, now, own, wishOf(own, wish), onSale, list) : null;
   const coming = comingTerms(own);
-  const due_on = dueOn(dayOf(now), own.started_on);
+  const due_on = dueOn(await payersDay(db, own, now), own.started_on);
   const count = countOf(list, now, own);
   return {
     state: own.state,

@@ -3,12 +3,14 @@ import { totalOf } from "~/domain/billing/invoice-terms";
 import { nextBillingDay, premiumsWith } from "~/domain/billing/membership-periods";
 import { billedByItself, cancelledOn } from "~/domain/billing/next-action";
 import { nextInvoice } from "~/domain/billing/next-invoice";
+import { dayStart } from "~/domain/local-days";
 import type { EmbeddedTables } from "../../../db/schema";
+import { payersDay } from "../../zones";
 import { addedBy, type LineSources } from "../line-sources";
 import type { CompanyList } from "./company-list";
 import { countOn } from "../roster";
 import type { StoredLine } from "../stored-lines";
-import { comingTerms, dayOf, termsOn, type SubscriptionRow } from "../subscriptions";
+import { comingTerms, termsOn, type SubscriptionRow } from "../subscriptions";
 
 type Db = Kysely<EmbeddedTables>;
 
@@ -38,12 +40,19 @@ async function lastBilledOf(db: Db, { id }: SubscriptionRow): Promise<string | n
 /** The membership's own invoice that comes next; null: none is planned. @param now milliseconds */
 export async function nextOwnInvoice(db: Db, now: number, membership: SubscriptionRow) {
   const going = { ...membership, coming: comingTerms(membership) };
-  return nextInvoice(going, await lastBilledOf(db, membership), dayOf(now));
+  return nextInvoice(
+    going,
+    await lastBilledOf(db, membership),
+    await payersDay(db, membership, now),
+  );
 }
 
 /** When people are counted for an invoice: on the day on which it is issued, or at once. @param now milliseconds @returns milliseconds */
-export const countedAt = ({ issued_on }: { issued_on: string }, now: number): number =>
-  Math.max(now, Date.parse(issued_on));
+export const countedAt = (
+  { issued_on }: { issued_on: string },
+  now: number,
+  { zone }: Pick<CompanyList, "zone">,
+): number => Math.max(now, Date.parse(dayStart(issued_on, zone)));
 
 /**
  * The invoices that come next, as they would be with the list and the coverage of today: one for what is added between two of the
@@ -58,7 +67,7 @@ export async function comingInvoices(
   sources: LineSources,
   list: CompanyList | null,
 ): Promise<ComingInvoice[]> {
-  const today = dayOf(now);
+  const today = await payersDay(db, membership, now);
   const next = await nextOwnInvoice(db, now, membership);
   const between = nextBillingDay(today);
   const month = premiumsWith(between);
@@ -73,7 +82,7 @@ export async function comingInvoices(
     ? [{ issued_on: between, own: [], added, people: null }]
     : [];
   if (!next) return coming;
-  const counted = list && countOn(list, countedAt(next, now), membership, next.period);
+  const counted = list && countOn(list, countedAt(next, now, list), membership, next.period);
   const { start } = next.period;
   return [
     ...coming,

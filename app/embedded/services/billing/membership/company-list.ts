@@ -8,9 +8,12 @@ import {
   type RosterPerson,
   type Share,
 } from "~/domain/billing/roster-billing";
+import { localDay } from "~/domain/local-days";
 import type { EmbeddedTables, Row } from "../../../db/schema";
+import { isoTime } from "../../../installation";
+import { zoneOfCompany } from "../../zones";
 import type { StoredLine } from "../stored-lines";
-import { dayOf, type SubscriptionRow } from "../subscriptions";
+import type { SubscriptionRow } from "../subscriptions";
 
 /** Who is on a company's list, and who was billed before: read once, and counted for whatever day is asked about. */
 
@@ -35,6 +38,8 @@ export type Billed = BilledPeriod & {
 };
 
 export type CompanyList = {
+  /** Of the company's days. */
+  zone: string;
   owner: Owner;
   people: readonly Listed[];
   invoices: readonly Awaited<ReturnType<typeof invoicesOf>>[number][];
@@ -79,8 +84,9 @@ export async function companyList(
     .where("company_id", "=", company_id)
     .orderBy("email")
     .execute();
-  const invoices = await invoicesOf(db, subscription, dayOf(now));
-  return { owner, people, invoices, shares: await sharesOf(db, invoices) };
+  const zone = await zoneOfCompany(db, company_id);
+  const invoices = await invoicesOf(db, subscription, localDay(now, zone));
+  return { zone, owner, people, invoices, shares: await sharesOf(db, invoices) };
 }
 
 async function sharesOf(
@@ -105,26 +111,26 @@ async function sharesOf(
 /** Somebody whom an owner is about to put on the list; `hire_date` is YYYY-MM-DD. */
 export type Joining = { email: string; hire_date: string };
 
-/** The list with people who are put on it today, YYYY-MM-DD. */
+/** The list with people who are put on it now, ms. */
 export const withJoining = (
   list: CompanyList,
   joining: readonly Joining[],
-  today: string,
+  now: number,
 ): CompanyList => ({
   ...list,
   people: [
     ...list.people,
     ...joining.map(({ email, hire_date }, index) => ({
-      ...{ id: `joining-${index}`, user_id: null, email, hire_date, created_at: today },
+      ...{ id: `joining-${index}`, user_id: null, email, hire_date, created_at: isoTime(now) },
       ...{ employment_state: "added" as const, last_day: null },
     })),
   ],
 });
 
 /** Everybody who is or was on a company's list, the owner once. @param today YYYY-MM-DD */
-export function rosterOn({ owner, people }: CompanyList, today: string): RosterPerson[] {
+export function rosterOn({ zone, owner, people }: CompanyList, today: string): RosterPerson[] {
   const listed = people.map((row): RosterPerson => {
-    const added = row.created_at.slice(0, 10);
+    const added = localDay(row.created_at, zone);
     // Whoever runs a company that is somebody else's counts like anybody on the list, and not beside it.
     const { named_owner_email: named } = owner;
     const isSigner = row.user_id === owner.id || row.email === owner.email;

@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
 import type { JoiningCosts } from "~/contract/company/company-calls";
 import { totalOf } from "~/domain/billing/invoice-terms";
+import { localDay } from "~/domain/local-days";
 import type { EmbeddedTables } from "../../../db/schema";
 import type { Payer } from "../invoices";
 import { countOn } from "../roster";
-import { dayOf, termsOn } from "../subscriptions";
+import { termsOn } from "../subscriptions";
 import { countedAt, nextOwnInvoice } from "./coming-invoices";
 import { companyList, withJoining, type Joining } from "./company-list";
 import { ownMembership } from "./own-membership";
@@ -25,11 +26,11 @@ export async function joiningCosts(
   const list = own && (await companyList(db, now, own));
   const next = own && (await nextOwnInvoice(db, now, own));
   if (!own || !list || !next) return null;
-  const today = dayOf(now);
-  const at = countedAt(next, now);
+  const today = localDay(now, list.zone);
+  const at = countedAt(next, now, list);
   const { start } = next.period;
   const asOf = (people: readonly Joining[]) =>
-    countOn(withJoining(list, people, today), at, own, next.period);
+    countOn(withJoining(list, people, now), at, own, next.period);
   const before = asOf([]);
   // The price is that of everybody, whenever they start.
   const after = asOf(joining.map((each) => ({ ...each, hire_date: today })));

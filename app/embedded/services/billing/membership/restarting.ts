@@ -12,13 +12,13 @@ import type { PaymentKind } from "../../../payments/provider";
 import { invalid, Refusal } from "../../../refusal";
 import type { Themselves } from "../../account/rights";
 import { recordAudit } from "../../audit";
+import { payersDay } from "../../zones";
 import type { Payer } from "../invoices";
 import { invoiceOfPeriod, issueInvoice } from "../issue-invoice";
 import { isOfMembership, unpaidInvoices } from "../pay-off";
 import { countPeople } from "../roster";
 import {
   changeSubscription,
-  dayOf,
   storedTerms,
   termsForTrail,
   termsNow,
@@ -49,7 +49,7 @@ async function returnOf(db: Db, now: number, own: SubscriptionRow): Promise<Retu
   const wanted = { ...then, addon_slugs: then.addon_slugs.filter((slug) => sold.has(slug)) };
   const agreed = { ...then, addon_slugs: [], lines: [] };
   const terms = priceTerms(wanted, { agreed, payer, people: own.quantity, onSale });
-  const period = firstPeriod(dayOf(now), terms.period);
+  const period = firstPeriod(await payersDay(db, own, now), terms.period);
   const priced = { ...own, lines: JSON.stringify(terms.lines), next_terms: null };
   const quantity = (await countPeople(db, now, priced, period))?.quantity ?? own.quantity;
   const count = { before: own.quantity, now: quantity };
@@ -108,14 +108,16 @@ export const backUntil = async (
  */
 export async function comeBackView(db: Db, now: number, person: Payer): Promise<ComeBack | null> {
   const own = await ownMembership(db, person);
-  if (!own || !(await isKept(db, own, dayOf(now)))) return null;
+  if (!own) return null;
+  const today = await payersDay(db, own, now);
+  if (!(await isKept(db, own, today))) return null;
   const { terms, quantity, gone } = await returnOf(db, now, own);
   return {
     until: keptUntil(own) ?? "",
     ...{ tier: terms.tier, period: terms.period, quantity, gone },
     ...{ lines: [...terms.lines], total_c: totalOf(terms.lines) },
     credit_c: own.credit_c,
-    paid_until: (await paidPeriod(db, own, dayOf(now)))?.end ?? null,
+    paid_until: (await paidPeriod(db, own, today))?.end ?? null,
     owed: await owedBy(db, own),
   };
 }
@@ -137,8 +139,8 @@ export async function restartMembership(
   }
   const number = await app.storage.db.transaction().execute(async (db) => {
     const now = app.clock();
-    const today = dayOf(now);
     const own = await lockOwnMembership(db, person);
+    const today = await payersDay(db, own, now);
     const refuse = (message: Problem) => new Refusal("conflict", { message });
     const period = firstPeriod(today, own.period);
     if (own.state !== "ended") {

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import { linesFor, type CarrierLine } from "~/domain/health/carriers/carrier-lines";
+import { localDay } from "~/domain/local-days";
 import type { EmbeddedTables, Row } from "../../../db/schema";
 import { takingTurns } from "../../../give-way";
 import { isoTime, type Installation } from "../../../installation";
 import { Refusal } from "../../../refusal";
 import { actorNow } from "../../acting";
 import { recordAudit } from "../../audit";
-import { dayOf } from "../../billing/subscriptions";
 import { orderedId } from "../../ordered-id";
 import { placeOf } from "../../sealed-columns";
 import { trueRowsOf } from "./carrier-coverage";
@@ -73,7 +73,7 @@ async function begin(db: Db, now: number, carrier: string): Promise<string> {
   await db
     .insertInto("carrier_files")
     .values({
-      ...{ id, carrier, day: dayOf(now), state: "making", through: "" },
+      ...{ id, carrier, day: localDay(now, "UTC"), state: "making", through: "" },
       ...{ additions: 0, changes: 0, terminations: 0 },
       ...{ made_by: actorNow().actorId, created_at: at, updated_at: at },
     })

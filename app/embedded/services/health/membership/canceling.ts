@@ -22,11 +22,11 @@ import { isOfMembership, unpaidInvoices } from "../../billing/pay-off";
 import { lockOwnMembership, ownMembership } from "../../billing/membership/own-membership";
 import {
   changeSubscription,
-  dayOf,
   lockSubscription,
   type SubscriptionRow,
 } from "../../billing/subscriptions";
 import { tellPayer } from "../../billing/tell-payer";
+import { payersDay } from "../../zones";
 import { invoiceSources } from "../premiums/premiums";
 
 /** A payer ends their membership at the end of its period, or takes that back (handbook/rules.md#canceling). */
@@ -82,7 +82,11 @@ async function endOf(db: Db, now: number, membership: SubscriptionRow): Promise<
         last_covered: covered > 0 ? lastOfMonth(addDays(cancelledOn(membership), -1)) : null,
         moved: false,
       }
-    : cancelEnd({ ...membership, paidUntil: paid }, covered > 0, dayOf(now));
+    : cancelEnd(
+        { ...membership, paidUntil: paid },
+        covered > 0,
+        await payersDay(db, membership, now),
+      );
   const unpaid = (await unpaidInvoices(db, membership.id)).filter(isOfMembership);
   // The days by which it is moved cost no fee.
   const feeEnd = end.moved ? feesUntil : end.ends_on;
@@ -238,7 +242,8 @@ export async function resumeMembership(app: App, person: Themselves): Promise<vo
     const membership = await lockOwnMembership(db, person);
     if (isCancelable(membership)) return;
     const { state, cancel_at } = membership;
-    if (state !== "cancel_scheduled" || cancelledOn(membership) <= dayOf(now)) {
+    const today = await payersDay(db, membership, now);
+    if (state !== "cancel_scheduled" || cancelledOn(membership) <= today) {
       throw new Refusal("conflict", { message: problem("billing.not_resumable") });
     }
     const resumed = membership.past_due_since === null ? "active" : "past_due";

@@ -2,11 +2,13 @@ import type { Kysely } from "kysely";
 import { lineTexts } from "~/domain/billing/line-words.text";
 import { addMonths } from "~/domain/calendar-days";
 import { marketplaceLines, type MarketplaceLine } from "~/domain/health/cost/marketplace-months";
+import { localDay } from "~/domain/local-days";
 import { formatCents } from "~/domain/money";
 import { say } from "~/language/say";
 import type { EmbeddedTables } from "../../../db/schema";
 import type { LineSource } from "../../billing/line-sources";
 import type { StoredLine } from "../../billing/stored-lines";
+import { zoneOfCompany } from "../../zones";
 import { offersOfCompany } from "../offers";
 
 /** The wellness marketplace on employers' invoices (handbook/rules.md#the-marketplace-that-an-employer-pays). */
@@ -96,6 +98,7 @@ export const marketplaceSource: LineSource = async (db, payer, { from: first, th
     .where("company_id", "=", companyId)
     .orderBy("id")
     .execute();
+  const zone = await zoneOfCompany(db, companyId);
   const lines = marketplaceLines({
     offers: offers.map(({ effective_on, ends_on, terms }) => ({
       ...{ from: effective_on, through: ends_on },
@@ -103,7 +106,7 @@ export const marketplaceSource: LineSource = async (db, payer, { from: first, th
     })),
     listed: listed.map(({ created_at, ...person }) => ({
       ...person,
-      listed_on: created_at.slice(0, 10),
+      listed_on: localDay(created_at, zone),
     })),
     ...{ asked, from, through },
   });

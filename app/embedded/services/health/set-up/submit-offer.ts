@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { groupAgreementVersion } from "~/domain/health/offer/group-agreement";
 import { offerStands } from "~/domain/health/offer/offer-days";
 import { offerKind } from "~/domain/health/offer/offer-kind";
+import { localDay } from "~/domain/local-days";
 import type { StepContext } from "~/domain/sign-up/kind-definition";
 import { companyChangeWhy } from "~/domain/company/company-change-why.text";
 import { say } from "~/language/say";
@@ -11,11 +12,11 @@ import { isoTime } from "../../../installation";
 import { Refusal, invalid } from "../../../refusal";
 import { isCompanyOwner } from "../../account/rights";
 import { recordAudit } from "../../audit";
-import { dayOf } from "../../billing/subscriptions";
 import { einHash, keptEin } from "../../company/company-ein";
 import { askUnlessWaiting } from "../../company/company-changes";
 import type { SignUpService, Submission, Vault } from "../../sign-up/kinds/submission";
 import { readIfAsked, readStep } from "../../sign-up/kinds/submit-answers";
+import { zoneOfCompany } from "../../zones";
 import { offersOfCompany, publishOffer, type Terms } from "../offers";
 import { groupFacts, type Facts } from "./group-facts";
 
@@ -68,7 +69,8 @@ function submission(context: Context): Submission {
     async carryOut(vault, db, now, { user, row }) {
       if (!facts || !isCompanyOwner(user)) throw conflict(problem("offer.not_owner"));
       if (!facts.membership) throw conflict(problem("offer.no_membership"));
-      if (offerStands(facts.offer, dayOf(now))) throw conflict(problem("offer.published"));
+      const today = localDay(now, await zoneOfCompany(db, user.company_id));
+      if (offerStands(facts.offer, today)) throw conflict(problem("offer.published"));
       await keepCompany(vault, db, now, user, answers.company);
       const { open_from, open_to, effective_on } = answers.choice;
       await publishOffer(db, now, {

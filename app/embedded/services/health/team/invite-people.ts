@@ -1,10 +1,12 @@
 import type { Kysely } from "kysely";
+import { localDay } from "~/domain/local-days";
 import type { EmbeddedTables } from "../../../db/schema";
 import { isoTime } from "../../../installation";
 import { recordAudit } from "../../audit";
 import { inviteEmployee, lockEmployee } from "../../company/employment";
 import { invitedLately, waitsForAccount } from "../../company/staff";
 import { putInOutbox } from "../../outbox";
+import { zoneOfPlaces } from "../../zones";
 import { inviteOne } from "../offer-invitations";
 import { offerInForce } from "../offers";
 
@@ -24,7 +26,7 @@ export async function invitePerson(
   const employee = await lockEmployee(db, companyId, id);
   if (!waitsForAccount(employee)) return "cannot";
   if (invitedLately(employee, now)) return "lately";
-  const offer = await offerInForce(db, companyId, isoTime(now).slice(0, 10));
+  const offer = await offerInForce(db, companyId, localDay(now, await zoneOfPlaces(db, companyId)));
   if (offer) await inviteOne(db, now, offer, employee);
   const { invited_at } = await lockEmployee(db, companyId, id);
   if (invited_at === isoTime(now)) return "sent";

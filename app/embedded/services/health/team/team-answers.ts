@@ -4,10 +4,11 @@ import { teamStatuses } from "~/contract/health/group-offer-calls";
 import type { CoveredPeople } from "~/domain/health/covered-people";
 import { extendedDays, mayExtend } from "~/domain/health/choosing/offer-window";
 import { isEligible } from "~/domain/health/eligibility/employee";
+import { localDay } from "~/domain/local-days";
 import type { Seals } from "~/storage/seals";
 import type { EmbeddedTables } from "../../../db/schema";
-import { isoTime } from "../../../installation";
 import { placeOf } from "../../sealed-columns";
+import { zoneOfCompany, zoneOfPlaces, zonesOfPlaces } from "../../zones";
 import { coveredOn } from "../coverage";
 import { takingPart } from "../offer-answers";
 import { offersOfCompany, type OfferRow } from "../offers";
@@ -27,7 +28,7 @@ const employeesOf = (db: Db, companyId: string) =>
   db
     .selectFrom("employees")
     .select(["id", "first_name", "last_name", "class", "hours_per_week", "employment_state"])
-    .select(["last_day", "hire_date"])
+    .select(["last_day", "hire_date", "location_id"])
     .where("company_id", "=", companyId)
     .orderBy("last_name")
     .orderBy("first_name")
@@ -113,17 +114,20 @@ async function peopleOf(
   vault: { seals: Seals },
   db: Db,
   now: number,
+  companyId: string,
   offer: OfferRow | null,
   rows: readonly Listed[],
 ): Promise<TeamPerson[]> {
-  const today = isoTime(now).slice(0, 10);
+  const zoneOf = await zonesOfPlaces(db, companyId);
+  const main = localDay(now, zoneOf(null));
   const people: TeamPerson[] = [];
   for (let from = 0; from < rows.length; from += together) {
     const some = rows.slice(from, from + together);
     const ids = some.map(({ employee }) => employee.id);
-    const coverage = await coverageOf(vault, db, ids, today);
+    const coverage = await coverageOf(vault, db, ids, main);
     for (const { employee, window, status } of some) {
       const { id, first_name, last_name, last_day, hire_date } = employee;
+      const today = localDay(now, zoneOf(employee.location_id));
       const isOpen =
         status === "not_started" &&
         window !== null &&
@@ -146,7 +150,7 @@ async function peopleOf(
 }
 
 async function standing(vault: { seals: Seals }, db: Db, now: number, offer: OfferRow) {
-  const today = isoTime(now).slice(0, 10);
+  const today = localDay(now, await zoneOfPlaces(db, offer.company_id));
   const { id, state, open_from, open_to, effective_on, ends_on } = offer;
   const longer = mayExtend(offer, today)
     ? extendedDays({ openFrom: open_from, openTo: open_to, effectiveOn: effective_on }, today)
@@ -182,7 +186,12 @@ export async function healthTeam(
   },
 ): Promise<Team> {
   const [offer = null] = await offersOfCompany(db, companyId);
-  const everybody = await listed(db, companyId, offer, isoTime(now).slice(0, 10));
+  const everybody = await listed(
+    db,
+    companyId,
+    offer,
+    localDay(now, await zoneOfCompany(db, companyId)),
+  );
   const words = (asked.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
   const found = everybody.filter(({ employee, status }) => {
     const name = `${employee.first_name} ${employee.last_name}`.toLowerCase();
@@ -198,7 +207,7 @@ export async function healthTeam(
       status,
       people: everybody.filter((each) => each.status === status).length,
     })),
-    people: await peopleOf(vault, db, now, offer, shown),
+    people: await peopleOf(vault, db, now, companyId, offer, shown),
     total: found.length,
     ...{ page, last },
   };

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { addDays, firstOfNextMonth, isDay } from "~/domain/calendar-days";
 import { newHireDays } from "~/domain/health/eligibility/employee";
+import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables, Row } from "../../../db/schema";
 import { isoTime } from "../../../installation";
@@ -9,6 +10,7 @@ import { recordAudit } from "../../audit";
 import { dropInvited, leaveCompany, lockEmployee, returnToCompany } from "../../company/employment";
 import { dropHandOverTo } from "../../company/hand-over";
 import { putInOutbox } from "../../outbox";
+import { zoneOfEmployee } from "../../zones";
 import { endCoverage } from "../ending-coverage";
 import { invite, inviteOne } from "../offer-invitations";
 import { offerInForce } from "../offers";
@@ -32,7 +34,7 @@ export async function remindEmployee(
   id: string,
 ): Promise<"sent" | "lately" | "answered" | "nowhere"> {
   await lockEmployee(db, companyId, id);
-  const today = isoTime(now).slice(0, 10);
+  const today = localDay(now, await zoneOfEmployee(db, id));
   const window = await db
     .selectFrom("election_windows")
     .selectAll()
@@ -84,7 +86,7 @@ export async function endEmployment(
 ): Promise<string | null> {
   const employee = await lockEmployee(db, companyId, id);
   const at = isoTime(now);
-  const today = at.slice(0, 10);
+  const today = localDay(now, await zoneOfEmployee(db, id));
   if (employee.employment_state === "terminated" || employee.employment_state === "leaving") {
     if (employee.last_day === last_day) return null;
     throw new Refusal("conflict", { message: problem("offers.left") });
@@ -143,7 +145,7 @@ export async function rehireEmployee(
 ): Promise<void> {
   const employee = await lockEmployee(db, companyId, id);
   const at = isoTime(now);
-  const today = at.slice(0, 10);
+  const today = localDay(now, await zoneOfEmployee(db, id));
   const { employment_state: was, user_id } = employee;
   if (was !== "terminated" && was !== "leaving") return;
   const goesOn = await takeBackEnding(db, now, { employeeId: id }, "employment_ended");

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { todayOf } from "~/domain/calendar-days";
+import { localDay } from "~/domain/local-days";
 import {
   answersSeen,
   askedSteps,
@@ -11,6 +11,7 @@ import { signUpDays } from "~/domain/sign-up/sign-up-days";
 import type { EmbeddedTables } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import { invalid } from "../../../refusal";
+import { zoneOfPerson } from "../../zones";
 import type { RegistrationRow } from "../registration-rows";
 import type { SignUpService, Submission, Vault } from "./submission";
 import { readStep } from "./submit-answers";
@@ -37,10 +38,11 @@ export async function contextOf(
   db: Kysely<EmbeddedTables>,
   { draft, answers, now }: { draft: RegistrationRow; answers: AnswersByStep; now: number },
 ): Promise<StepContext> {
+  const zone = await zoneOfPerson(db, draft.owner_user_id);
   return {
-    ...signUpDays(definition, answers, now),
+    ...signUpDays(definition, answers, now, zone),
     answers,
-    facts: facts ? await facts(vault, db, draft, todayOf(now)) : null,
+    facts: facts ? await facts(vault, db, draft, localDay(now, zone)) : null,
   };
 }
 

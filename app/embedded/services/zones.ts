@@ -1,0 +1,196 @@
+import type { ExpressionBuilder, Kysely } from "kysely";
+import { localDay } from "~/domain/local-days";
+import { lastZone, westernmostOf, zoneOfState } from "~/domain/us-state-zones";
+import type { EmbeddedTables, Row } from "../db/schema";
+
+/** Where whom a day concerns is (handbook/rules.md#days): IANA names. */
+
+type Db = Kysely<EmbeddedTables>;
+
+/** What says where an account is. */
+type Places = {
+  company_id: string | null;
+  time_zone: string | null;
+  /** Of where they work. */
+  work_state: string | null;
+  /** Whether that is the company's main place. */
+  work_is_main: "yes" | "no" | null;
+  /** Of the company's main place. */
+  main_state: string | null;
+  /** What its owner chose for it instead. */
+  main_zone: string | null;
+  /** Of their home, as they said with a membership or a sign-up. */
+  home_state: string | null;
+};
+
+/** At work it is the place of work; alone it is what they chose, or their home. */
+export function zoneFrom({
+  company_id,
+  time_zone,
+  work_state,
+  work_is_main,
+  main_state,
+  main_zone,
+  home_state,
+}: Places): string {
+  if (company_id !== null && work_state !== null && work_is_main !== "yes")
+    return zoneOfState(work_state);
+  if (company_id !== null) return main_zone ?? zoneOfState(main_state ?? "");
+  return time_zone ?? zoneOfState(home_state ?? "");
+}
+
+/** The columns that `zoneFrom` reads, of a query over users as `u`. */
+export const placesOfUser = (is: ExpressionBuilder<EmbeddedTables & { u: Row<"users"> }, "u">) => [
+  is
+    .selectFrom("employees as at")
+    .innerJoin("locations as place", "place.id", "at.location_id")
+    .select("place.state")
+    .whereRef("at.user_id", "=", "u.id")
+    .whereRef("at.company_id", "=", "u.company_id")
+    .where("at.employment_state", "<>", "terminated")
+    .limit(1)
+    .as("work_state"),
+  is
+    .selectFrom("employees as of")
+    .innerJoin("locations as own_place", "own_place.id", "of.location_id")
+    .select("own_place.is_primary")
+    .whereRef("of.user_id", "=", "u.id")
+    .whereRef("of.company_id", "=", "u.company_id")
+    .where("of.employment_state", "<>", "terminated")
+    .limit(1)
+    .as("work_is_main"),
+  is
+    .selectFrom("locations as main")
+    .select("main.state")
+    .whereRef("main.company_id", "=", "u.company_id")
+    .where("main.is_primary", "=", "yes")
+    .limit(1)
+    .as("main_state"),
+  is
+    .selectFrom("companies as whose")
+    .select("whose.time_zone")
+    .whereRef("whose.id", "=", "u.company_id")
+    .as("main_zone"),
+  is.fn
+    .coalesce(
+      is
+        .selectFrom("subscriptions as own")
+        .select("own.us_state")
+        .whereRef("own.user_id", "=", "u.id")
+        .where("own.us_state", "is not", null)
+        .orderBy("own.created_at", "desc")
+        .limit(1),
+      is
+        .selectFrom("registrations as said")
+        .select("said.us_state")
+        .whereRef("said.owner_user_id", "=", "u.id")
+        .where("said.us_state", "is not", null)
+        .orderBy("said.updated_at", "desc")
+        .limit(1),
+    )
+    .as("home_state"),
+];
+
+/** Of a person, by their account's id. */
+export async function zoneOfPerson(db: Db, userId: string | null): Promise<string> {
+  const row = await db
+    .selectFrom("users as u")
+    .select(["u.company_id", "u.time_zone"])
+    .select(placesOfUser)
+    .where("u.id", "=", userId ?? "")
+    .executeTakeFirst();
+  return row ? zoneFrom(row) : lastZone;
+}
+
+/** Of a company: what its owner chose, or its main place. */
+export async function zoneOfCompany(db: Db, companyId: string): Promise<string> {
+  const row = await db
+    .selectFrom("companies as c")
+    .leftJoin("locations as main", (join) =>
+      join.onRef("main.company_id", "=", "c.id").on("main.is_primary", "=", "yes"),
+    )
+    .select(["c.state", "c.time_zone", "main.state as main_state"])
+    .where("c.id", "=", companyId)
+    .executeTakeFirst();
+  return row?.time_zone ?? zoneOfState(row?.main_state ?? row?.state ?? "");
+}
+
+/** Of who is on a company's list: their place of work, or the company's main one where it has no address yet. */
+export async function zoneOfEmployee(db: Db, employeeId: string): Promise<string> {
+  const row = await db
+    .selectFrom("employees as e")
+    .leftJoin("locations as place", "place.id", "e.location_id")
+    .select(["e.company_id", "place.state", "place.is_primary"])
+    .where("e.id", "=", employeeId)
+    .executeTakeFirst();
+  if (!row) return lastZone;
+  return row.state && row.is_primary !== "yes"
+    ? zoneOfState(row.state)
+    : zoneOfCompany(db, row.company_id);
+}
+
+/** Of whoever a window or an answer belongs to: their place of work under an employer's offer, or their home. */
+export const zoneOfChooser = (
+  db: Db,
+  { employee_id, user_id }: { employee_id: string | null; user_id: string | null },
+): Promise<string> =>
+  employee_id === null ? zoneOfPerson(db, user_id) : zoneOfEmployee(db, employee_id);
+
+/** Where a company's day ends last: what it offers holds until the day is over at each of its places. */
+export async function zoneOfPlaces(db: Db, companyId: string): Promise<string> {
+  const main = await zoneOfCompany(db, companyId);
+  const places = await db
+    .selectFrom("locations")
+    .select("state")
+    .where("company_id", "=", companyId)
+    .where("is_primary", "=", "no")
+    .where("archived_at", "is", null)
+    .where("state", "is not", null)
+    .execute();
+  return westernmostOf([main, ...places.map(({ state }) => zoneOfState(state ?? ""))]);
+}
+
+/** Of each of a company's places, by its id; null: of the main one. */
+export async function zonesOfPlaces(
+  db: Db,
+  companyId: string,
+): Promise<(locationId: string | null) => string> {
+  const main = await zoneOfCompany(db, companyId);
+  const places = await db
+    .selectFrom("locations")
+    .select(["id", "state", "is_primary"])
+    .where("company_id", "=", companyId)
+    .execute();
+  const zones = new Map(
+    places.map(({ id, state, is_primary }) => [
+      id,
+      state && is_primary !== "yes" ? zoneOfState(state) : main,
+    ]),
+  );
+  return (locationId) => zones.get(locationId ?? "") ?? main;
+}
+
+/** Of whoever pays: the company's main place, or the person's home. */
+export const zoneOfPayer = (
+  db: Db,
+  { company_id, user_id }: { company_id: string | null; user_id: string | null },
+): Promise<string> =>
+  company_id === null ? zoneOfPerson(db, user_id) : zoneOfCompany(db, company_id);
+
+/** Of whoever an invoice asks, by its number. */
+export async function zoneOfInvoice(db: Db, number: string): Promise<string> {
+  const payer = await db
+    .selectFrom("invoices as i")
+    .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
+    .select(["s.company_id", "s.user_id"])
+    .where("i.number", "=", number)
+    .executeTakeFirst();
+  return payer ? zoneOfPayer(db, payer) : lastZone;
+}
+
+/** Which day it is for whoever pays, YYYY-MM-DD. @param now ms */
+export const payersDay = async (
+  db: Db,
+  payer: { company_id: string | null; user_id: string | null },
+  now: number,
+): Promise<string> => localDay(now, await zoneOfPayer(db, payer));
