@@ -1,5 +1,7 @@
 import type { WaitingList } from "~/contract/admin/super-admin-calls";
+import { lastWholeDay } from "~/domain/local-days";
 import { invitedUntil } from "~/domain/sign-up/registration-dates";
+import { lastZone } from "~/domain/us-state-zones";
 import { stateName, stateNamed } from "~/domain/us-states";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
@@ -62,7 +64,7 @@ export function invitationPage(asked: PageRequest) {
             entryId: list.first.entry_id,
             who: list.first.masked_email,
             since: day(list.first.joined_at),
-            until: day(invitedUntil(new Date().toISOString())),
+            until: day(lastWholeDay(invitedUntil(new Date().toISOString()), lastZone)),
           }
         : null,
     };

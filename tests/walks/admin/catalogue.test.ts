@@ -1,6 +1,6 @@
 import { read834 } from "../../setup/carriers/read-834";
 import { demo } from "../../setup/people/people";
-import { expect, walk, type Page } from "../../setup/plain/walks";
+import { expect, walk, withoutNativeChecks, type Page } from "../../setup/plain/walks";
 
 /** Super administrators keep the catalog: write, publish and retire, by form and by file. */
 

@@ -16,6 +16,7 @@ import { unstoredField } from "~/domain/form-frame";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import { easternmostZone } from "~/domain/us-state-zones";
+import { todayOf } from "~/domain/user";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
 import { fieldOf, previewOf, type Choices } from "./bank-file-preview";
@@ -164,7 +165,7 @@ function choicesIn(fields: FormData, matches: readonly BankMatch[]): Choices {
  * Records the rows that have an invoice. A number that nobody has looked at yet, because it was typed, is shown first with whose it
  * is; and where anything is wrong the rows come back as they were left.
  */
-async function takeChoices({ fields, backend, language }: PostedForm) {
+async function takeChoices({ fields, backend, language, user }: PostedForm) {
   const read = carriedIn(fields);
   const submission = parseForm(without(fields, unstoredField), noFields);
   if (!read) return refuse(submission, { form: problem("bank.page_unreadable") });
@@ -212,7 +213,7 @@ async function takeChoices({ fields, backend, language }: PostedForm) {
     return row && match ? [{ number, row, match }] : [];
   });
   if (textOf(fields, "intent") === changeIntent) return { preview };
-  const overpaid = await overpaidBy(backend, chosen);
+  const overpaid = await overpaidBy(backend, chosen, todayOf(user));
   const seen = textOf(fields, "seen");
   if (overpaid && overpaid.seen !== seen) {
     const asking = { ...preview, overpaid };

@@ -2,7 +2,6 @@ import type { Backend } from "~/backend/backend";
 import { standingOn, type MembershipRecord } from "~/domain/billing/membership/membership-record";
 import { membershipAfter, spreadPayment } from "~/domain/billing/money-moves";
 import type { ByHandWay } from "~/domain/billing/received-payment";
-import { todayOf } from "~/domain/calendar-days";
 import type { ChosenMatch } from "./bank-file-done";
 
 type Standing = MembershipRecord["standing"];
@@ -21,9 +20,10 @@ type Overpaid = {
 
 /**
  * What rows would do that bring more than their invoice asks for, row after row as they are recorded.
+ * @param today YYYY-MM-DD
  * @returns null where every row fits its invoice
  */
-export async function overpaidBy(backend: Backend, chosen: readonly ChosenMatch[]) {
+export async function overpaidBy(backend: Backend, chosen: readonly ChosenMatch[], today: string) {
   const open = chosen.filter(({ match }) => match.status !== "recorded");
   const sums = new Map<string, number>();
   for (const { number, row } of open) {
@@ -51,7 +51,7 @@ export async function overpaidBy(backend: Backend, chosen: readonly ChosenMatch[
     for (const part of parts) left.set(part.number, part.left_c);
     if (kept_c === 0 && parts.every((part) => part.number === number)) continue;
     const unpaid = owed.filter((one) => (left.get(one.number) ?? one.owed_c) > 0);
-    const standing = (state: string) => standingOn(state, page.started_on, todayOf());
+    const standing = (state: string) => standingOn(state, page.started_on, today);
     rows.push({
       row_number: row.row_number,
       way,

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { InvitationShown } from "~/contract/association/desk-calls";
 import { inviteTexts } from "~/domain/association/desk/invite.text";
+import { lastWholeDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import {
@@ -43,7 +45,7 @@ export async function invitePage(asked: Asked) {
     to: found.to,
     lately: found.lately,
     cannot: found.cannot,
-    until: found.expires_at.slice(0, 10),
+    until: lastWholeDay(found.expires_at, lastZone),
     entries: found.to.map(({ id }) => id).join(" "),
     back: `${base}/invitations`,
     list: `${base}/roster`,

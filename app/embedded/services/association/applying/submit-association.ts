@@ -9,7 +9,7 @@ import { billedPeople, companyOwner, ownerRow } from "~/domain/sign-up/team-answ
 import type { EmbeddedTables, UserRow } from "../../../db/schema";
 import { Refusal, invalid } from "../../../refusal";
 import { changePayer } from "../../billing/payer-account";
-import { dayOf } from "../../billing/subscriptions";
+import { payersDay } from "../../zones";
 import { checkEin, makeCompanyWithTeam } from "../../sign-up/kinds/make-company";
 import { companyNameTaken } from "../../sign-up/kinds/review-rules";
 import type { SignUpService, Submission } from "../../sign-up/kinds/submission";
@@ -132,7 +132,7 @@ function memberSubmission(context: Context, given: Application): Submission {
       if (!subscription)
         throw new Refusal("conflict", { message: problem("association.no_membership") });
       const { company_id, payment_kind, started_on } = subscription;
-      const today = dayOf(now);
+      const today = await payersDay(db, { company_id, user_id: user.id }, now);
       await makeMember(db, now, given, {
         ...{ row, user, subscriptionId: subscription.id, asks: { apart: true } },
         payer: company_id ? { companyId: company_id } : { userId: user.id },

@@ -44,7 +44,7 @@ export async function showWork(
   const { kind, id } = seen;
   const values = valuesNow(kind, is);
   await checkWhole(db, kind, values);
-  await checkEdition(db, seen, is.row, { values, on: isoTime(now).slice(0, 10), isCorrection });
+  await checkEdition(db, seen, is.row, { values, on: localDay(now, "UTC"), isCorrection });
   await addVersion(db, now, seen, { act: "published", values, by, row: is.row });
   const cells = { ...cellsOf(kind, values), status: "published", updated_at: isoTime(now) };
   if (is.row) {
