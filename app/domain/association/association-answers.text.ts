@@ -19,7 +19,7 @@ export const associationProblems = texts({
     belongs: "You’re already in an association",
     belongs_here: "You’re already a member of this association",
     too_large:
-      "Companies with more than {most:number} full-time people join another way. Write to us under Large groups",
+      "Companies with more than {most:number} full-time people join another way. Ask for it under Large groups",
     no_membership: "You don’t have a membership that the dues can be added to",
     lookup_unanswered: "Look yourself up again: the list has changed",
     no_member: "You don’t have a membership in an association",
@@ -50,7 +50,7 @@ export const associationProblems = texts({
     belongs: "Usted ya está en una asociación",
     belongs_here: "Usted ya es miembro de esta asociación",
     too_large:
-      "Las empresas con más de {most:number} personas de tiempo completo se unen de otra manera. Escríbanos en Grupos grandes",
+      "Las empresas con más de {most:number} personas de tiempo completo se unen de otra manera. Solicítelo en Grupos grandes",
     no_membership: "Usted no tiene una membresía a la que agregar las cuotas",
     lookup_unanswered: "Búsquese de nuevo: la lista ha cambiado",
     no_member: "Usted no tiene una membresía en una asociación",

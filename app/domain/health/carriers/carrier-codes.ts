@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lineField } from "../../one-line";
 import { problem } from "../../problems/problem";
 import type { SubscriberLines } from "./x12-834";
 
@@ -20,12 +21,13 @@ export const codeField = z
   .trim()
   .regex(/^[!-)+-9;-\]_-}](?:[ -)+-9;-\]_-}]{0,49})$/, problem("carrier.code_form"));
 
-export const carrierNameField = z
-  .string({ required_error: problem("carrier.name_missing") })
-  .trim()
-  .min(1, problem("carrier.name_missing"))
-  .max(60, problem("catalogue.long", { most: 60 }))
-  .regex(/[a-z0-9]/i, problem("carrier.name_missing"));
+export const carrierNameField = lineField(
+  problem("carrier.name_missing"),
+  z
+    .string()
+    .max(60, problem("catalogue.long", { most: 60 }))
+    .regex(/[a-z0-9]/i, problem("carrier.name_missing")),
+);
 
 /** A group or a plan of a carrier. */
 export type Coded = {
