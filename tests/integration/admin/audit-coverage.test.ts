@@ -6,6 +6,7 @@ import { needsSignIn } from "~/contract/who";
 import type { Call } from "~/contract/call";
 import { calls, type CallName, type Calls } from "~/contract/calls";
 import { auditWords, type AuditAction } from "~/domain/admin/audit-words.text";
+import { addDays } from "~/domain/calendar-days";
 import type { NewRow } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { backendLog } from "~/embedded/log";
@@ -44,6 +45,8 @@ import { printsOfWritten, searchIndex } from "../../setup/source/table-snapshot"
 import { coverageDesk } from "../../setup/health/coverage";
 import { stoppedChoice } from "../../setup/health/stopped-choices";
 import { ageOutOn } from "~/domain/health/household/age-out";
+import { localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
 import { ageOutTag } from "~/embedded/services/health/dependents";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { closed, someone, waitingRoom } from "../../setup/people/waiting";
@@ -532,7 +535,7 @@ const ofJobs: Record<string, Work> = {
     async () => {
       const { seals, keys } = await vaultOfApp();
       const now = backend.clock.now();
-      const day = (away: number) => new Date(now + days(away)).toISOString().slice(0, 10);
+      const day = (away: number) => localDay(now + days(away), lastZone);
       const due = { next_action_at: new Date(now - 1).toISOString() };
       const enrolled = (name: string, change: object) =>
         db
@@ -973,9 +976,8 @@ const others: Record<string, Work> = {
 const chooser = "samuel.whitehorse@juniperpine.example";
 async function choosing() {
   const desk = await coverageDesk(backend);
-  const [today, later] = [0, 20].map((away) =>
-    new Date(backend.clock.now() + days(away)).toISOString().slice(0, 10),
-  ) as [string, string];
+  const today = localDay(backend.clock.now(), lastZone);
+  const later = addDays(today, 20);
   const effective_on = `${Number(today.slice(0, 4)) + 1}-01-01`;
   const offer = await desk.offer({ open_from: today, open_to: later, effective_on });
   const window = { why: "open" as const, opens_on: today, closes_on: later, effective_on };

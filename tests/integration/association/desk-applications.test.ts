@@ -28,7 +28,7 @@ async function manager(association: string): Promise<AppBrowser> {
   const email = `desk@${association}.example`;
   await boss.ask(`/admin/super-global/associations/${association}/managers`, {
     method: "POST",
-    body: new URLSearchParams({ email }),
+    body: new URLSearchParams({ email, sure: "yes" }),
   });
   return signedIn(email);
 }

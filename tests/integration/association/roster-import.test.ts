@@ -124,7 +124,7 @@ test("a manager imports to their own list alone, and nobody finds another's file
   const email = "importer@riverbend.example";
   await boss.ask(`/admin/super-global/associations/${riverbend}/managers?index`, {
     method: "POST",
-    body: new URLSearchParams({ email }),
+    body: new URLSearchParams({ email, sure: "yes" }),
   });
   const manager = app.browser();
   await manager.signIn(email);

@@ -162,6 +162,7 @@ export async function invite(desk: PageLike, association: string, names: string[
   await openPart(desk, association, "Members list");
   for (const name of names) await desk.getByRole("checkbox", { name: `Invite ${name}` }).check();
   await desk.getByRole("button", { name: "Invite checked companies" }).click();
+  await desk.getByRole("button", { name: /^Send/ }).click();
   await expect(desk.getByText("The invitations to join are on their way.").first()).toBeVisible();
 }
 

@@ -1,3 +1,5 @@
+import { localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
 import type { ComeBack, MembershipChange } from "~/contract/billing/membership-change-calls";
 import { calls, type CallName } from "~/contract/calls";
 import type { Who } from "~/contract/who";
@@ -149,7 +151,7 @@ export function contractInputs(backend: Harness) {
     healthReceipt: () => ({ as: demo.member, params: { id: "enrollment-nora-whitfield" } }),
     reportLifeEvent: () => ({
       as: demo.member,
-      body: { kind: "moved", event_on: new Date(backend.clock.now()).toISOString().slice(0, 10) },
+      body: { kind: "moved", event_on: localDay(backend.clock.now(), lastZone) },
     }),
     associationMembership: () => ({ as: associationMember }),
     leaveAssociation: () => ({

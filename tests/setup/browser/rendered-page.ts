@@ -34,10 +34,9 @@ export const unescaped = (text: string) =>
 
 /** What a page says, without its scripts. */
 export const textOf = (html: string) =>
-  unescaped(html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ")).replace(
-    /\s+/g,
-    " ",
-  );
+  unescaped(
+    html.replace(/<script[\s\S]*?<\/script>|<wbr\/?>/g, "").replace(/<[^>]+>/g, " "),
+  ).replace(/\s+/g, " ");
 
 /** React writes all attributes in double quotes. */
 const attribute = (tag: string, name: string): string | null => {

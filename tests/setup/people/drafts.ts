@@ -2,6 +2,7 @@ import type { Answers } from "~/contract/sign-up/registration-calls";
 import { kinds, type MembershipKind, type StepOf } from "~/domain/sign-up/kinds";
 import type { StepDefinition } from "~/domain/sign-up/kind-definition";
 import { addDays, addMonths } from "~/domain/calendar-days";
+import { localDay } from "~/domain/local-days";
 import { registrationKeyHeader, type Registration } from "~/contract/sign-up/registration-calls";
 import { newClient, type Harness } from "../servers/embedded-harness";
 
@@ -21,8 +22,8 @@ let people = 0;
 /** An address that no other test uses. */
 export const freshEmail = (): string => `person-${(people += 1)}@elsewhere.example`;
 
-/** The clock of the harness is at noon, UTC, or so. */
-export const today = (harness: Harness) => new Date(harness.clock.now()).toISOString().slice(0, 10);
+/** The day where these people live. */
+export const today = (harness: Harness) => localDay(harness.clock.now(), "America/Los_Angeles");
 
 const address = { line1: "418 Harbor Street", city: "Portland", state: "OR", zip: "97209" };
 

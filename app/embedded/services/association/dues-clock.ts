@@ -42,7 +42,8 @@ async function counted(db: Db, now: number, membership: AssociationMembership) {
   const current = fell
     ? await endAssociationMembership(db, now, membership, "unpaid")
     : await countPaid(db, now, membership, years);
-  return { membership: current, years, standing: standingOf(current, years) };
+  const standing = standingOf(current, years, await zoneOfPayer(db, current));
+  return { membership: current, years, standing };
 }
 
 async function noticeLate(db: Db, now: number, membership: AssociationMembership): Promise<void> {

@@ -59,7 +59,7 @@ export async function joinAssociation(db: Db, now: number, joining: Joining): Pr
   const id = randomUUID();
   const whole = { company_id: null, user_id: null, ...member };
   const today = await payersDay(db, whole, now);
-  const year = firstDuesYear(today);
+  const year = firstDuesYear(from);
   if (joining.switching) await endForSwitch(db, now, whole);
   const isPaidFor = joining.state === "active";
   const who = whole.company_id ? "company" : "person";

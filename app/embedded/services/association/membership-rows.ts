@@ -72,16 +72,17 @@ export async function askedDues(db: Db, membershipId: string): Promise<AskedDues
 export const isUnpaid = ({ invoice }: AskedDues): boolean =>
   invoice?.state === "open" || invoice?.state === "overdue";
 
-/** What says when time does something to it next. */
+/** What says when time does something to it next. @param zone of whoever pays */
 export function standingOf(
   membership: AssociationMembership,
   years: readonly AskedDues[],
+  zone: string,
 ): DuesStanding {
   const { state, leaves_on, late_since, lapsed_on, joined_on, created_at } = membership;
   const due = years.filter(isUnpaid).flatMap(({ invoice }) => invoice?.due_on ?? []);
   return {
     state: state === "active" || state === "approved" || state === "lapsed" ? state : "ended",
-    since: years[0]?.from ?? joined_on ?? localDay(created_at, "UTC"),
+    since: years[0]?.from ?? joined_on ?? localDay(created_at, zone),
     asked_through: years.at(-1)?.through ?? null,
     ...{ leaves_on, late_since, lapsed_on },
     due_on: due.sort()[0] ?? null,

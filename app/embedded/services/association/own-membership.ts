@@ -10,7 +10,7 @@ import { Refusal } from "../../refusal";
 import type { Themselves } from "../account/rights";
 import { plansFor } from "../benefits/plans";
 import type { Person } from "../people-queries";
-import { payersDay } from "../zones";
+import { zoneOfPayer } from "../zones";
 import { moveLaunch } from "./launch";
 import { leaveAssociation, leavingOf, stayInAssociation } from "./leaving";
 import {
@@ -63,11 +63,15 @@ function unpaidUntil({ state, late_since, lapsed_on }: AssociationMembership): s
   return state === "ended" || late_since === null ? null : lapsesOn(late_since);
 }
 
-function launchOf(row: AssociationMembership, today: string): OwnAssociationMembership["launch"] {
+function launchOf(
+  row: AssociationMembership,
+  today: string,
+  zone: string,
+): OwnAssociationMembership["launch"] {
   if (!isTakenUp(row)) return null;
   const { launch_on, joined_on, created_at } = row;
   return {
-    on: launch_on ?? joined_on ?? localDay(created_at, "UTC"),
+    on: launch_on ?? joined_on ?? localDay(created_at, zone),
     may_move: mayMoveLaunch(row, today),
     latest: latestLaunch(today),
   };
@@ -85,7 +89,8 @@ export async function ownAssociationMembership(
   const row = await ownMembership(db, person);
   if (!row) return null;
   const { association_id, joined_on, created_at, end_reason } = row;
-  const today = await payersDay(db, row, now);
+  const zone = await zoneOfPayer(db, row);
+  const today = localDay(now, zone);
   const plans = await plansFor(db, today, "association", [association_id]);
   const ended = row.state === "ended";
   return {
@@ -93,14 +98,14 @@ export async function ownAssociationMembership(
     company: await memberCompany(db, row),
     state: row.state as OwnAssociationMembership["state"],
     member_no: row.member_no,
-    joined_on: joined_on ?? (row.state === "approved" ? null : localDay(created_at, "UTC")),
+    joined_on: joined_on ?? (row.state === "approved" ? null : localDay(created_at, zone)),
     ...{ dues_c: row.dues_c, paid_through: row.paid_through },
     owed: ended ? [] : owedOf(await askedDues(db, row.id)),
     unpaid_until: unpaidUntil(row),
     ...{ lapsed_on: row.lapsed_on, leaves_on: row.leaves_on, ended_on: row.ended_on, end_reason },
     agreement: await agreementOf(db, row),
     plans: plans.map(({ name }) => name),
-    launch: launchOf(row, today),
+    launch: launchOf(row, today, zone),
     leaving: ended ? null : await leavingOf(db, now, row),
   };
 }
