@@ -1,14 +1,11 @@
+import type { SiteLink } from "./site-links";
+
 /** What header and banner show of the person who is signed in; nothing else of them goes into every document. */
 export type ShellPerson = {
   firstName: string;
-  healthCarePlan: boolean;
-  ownsCompany: boolean;
-  paysAlone: boolean;
-  /** What the entry leads to; null for who has none. */
-  globalAdmin: "select" | "list" | null;
-  superAdmin: boolean;
-  managesAssociation: boolean;
-  categories: { slug: string; title: string }[];
+  /** The entries of the two menus. */
+  benefits: SiteLink[];
+  account: SiteLink[];
   loginAs: LoginAs | null;
   /** Whose account it is, where the same browser may be in another one: for administrators only. */
   meantFor: string | null;

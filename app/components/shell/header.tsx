@@ -1,6 +1,6 @@
 import { Menu } from "~/components/ui/menu";
 import { useTexts } from "~/language/use-texts";
-import { accountEntries, benefitEntries, guestEntries } from "./header-entries";
+import { guestEntries } from "./header-entries";
 import { useHeaderDialogs } from "./header-dialogs";
 import { headerTexts } from "./header.text";
 import { LanguageForm } from "./language-form";
@@ -83,8 +83,7 @@ const inMenu = <SearchForm className="mb-2 px-3" />;
 function MemberMenus({ person, searches }: { person: ShellPerson; searches: boolean }) {
   const said = useTexts(headerTexts);
   const dashboard = { text: said.dashboard, href: routes.index };
-  const benefits = <MenuLinks links={benefitEntries(person, said)} />;
-  const account = accountEntries(person, said);
+  const benefits = <MenuLinks links={person.benefits} />;
   const { dialog, handlers } = useHeaderDialogs();
   return (
     <nav aria-label={said.nav} {...handlers}>
@@ -96,7 +95,7 @@ function MemberMenus({ person, searches }: { person: ShellPerson; searches: bool
           {benefits}
         </Menu>
         <Menu label={person.firstName || said.account} closeAfter={150}>
-          <MenuLinks links={account} />
+          <MenuLinks links={person.account} />
         </Menu>
       </div>
       <Menu label={said.menu} className="wide:hidden menu-full">
@@ -106,7 +105,7 @@ function MemberMenus({ person, searches }: { person: ShellPerson; searches: bool
           <summary className="tap chevron">{said.benefits}</summary>
           {benefits}
         </details>
-        <MenuLinks links={account} />
+        <MenuLinks links={person.account} />
         {person.loginAs ? null : <LanguageForm className="px-3" />}
       </Menu>
       {dialog}

@@ -13,6 +13,8 @@ import type { LoginAsContext, User } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { loginAsBannerTexts } from "./login-as-banner.text";
+import { accountEntries, benefitEntries } from "./member-menus";
+import { memberMenusTexts } from "./member-menus.text";
 
 /** What header and banner need to know of somebody who is signed in, and no more: it goes into every document. */
 export async function shellPerson(user: User, backend: Backend, language: Language = "en") {
@@ -24,8 +26,8 @@ export async function shellPerson(user: User, backend: Backend, language: Langua
     isSuperAdmin(user) && backend.keeps("superAdmin"),
     Boolean(user.manages) && backend.keeps("associationDesk"),
   ]);
-  return {
-    firstName: user.user_first_name,
+  const said = say(memberMenusTexts, language);
+  const facts = {
     healthCarePlan: hasHealthCarePlan(user),
     // A company, its people and what is paid for it are kept together, or not at all.
     ownsCompany: billing && ownsCompany(user),
@@ -34,6 +36,11 @@ export async function shellPerson(user: User, backend: Backend, language: Langua
     superAdmin: isSuper,
     managesAssociation,
     categories,
+  };
+  return {
+    firstName: user.user_first_name,
+    benefits: benefitEntries(facts, said),
+    account: accountEntries(facts, said),
     loginAs: loginAs(user, user.login_as_context, language),
     meantFor: isGlobalAdmin(user) || isLoggedInAs(user) ? user.user_id : null,
   };

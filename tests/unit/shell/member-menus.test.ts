@@ -1,7 +1,4 @@
 import { expect, test } from "vitest";
-import { accountEntries } from "~/components/shell/header-entries";
-import { headerTexts } from "~/components/shell/header.text";
-import { say } from "~/language/say";
 import type { ShellPerson } from "~/components/shell-person";
 import { shellPerson } from "~/screens/shell/shell-person.server";
 import type { Backend } from "~/backend/backend";
@@ -44,7 +41,6 @@ const two = [
 ];
 const personOf = (changes: Partial<User>, backend = answering(() => two)): Promise<ShellPerson> =>
   shellPerson({ ...individual, ...changes }, backend);
-const said = say(headerTexts, "en");
 const texts = (links: { text: string }[]) => links.map(({ text }) => text);
 
 const pays = ["Subscription", "Billing", "Association"];
@@ -62,7 +58,7 @@ test.each<[string, Partial<User>, string[]]>([
     ["Global Admin", "Super Admin"],
   ],
 ])("the user menu of %s", async (_who, changes, between) => {
-  const entries = texts(accountEntries(await personOf(changes), said));
+  const entries = texts((await personOf(changes)).account);
   expect(entries).toEqual(["My profile", "Settings", ...between, "Log out"]);
 });
 
@@ -73,8 +69,8 @@ test.each<[string, string[], string | undefined]>([
 ])("the entry of a global admin whose backend has %s", async (_what, missing, href) => {
   const keeps = async (offer: string) => !missing.includes(offer);
   const backend = { ...answering(() => two), keeps } as unknown as Backend;
-  const admin = await personOf({ user_is_admin: true, is_global_admin: true }, backend);
-  const entry = accountEntries(admin, said).find(({ text }) => text === "Global Admin");
+  const { account } = await personOf({ user_is_admin: true, is_global_admin: true }, backend);
+  const entry = account.find(({ text }) => text === "Global Admin");
   expect(entry?.href).toBe(href);
 });
 
@@ -85,7 +81,7 @@ test("of an admin whose second factor is not shown yet nothing is asked", async 
     keeps: async () => true,
   } as unknown as Backend;
   const waiting = { user_is_admin: true, second_factor: { passed: false, set_up: true } };
-  const entries = texts(accountEntries(await personOf(waiting, refusing), said));
+  const entries = texts((await personOf(waiting, refusing)).account);
   expect(entries).toEqual(["My profile", "Settings", "Log out"]);
 });
 

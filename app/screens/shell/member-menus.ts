@@ -1,0 +1,65 @@
+import { routes, type SiteLink } from "~/components/site-links";
+import type { Said } from "~/language/texts";
+import type { memberMenusTexts } from "./member-menus.text";
+
+type MenuTexts = Said<(typeof memberMenusTexts)["en"]>;
+
+/** What the menus depend on. */
+export type MenuFacts = {
+  healthCarePlan: boolean;
+  ownsCompany: boolean;
+  paysAlone: boolean;
+  /** What the entry leads to; null for who has none. */
+  globalAdmin: "select" | "list" | null;
+  superAdmin: boolean;
+  managesAssociation: boolean;
+  categories: { slug: string; title: string }[];
+};
+
+const only = (condition: boolean, ...links: SiteLink[]) => (condition ? links : []);
+
+/** The Your Benefits menu (handbook/product.md#header-and-footer, Header): each leads to a page of its own. */
+export function benefitEntries(
+  { healthCarePlan, categories }: MenuFacts,
+  said: MenuTexts,
+): SiteLink[] {
+  return [
+    // Who has a plan has its entry; the others find here what there is.
+    { text: healthCarePlan ? said.plan : said.health, href: "/benefits/health-insurance" },
+    { text: said.dental, href: "/benefits/dental-plan" },
+    { text: said.vision, href: "/benefits/vision-plan" },
+    { text: said.mental, href: "/benefits/mental-health" },
+    ...categories.map(({ slug, title }) => ({ text: title, href: `${routes.benefits}/${slug}` })),
+    { text: said.allBenefits, href: routes.benefits },
+  ];
+}
+
+/** The user menu: what each role sees (handbook/product.md#roles). */
+export function accountEntries(
+  { ownsCompany, paysAlone, globalAdmin, superAdmin, managesAssociation }: MenuFacts,
+  said: MenuTexts,
+): SiteLink[] {
+  return [
+    { text: said.profile, href: routes.me },
+    { text: said.settings, href: routes.settings },
+    ...only(
+      ownsCompany,
+      { text: said.company, href: routes["settings-company"] },
+      { text: said.locations, href: routes["settings-locations"] },
+      { text: said.employees, href: routes["settings-employees"] },
+    ),
+    ...only(
+      ownsCompany || paysAlone,
+      { text: said.subscription, href: routes["settings-subscription"] },
+      { text: said.billing, href: routes.billing },
+      { text: said.association, href: routes.association },
+    ),
+    ...only(managesAssociation, { text: said.desk, href: routes["association-manage"] }),
+    ...only(globalAdmin !== null, {
+      text: said.globalAdmin,
+      href: routes[globalAdmin === "list" ? "admin-global" : "admin-select"],
+    }),
+    ...only(superAdmin, { text: said.superAdmin, href: routes["admin-super"] }),
+    { text: said.logOut, href: routes.logout },
+  ];
+}
