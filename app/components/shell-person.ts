@@ -1,4 +1,4 @@
-import type { SiteLink } from "./site-links";
+import type { SiteLink } from "~/domain/site-links";
 
 /** What header and banner show of the person who is signed in; nothing else of them goes into every document. */
 export type ShellPerson = {

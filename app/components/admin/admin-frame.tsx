@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { routes } from "~/components/site-links";
+import { routes } from "~/domain/site-links";
 import type { SuperCounts } from "~/contract/admin/super-admin-calls";
 import { useTexts } from "~/language/use-texts";
 import { adminFrameTexts } from "./admin-frame.text";

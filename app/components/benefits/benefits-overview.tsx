@@ -1,5 +1,5 @@
 import { EmptyState } from "~/components/ui/empty-state";
-import { routes } from "~/components/site-links";
+import { routes } from "~/domain/site-links";
 import { CategorySections, type CategoryRow } from "./category-sections";
 import { PlanList, type PlanRow, type PlanWords } from "./plan-list";
 

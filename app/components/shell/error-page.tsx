@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { EmptyPicture } from "~/components/ui/empty-picture";
 import { LinkButton } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
-import { routes } from "../site-links";
+import { routes } from "~/domain/site-links";
 import { errorPageTexts } from "./error-page.text";
 
 /**

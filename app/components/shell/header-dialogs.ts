@@ -1,5 +1,5 @@
 import { useAnsweredLinks, type LinkDialog } from "~/components/ui/use-answered-links";
-import { routes } from "../site-links";
+import { routes } from "~/domain/site-links";
 
 /** What the menus' entries open in place of their pages. */
 const dialogs: Record<string, () => Promise<LinkDialog>> = {

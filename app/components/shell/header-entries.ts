@@ -1,5 +1,5 @@
 import type { Said } from "~/language/texts";
-import { marketingLinks, routes, type SiteLink } from "../site-links";
+import { marketingLinks, routes, type SiteLink } from "~/domain/site-links";
 import type { headerTexts } from "./header.text";
 
 type HeaderSaid = Said<(typeof headerTexts)["en"]>;

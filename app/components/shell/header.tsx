@@ -8,7 +8,7 @@ import { LinkList } from "./link-list";
 import { LoginAsBanner } from "./login-as-banner";
 import { SearchForm } from "./search-form";
 import type { ShellPerson } from "../shell-person";
-import { routes, type SiteLink } from "../site-links";
+import { routes, type SiteLink } from "~/domain/site-links";
 
 /** handbook/product.md#header-and-footer, Header. Everything is there twice, for wide and for narrow pages; the stylesheet shows one of them. */
 export function Header({

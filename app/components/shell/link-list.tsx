@@ -1,4 +1,4 @@
-import type { SiteLink } from "../site-links";
+import type { SiteLink } from "~/domain/site-links";
 
 /** A plain row of links that wraps; each is tall enough for a thumb. */
 export function LinkList({ links, className = "" }: { links: SiteLink[]; className?: string }) {

@@ -5,7 +5,7 @@ import { useSending } from "~/browser/updates/use-unanswered";
 import { useTexts } from "~/language/use-texts";
 import { LogOutForm } from "./log-out-form";
 import { logOutTexts } from "./log-out-form.text";
-import { routes } from "../site-links";
+import { routes } from "~/domain/site-links";
 
 export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const { sent, busy } = useSending(routes.logout);

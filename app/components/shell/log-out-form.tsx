@@ -3,7 +3,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { useLoggedInAs } from "~/components/forms/person-only";
 import { Button } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
-import { routes } from "../site-links";
+import { routes } from "~/domain/site-links";
 import { logOutTexts } from "./log-out-form.text";
 
 /** The same question on its own page and in the dialog (handbook/product.md, Logout). `stay`: the way back. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { FormKey } from "~/components/forms/form-key";
 import { Button } from "~/components/ui/button";
 import type { LoginAs } from "../shell-person";
-import { routes } from "../site-links";
+import { routes } from "~/domain/site-links";
 
 /**
  * Counts down from what the server said. The server's clock alone counts: a device may have another time.

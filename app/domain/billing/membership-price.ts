@@ -1,7 +1,6 @@
 import { totalOf } from "./invoice-terms";
 import { firstPeriod, type Period, type PeriodLength } from "./membership-periods";
-import { formatCents } from "../money";
-import { divideHalfUp } from "../rounding";
+import { divideHalfUp, formatCents } from "../money";
 
 /** What a membership costs (handbook/rules.md#membership-price). Prices are integer cents. */
 

@@ -1,7 +1,6 @@
 import { daysBetween } from "../calendar-days";
 import type { Period } from "./membership-periods";
-import { formatCents } from "../money";
-import { divideHalfUp } from "../rounding";
+import { divideHalfUp, formatCents } from "../money";
 
 /** What a change in the middle of a period costs (handbook/rules.md#proration). Amounts are integer cents. */
 

@@ -1,5 +1,5 @@
 import type { Tier } from "../benefits/plan-words";
-import { divideHalfUp } from "../rounding";
+import { divideHalfUp } from "../money";
 
 type Premiums = Readonly<Record<Tier, number>>;
 

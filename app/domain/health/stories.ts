@@ -1,4 +1,4 @@
-import { divideHalfUp } from "../rounding";
+import { divideHalfUp } from "../money";
 import { allowed_c, type CareKind } from "./care";
 import { copayOf, type CostSharing } from "./yearly-cost";
 

@@ -1,4 +1,4 @@
-import { divideHalfUp } from "../rounding";
+import { divideHalfUp } from "../money";
 import { allowed_c, careKinds, usages, type Care, type CareKind, type Usage } from "./care";
 
 /**

@@ -32,7 +32,7 @@ export default function Check() {
     notes,
     association,
     dues_c: dues,
-    noPlansIn,
+    noPlansThere,
   } = useLoaderData<typeof loader>();
   const said = useTexts(checkStepTexts);
   return (
@@ -46,7 +46,7 @@ export default function Check() {
       submit={said.submit({ association })}
       terms={<p>{said.terms}</p>}
     >
-      {noPlansIn === null ? null : <NoPlansThere place={noPlansIn} />}
+      {noPlansThere ? <NoPlansThere {...noPlansThere} /> : null}
       {dues === null ? null : (
         <p className="mb-8 max-w-line text-lead">
           {dues === 0 ? said.noDues({ association }) : said.duesOnly({ association, dues })}

@@ -17,7 +17,7 @@ export const loader = stepPage(associationFlow, "payment", paymentPage);
 export const action = stepForm(associationFlow, "payment");
 
 export default function Payment() {
-  const { page, association, membership, noPlansIn } = useLoaderData<typeof loader>();
+  const { page, association, membership, noPlansThere } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
   const said = useTexts(paymentStepTexts);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
@@ -39,7 +39,7 @@ export default function Payment() {
         </p>
         {dues === 0 ? null : <p className="text-soft">{said.later}</p>}
       </div>
-      {noPlansIn === null ? null : <NoPlansThere place={noPlansIn} />}
+      {noPlansThere ? <NoPlansThere {...noPlansThere} /> : null}
       {membership ? (
         <>
           <MembershipFields field={field} {...membership} />

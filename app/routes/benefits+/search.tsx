@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Chip } from "~/components/ui/chip";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
-import { routes } from "~/components/site-links";
+import { routes } from "~/domain/site-links";
 import { page } from "~/http/route.server";
 import { searchPage } from "~/screens/benefits/search/search-page.server";
 

@@ -4,7 +4,7 @@ import { NoPlansThere } from "~/components/sign-up/no-plans-there";
 import { useRefused } from "~/components/forms/use-refused";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
 import { membershipCost } from "~/screens/sign-up/membership-choice.server";
-import { placeWithoutPlans } from "~/screens/sign-up/place-without-plans.server";
+import { placeWithoutPlans } from "~/screens/health/place-without-plans.server";
 import { draftHeldBy } from "~/screens/sign-up/submit.server";
 import { checkForm, checkPage } from "~/http/step.server";
 
@@ -12,22 +12,22 @@ export const handle = { title: { en: "Check your answers", es: "Revise sus respu
 
 export const loader = checkPage(individualFlow, async (asked) => {
   const draft = await draftHeldBy(asked, individualFlow);
-  const [cost, noPlansIn] = await Promise.all([
+  const [cost, noPlansThere] = await Promise.all([
     membershipCost(asked, "individual", draft),
     placeWithoutPlans(asked, individualFlow, draft),
   ]);
-  return { cost, noPlansIn };
+  return { cost, noPlansThere };
 });
 /** Of a form that is refused because its answers have changed, the page has the new ones. */
 export const shouldRevalidate = () => true;
 export const action = checkForm(individualFlow);
 
 export default function IndividualRecap() {
-  const { page, cost, noPlansIn } = useLoaderData<typeof loader>();
+  const { page, cost, noPlansThere } = useLoaderData<typeof loader>();
   const result = useRefused();
   return (
     <CheckAnswers page={page} cost={cost} result={result}>
-      {noPlansIn === null ? null : <NoPlansThere place={noPlansIn} />}
+      {noPlansThere ? <NoPlansThere {...noPlansThere} /> : null}
     </CheckAnswers>
   );
 }

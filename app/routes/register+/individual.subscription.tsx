@@ -9,23 +9,23 @@ import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { walkFor } from "~/screens/engine/ask-walk.server";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
 import { membershipOffers } from "~/screens/sign-up/membership-choice.server";
-import { placeWithoutPlans } from "~/screens/sign-up/place-without-plans.server";
+import { placeWithoutPlans } from "~/screens/health/place-without-plans.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Membership", es: "Membresía" } };
 
 export const loader = stepPage(individualFlow, "subscription", async (asked) => {
   const walk = await walkFor(asked, individualFlow);
-  const [membership, noPlansIn] = await Promise.all([
+  const [membership, noPlansThere] = await Promise.all([
     membershipOffers(asked, "individual", walk),
     placeWithoutPlans(asked, individualFlow, walk.draft),
   ]);
-  return { membership, noPlansIn };
+  return { membership, noPlansThere };
 });
 export const action = stepForm(individualFlow, "subscription");
 
 export default function IndividualMembership() {
-  const { page, membership, noPlansIn } = useLoaderData<typeof loader>();
+  const { page, membership, noPlansThere } = useLoaderData<typeof loader>();
   const { offers, paymentKinds, days } = membership;
   const answer = useStepAnswer(page);
   const choose = useTexts(chooseMembershipTexts);
@@ -38,7 +38,7 @@ export default function IndividualMembership() {
       answer={answer}
       goesOn={paymentKinds.length > 0}
     >
-      {noPlansIn === null ? null : <NoPlansThere place={noPlansIn} />}
+      {noPlansThere ? <NoPlansThere {...noPlansThere} /> : null}
       <MembershipFields field={field} offers={offers} paymentKinds={paymentKinds} days={days} />
     </StepFrame>
   );

@@ -2,7 +2,7 @@ import type { PageRequest } from "~/sessions/visitor";
 import { walkFor } from "../engine/ask-walk.server";
 import { pricedPeople } from "../sign-up/listed-team";
 import { membershipOffers } from "../sign-up/membership-choice.server";
-import { placeWithoutPlans } from "../sign-up/place-without-plans.server";
+import { placeWithoutPlans } from "../health/place-without-plans.server";
 import { associationFacts } from "./association-facts.server";
 import { associationFlow } from "./association-flow.server";
 import { associationTeam, billedIn, firstInvoice, payerOf } from "./association-price.server";
@@ -20,7 +20,7 @@ export async function paymentPage(asked: PageRequest) {
     association: facts?.association ?? null,
     membership: needed,
     people: payer === "company" ? pricedPeople(draft, associationTeam) : null,
-    noPlansIn:
+    noPlansThere:
       payer === "individual" ? await placeWithoutPlans(asked, associationFlow, draft) : null,
   };
 }
@@ -34,7 +34,7 @@ export async function associationCost(asked: PageRequest) {
     cost: await firstInvoice(asked, facts, draft),
     association: name,
     dues_c: facts?.membership ? (facts.association?.dues_c ?? null) : null,
-    noPlansIn:
+    noPlansThere:
       payerOf(draft) === "individual"
         ? await placeWithoutPlans(asked, associationFlow, draft)
         : null,

@@ -1,4 +1,4 @@
-import { routes, type SiteLink } from "~/components/site-links";
+import { routes, type SiteLink } from "~/domain/site-links";
 import type { Said } from "~/language/texts";
 import type { memberMenusTexts } from "./member-menus.text";
 

@@ -10,7 +10,7 @@ import {
   type PricedAddOn,
 } from "~/domain/billing/membership-price";
 import { prorationLine } from "~/domain/billing/proration";
-import { divideHalfUp } from "~/domain/rounding";
+import { divideHalfUp } from "~/domain/money";
 
 type Asked = Parameters<typeof membershipLines>[0];
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormFrame } from "~/components/forms/form-frame";
-import { routes } from "~/components/site-links";
+import { routes } from "~/domain/site-links";
 import { Button } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { loginAsElsewhereTexts } from "./login-as-elsewhere.text";

@@ -1,12 +1,11 @@
 import { DataTable } from "~/components/ui/data-table";
-import type { BankFile } from "~/domain/billing/bank-file";
 import { formatCents } from "~/domain/money";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { NamedRows, RowsApart } from "./bank-file-rows";
+import { NamedRows, RowsApart, type Apart } from "./bank-file-rows";
 import { bankFileTexts } from "./bank-file.text";
 
-export type Done = Pick<BankFile, "unread" | "left"> & {
+export type Done = Apart & {
   recorded: readonly {
     number: string;
     href: string;

@@ -7,25 +7,25 @@ import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
-import type { BankFile, BankRow } from "~/domain/billing/bank-file";
+import type { BankRow } from "~/domain/billing/bank-file";
 import { unstoredField } from "~/domain/form-frame";
 import { formatCents } from "~/domain/money";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { BankFileOverpaid, type OverpaidRow } from "./bank-file-overpaid";
-import { RowsApart } from "./bank-file-rows";
+import { RowsApart, type Apart } from "./bank-file-rows";
 import { bankFileTexts } from "./bank-file.text";
 
 type PreviewRow = BankRow &
-  BankMatch & {
+  Omit<BankMatch, "doubt"> & {
+    /** Why it isn't sure, or nothing is to be done. */
+    doubt: string | null;
     /** An invoice to choose, or the number of one to type; null where nothing can be done. */
     field: { name: string; kind: "choice" | "number"; value: string } | null;
   };
 
-type Preview = {
+type Preview = Apart & {
   rows: readonly PreviewRow[];
-  unread: BankFile["unread"];
-  left: BankFile["left"];
   most: number;
   isCut: boolean;
   /** What comes back with the form: nothing of the file is kept elsewhere. */
@@ -111,9 +111,7 @@ export function BankFilePreview({
             cell: ({ status, doubt }) => (
               <div>
                 <Chip tone={tones[status]}>{said.states[status]}</Chip>
-                {doubt ? (
-                  <span className="mt-1 block text-small text-soft">{said.doubts[doubt]}</span>
-                ) : null}
+                {doubt ? <span className="mt-1 block text-small text-soft">{doubt}</span> : null}
               </div>
             ),
           },

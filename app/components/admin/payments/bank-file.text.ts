@@ -21,14 +21,6 @@ export const bankFileTexts = texts({
       other: "{count} rows with money coming in.",
     },
     unread: "These rows can’t be recorded from this file:",
-    whys: {
-      date: "the date can’t be read",
-      amount: "the amount can’t be read",
-      future: "it’s dated in the future",
-      direction: "it doesn’t say whether the money came in or went out",
-      out: "money that went out",
-      nothing: "no amount",
-    },
     others: {
       one: "{count} row is left out: no money came in.",
       other: "{count} rows are left out: no money came in.",
@@ -63,16 +55,6 @@ export const bankFileTexts = texts({
       one: "Nothing is recorded yet. Check the invoice whose number you typed, then record.",
       other:
         "Nothing is recorded yet. Check the {count} invoices whose numbers you typed, then record.",
-    },
-    doubts: {
-      no_invoice: "There’s no invoice with the number it names.",
-      undone: "It was recorded before and undone.",
-      several: "It may be for one of several invoices.",
-      amount_only: "Only the amount matches.",
-      before_issue: "The money came before the invoice was issued.",
-      perhaps_recorded: "The same amount was recorded for this invoice around that time.",
-      nothing_owed: "It has nothing left to pay, or another row pays it.",
-      other_amount: "The invoice asks for another amount.",
     },
     states: {
       matched: "Matched",
@@ -114,14 +96,6 @@ export const bankFileTexts = texts({
       other: "{count} filas con dinero recibido.",
     },
     unread: "Estas filas no se pueden registrar desde este archivo:",
-    whys: {
-      date: "la fecha no se puede leer",
-      amount: "la cantidad no se puede leer",
-      future: "tiene una fecha futura",
-      direction: "no dice si el dinero entró o salió",
-      out: "dinero que salió",
-      nothing: "sin cantidad",
-    },
     others: {
       one: "Queda fuera {count} fila: no entró dinero.",
       many: "Quedan fuera {count} de filas: no entró dinero.",
@@ -160,16 +134,6 @@ export const bankFileTexts = texts({
       many: "Todavía no se ha registrado nada. Revise las {count} de facturas cuyos números escribió y registre después.",
       other:
         "Todavía no se ha registrado nada. Revise las {count} facturas cuyos números escribió y registre después.",
-    },
-    doubts: {
-      no_invoice: "No hay ninguna factura con el número que indica.",
-      undone: "Se registró antes y se deshizo.",
-      several: "Puede ser de una de varias facturas.",
-      amount_only: "Solo coincide la cantidad.",
-      before_issue: "El dinero llegó antes de que se emitiera la factura.",
-      perhaps_recorded: "La misma cantidad se registró para esta factura por esas fechas.",
-      nothing_owed: "Ya no falta nada por pagar, o la paga otra fila.",
-      other_amount: "La factura pide otra cantidad.",
     },
     states: {
       matched: "Coincide",

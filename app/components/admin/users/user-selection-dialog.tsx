@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
-import { routes } from "~/components/site-links";
+import { routes } from "~/domain/site-links";
 import { Button } from "~/components/ui/button";
 import { ConfirmDialog } from "~/components/ui/confirm-dialog";
 import { useCloseWhenDone } from "~/components/ui/use-close-when-done";

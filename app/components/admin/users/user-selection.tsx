@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent, RefObject } from "react";
-import { routes } from "~/components/site-links";
+import { routes } from "~/domain/site-links";
 import { Button } from "~/components/ui/button";
 import { useUnanswered } from "~/browser/updates/use-unanswered";
 import { countText } from "~/domain/admin/count-text";

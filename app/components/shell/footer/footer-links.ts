@@ -1,5 +1,5 @@
 import type { Said } from "~/language/texts";
-import { marketingLinks, routes, type SiteLink } from "~/components/site-links";
+import { marketingLinks, routes, type SiteLink } from "~/domain/site-links";
 import type { footerTexts } from "./footer.text";
 
 type FooterSaid = Said<(typeof footerTexts)["en"]>;

@@ -11,7 +11,7 @@ import {
 import { totalOf } from "../invoice-terms";
 import type { Period, PeriodLength } from "../membership-periods";
 import { prorationLine, type ProrationLine, type ProrationRule } from "../proration";
-import { divideHalfUp } from "../../rounding";
+import { divideHalfUp } from "../../money";
 import { daysBetween } from "../../calendar-days";
 
 /** Another tier, other add-ons or another way of billing for a membership that runs (handbook/rules.md#changing-a-membership). */

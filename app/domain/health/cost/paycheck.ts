@@ -1,4 +1,4 @@
-import { divideHalfUp } from "../../rounding";
+import { divideHalfUp } from "../../money";
 
 /** Most employers here pay every two weeks. */
 export const paychecksAYear = 26;

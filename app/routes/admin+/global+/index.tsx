@@ -7,7 +7,7 @@ import { UserFilters } from "~/components/admin/users/user-filters";
 import { useLoginAsDialog } from "~/components/admin/login-as/use-login-as-dialog";
 import { userListTexts } from "~/components/admin/users/user-list.text";
 import { UserTable } from "~/components/admin/users/user-table";
-import { routes } from "~/components/site-links";
+import { routes } from "~/domain/site-links";
 import { PageLinks } from "~/components/ui/page-links";
 import { countText } from "~/domain/admin/count-text";
 import type { Said } from "~/language/texts";

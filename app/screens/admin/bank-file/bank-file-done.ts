@@ -2,6 +2,7 @@ import type { BankMatch } from "~/contract/admin/payment-desk-calls";
 import type { BankFile, BankRow } from "~/domain/billing/bank-file";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import type { Language } from "~/language/languages";
+import { apartIn } from "./bank-file-preview";
 import { deskPath } from "../payment-desk.server";
 
 /** What became of each row of a bank's file. */
@@ -47,8 +48,7 @@ export function bankFileDone({ file, chosen, matches, outcome }: Facts, language
       description,
       amount_c,
     })),
-    unread: file.unread,
-    left: file.left,
+    ...apartIn(file, language),
   };
 }
 export type BankFileOutcome = ReturnType<typeof bankFileDone>;

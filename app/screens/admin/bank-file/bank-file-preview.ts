@@ -1,5 +1,8 @@
 import type { BankMatch } from "~/contract/admin/payment-desk-calls";
 import type { BankFile, BankRow } from "~/domain/billing/bank-file";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { bankRowsTexts } from "./bank-rows.text";
 
 /** The rows of a bank's file as the page shows them: each with what it may be for, and a field where something can be done. */
 
@@ -23,14 +26,29 @@ type Row = BankRow & {
 type File = Omit<BankFile, "rows"> & { rows: readonly Row[] };
 
 export type PreviewRow = Row &
-  BankMatch & {
+  Omit<BankMatch, "doubt"> & {
+    doubt: string | null;
     /** What is asked of it, and its answer so far; null where nothing can be done. */
     field: { name: string; kind: "choice" | "number"; value: string } | null;
   };
 
+/** A file's rows that can't be recorded from it, and why. */
+export function apartIn({ unread, left }: Pick<File, "unread" | "left">, language: Language) {
+  const { whys } = say(bankRowsTexts, language);
+  return {
+    unread: unread.map((row) => ({ ...row, why: whys[row.why] })),
+    left: left.map((row) => ({ ...row, why: whys[row.why] })),
+  };
+}
+
 /** @param choices what somebody chose before; left out, what is sure is chosen */
-export function previewOf(file: File, matches: readonly BankMatch[], choices?: Choices) {
+export function previewOf(
+  file: File,
+  matches: readonly BankMatch[],
+  { language, choices }: { language: Language; choices?: Choices },
+) {
   const { rows, unread, left } = file;
+  const { doubts } = say(bankRowsTexts, language);
   const known = rows.flatMap((row, index) => {
     const match = matches[index];
     return match ? [{ index, row, match }] : [];
@@ -48,10 +66,9 @@ export function previewOf(file: File, matches: readonly BankMatch[], choices?: C
       const kind = row.number !== null || match.status === "unknown" ? "number" : "choice";
       const value = choices?.get(index) ?? (row.number !== null ? row.number : sure);
       const field = asked.has(index) ? ({ name: fieldOf(match), kind, value } as const) : null;
-      return { ...row, ...match, field };
+      return { ...row, ...match, doubt: match.doubt && doubts[match.doubt], field };
     }),
-    unread,
-    left,
+    ...apartIn(file, language),
     most: mostFields,
     isCut: open.length > mostFields,
     /** What the page brings back. */

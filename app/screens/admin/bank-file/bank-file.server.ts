@@ -77,22 +77,27 @@ type Carried = z.output<typeof carriedFile>;
 /** The field of the answers, where a file doesn't say by itself which of its rows are money that came in. */
 export const cameInField = "came_in";
 
-async function takeFile({ fields, backend }: PostedForm) {
+async function takeFile({ fields, backend, language }: PostedForm) {
   const file = fields.get("file");
   const pasted = String(fields.get("text") ?? "");
   const held = fields.get(unstoredField);
   const chosen = file instanceof File && (file.name !== "" || file.size > 0);
-  if (typeof held === "string") return readText(held, { fields, backend });
+  if (typeof held === "string") return readText(held, { fields, backend, language });
   if (pasted.trim() === "" && !chosen) return refuseFile(problem("bank.none"));
   if (pasted.trim() !== "" && chosen) return refuseFile(problem("bank.two"));
   const text = chosen ? textOfBytes(new Uint8Array(await file.arrayBuffer())) : pasted;
-  return readText(text, { fields, backend, from: chosen ? "file" : "text" });
+  return readText(text, { fields, backend, language, from: chosen ? "file" : "text" });
 }
 
 /** @param from where the text was brought; left out where the page held it and somebody answers what its columns mean */
 async function readText(
   text: string,
-  { fields, backend, from }: Pick<PostedForm, "fields" | "backend"> & { from?: "file" | "text" },
+  {
+    fields,
+    backend,
+    language,
+    from,
+  }: Pick<PostedForm, "fields" | "backend" | "language"> & { from?: "file" | "text" },
 ) {
   const answers = fields.getAll(cameInField).map(String);
   const read = readBankFile(text, localDay(Date.now(), easternmostZone), answers);
@@ -111,7 +116,7 @@ async function readText(
     return respond({ ...refuse(submission, missing).data, question }, 422);
   }
   const carried = { ...read, rows: read.rows.map((row) => ({ ...row, number: null })) };
-  return { preview: previewOf(carried, await matchesOf(backend, carried)) };
+  return { preview: previewOf(carried, await matchesOf(backend, carried), { language }) };
 }
 
 const questionOf = (columns: readonly AskedColumn[], held: string) => ({
@@ -196,7 +201,7 @@ async function takeChoices({ fields, backend, language, user }: PostedForm) {
       isWrong.set(index, problem("billing.no_invoice", { number }));
     }
   }
-  const preview = previewOf(carried, matches, choices);
+  const preview = previewOf(carried, matches, { language, choices });
   if (wanted.length === 0) {
     return again(refuse(submission, { form: problem("bank.none_chosen") }), preview);
   }

@@ -1,7 +1,0 @@
-/**
- * `numerator ÷ denominator` to a whole number, halves up, without passing through a fraction: a cent must not depend on
- * how a computer writes 0.9. Both are integers, the denominator above 0.
- */
-export function divideHalfUp(numerator: number, denominator: number): number {
-  return Math.floor((2 * numerator + denominator) / (2 * denominator));
-}

@@ -1,0 +1,25 @@
+import { stateNamed } from "~/domain/us-states";
+import { say } from "~/language/say";
+import type { Flow, FlowReader } from "../engine/flow";
+import type { Walk } from "../engine/walk";
+import { addressOf } from "../sign-up/address-step";
+import { placeWithoutPlansTexts } from "./place-without-plans.text";
+
+/**
+ * What somebody who signs up reads where they could buy no health plan (handbook/rules.md#places-we-dont-sell-in); null where
+ * they could, or nobody knows.
+ */
+export async function placeWithoutPlans(
+  { backend, language }: FlowReader,
+  flow: Flow,
+  draft: Walk["draft"],
+): Promise<{ title: string; text: string; wait: string } | null> {
+  if (!draft || !(await backend.keeps("plans"))) return null;
+  const { state } = addressOf(flow, draft);
+  if (state === "") return null;
+  const { open_states } = await backend.call("individualPlans");
+  if (open_states.includes(state)) return null;
+  const place = stateNamed(state, language);
+  const said = say(placeWithoutPlansTexts, language);
+  return { title: said.title({ place }), text: said.text({ place }), wait: said.wait };
+}
