@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import {
   inEachTrouble,
@@ -12,9 +9,7 @@ import {
   test,
 } from "../../setup/browser/bad-line";
 import { expect, hydrated } from "../../setup/browser/browser-fixtures";
-import { startLine } from "../../setup/browser/faulty-line";
-import { freePort, startServer } from "../../setup/servers/server-process";
-import { goOn, individualSteps, newcomer } from "../../setup/people/sign-up-walk";
+import { newcomer } from "../../setup/people/sign-up-walk";
 
 /** Forms and page changes, with scripts, over a line that fails. Without scripts nothing stands between form and browser. */
 
@@ -138,38 +133,4 @@ test("a page whose module does not come, and one that comes at the second try @q
   await retryIn(page).click();
   await expect(title(page)).toContainText("Hello");
   await expect(message(page)).toHaveCount(0);
-});
-
-test("a server that restarts between page and form, and while the form is sent", async ({
-  page,
-}) => {
-  const line = await startLine(await freePort(), await freePort());
-  const dataDir = mkdtempSync(join(tmpdir(), "benefits-restart-"));
-  const start = () =>
-    startServer("app", line.appPort, { DATABASE_URL: "", APP_URL: line.url, DATA_DIR: dataDir });
-  let app = await start();
-  try {
-    const [first, second] = individualSteps;
-    await page.goto(`${line.url}${first?.path}`);
-    await hydrated(page);
-    await first?.complete({ page, email: newcomer() });
-    await app.stop();
-    await press(page, "Continue");
-    await expect(message(page)).toBeFocused();
-    await expect(page.getByLabel("City")).toHaveValue("Portland");
-    app = await start();
-    await retryIn(page).click();
-    await expect(title(page)).toHaveText(second?.heading ?? "");
-
-    await second?.complete({ page, email: "" });
-    await app.stop();
-    app = await start();
-    await goOn(page);
-    await expect(message(page)).toHaveCount(0);
-  } finally {
-    await page.goto("about:blank");
-    await app.stop();
-    await line.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
 });

@@ -41,11 +41,11 @@ async function walk(page: Page, email: string, steps: readonly WalkStep[]): Prom
   }
 }
 
-for (const [kind, steps] of [
-  ["company", companySteps],
-  ["individual", individualSteps],
+for (const [kind, steps, tag] of [
+  ["company", companySteps, ""],
+  ["individual", individualSteps, " @quick"],
 ] as const) {
-  test(`with scripts, every page of a sign-up can be read, up to its receipt: ${kind}`, async ({
+  test(`with scripts, every page of a sign-up can be read, up to its receipt: ${kind}${tag}`, async ({
     page,
     mailbox,
   }) => {

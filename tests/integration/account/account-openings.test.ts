@@ -14,11 +14,7 @@ afterAll(() => backend.close());
 
 const greta = { id: "user-greta-hoffman", email: "greta.hoffman@mail.example" };
 
-async function signedIn(email: string) {
-  const browser = backend.browser();
-  await browser.signIn(email);
-  return browser;
-}
+const signedIn = (email: string) => backend.signedIn(email);
 async function inside(reason?: string) {
   const admin = await signedIn(demo.admin);
   const started = await admin.call("POST", `/api/v1/global-admin/login-as/${greta.id}`, {

@@ -20,11 +20,7 @@ async function page() {
   await browser.call("GET", "/api/v1/auth/csrf-cookie");
   return browser;
 }
-async function signedIn(email: string) {
-  const browser = backend.browser();
-  await browser.signIn(email);
-  return browser;
-}
+const signedIn = (email: string) => backend.signedIn(email);
 const me = async (browser: Awaited<ReturnType<typeof page>>) => browser.call("GET", "/api/v1/me");
 /** The tokens of a mail that somebody asked for who has forgotten their password. */
 async function forgotten(email: string): Promise<string[]> {

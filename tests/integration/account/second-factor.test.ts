@@ -24,11 +24,7 @@ afterAll(() => backend.close());
 // No code of an earlier test is still right.
 beforeEach(() => backend.later());
 
-async function signedIn(email: string): Promise<Browser> {
-  const browser = backend.browser();
-  await browser.signIn(email);
-  return browser;
-}
+const signedIn = (email: string) => backend.signedIn(email);
 const now = () => backend.clock.now();
 const prove = (browser: Browser, code: string | undefined) =>
   browser.call("POST", `${path}/prove`, { code });

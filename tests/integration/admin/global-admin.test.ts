@@ -16,11 +16,7 @@ afterAll(() => backend.close());
 const base = "/api/v1/global-admin";
 const nora = "user-nora-whitfield";
 
-async function signedIn(email: string) {
-  const browser = backend.browser();
-  await browser.signIn(email);
-  return browser;
-}
+const signedIn = (email: string) => backend.signedIn(email);
 async function tokenFor(email: string): Promise<string> {
   const guest = backend.browser();
   await guest.call("GET", "/api/v1/auth/csrf-cookie");

@@ -23,11 +23,7 @@ beforeEach(async () => {
   app.harness.clock.advance(minutes(61));
   admin = await signedIn(demo.admin);
 });
-async function signedIn(email: string): Promise<AppBrowser> {
-  const browser = app.browser();
-  await browser.signIn(email);
-  return browser;
-}
+const signedIn = (email: string) => app.signedIn(email);
 
 const noraId = "user-nora-whitfield";
 const nora = `/admin/global/login-as/${noraId}`;

@@ -29,11 +29,7 @@ afterAll(() => backend.close());
 const base = "/api/v1/super-admin/registrations";
 const submitPath = (id: string) => `/api/v1/registrations/${id}/submit`;
 
-async function signedIn(email: string): Promise<Browser> {
-  const browser = backend.browser();
-  await browser.signIn(email);
-  return browser;
-}
+const signedIn = (email: string) => backend.signedIn(email);
 
 const approve = ({ id, submitted_at }: Pick<Held, "id" | "submitted_at">) =>
   boss.call("POST", `${base}/${id}/approve`, { submitted_at });

@@ -19,11 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-async function signedIn(email: string) {
-  const browser = backend.browser();
-  await browser.signIn(email);
-  return browser;
-}
+const signedIn = (email: string) => backend.signedIn(email);
 const base = "/api/v1/super-admin";
 const get = async (path: string) => (await boss.call("GET", `${base}/${path}`)).body.data;
 

@@ -15,11 +15,7 @@ const at = (id: string, act: string) => `/api/v1/global-admin/users/${id}/${act}
 const dana = "user-dana-kowalski";
 const abigail = "user-abigail-stanton";
 
-async function signedIn(email: string) {
-  const browser = backend.browser();
-  await browser.signIn(email);
-  return browser;
-}
+const signedIn = (email: string) => backend.signedIn(email);
 const recordOf = async (admin: Awaited<ReturnType<typeof signedIn>>, id: string) =>
   (await admin.call("GET", at(id, "record"))).body.data as SentUserRecord;
 const trail = async (id: string) =>

@@ -17,11 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function signedIn(email: string): Promise<AppBrowser> {
-  const browser = app.browser();
-  await browser.signIn(email);
-  return browser;
-}
+const signedIn = (email: string) => app.signedIn(email);
 
 /** Somebody whom a super administrator has made the manager of an association. */
 async function manager(association: string): Promise<AppBrowser> {
@@ -36,8 +32,7 @@ async function manager(association: string): Promise<AppBrowser> {
 test("an application is on its association's desk alone, and makes a member once it is approved there", async () => {
   // Copper Basin looks at each application itself.
   const { id, email } = await associationDraft(app.harness, alonesSteps);
-  const applicant = app.harness.browser();
-  await applicant.signIn(email);
+  const applicant = await app.harness.signedIn(email);
   const body = { agreed: "yes", signature: "Ana Ruiz" };
   const sent = await applicant.call("POST", `/api/v1/registrations/${id}/submit`, body);
   expect(sent.body.data).toMatchObject({ state: "submitted" });

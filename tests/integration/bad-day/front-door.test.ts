@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { withFrontDoor } from "~/commands/front-door.js";
 import { serveAlone } from "~/embedded/serve-alone";
 import { newsletterPerClient } from "~/embedded/services/limits";
-import { backendCases, cases, comeToTheImport } from "../../setup/strain/hostile-requests";
+import { backendCases, cases } from "../../setup/strain/hostile-requests";
 import { rawRequest } from "../../setup/strain/raw-request";
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
 import { freePort, startServer, type ServerProcess } from "../../setup/servers/server-process";
@@ -86,8 +86,6 @@ test("whoever sends all of a form that is too large before they read still gets 
 });
 
 describe("a hostile request is answered before it was read", () => {
-  beforeAll(() => comeToTheImport(app.url));
-
   test.each(cases)("by the app: %s: %i", async (_what, status, request) => {
     expect((await rawRequest(app.port, request())).status).toBe(status);
   });

@@ -12,11 +12,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const vendor = "vendor-harvest-crate";
-const signedIn = async (email: string) => {
-  const browser = backend.browser();
-  await browser.signIn(email);
-  return browser;
-};
+const signedIn = (email: string) => backend.signedIn(email);
 type Signed = Awaited<ReturnType<typeof signedIn>>;
 const own = async (browser: Signed) =>
   (await browser.call("GET", "/api/v1/own-offers")).body.data as {

@@ -55,12 +55,6 @@ const forms: Case[] = [
     second: { name: "Second Books", city: "Salem" },
     told: /Saved in the meantime: First Books/,
   },
-  {
-    ...{ who: demo.member, path: "/me", intent: "profile" },
-    first: { first_name: "Firsty", time_zone: "Pacific/Honolulu" },
-    second: { first_name: "Secondy", last_name: "Vance" },
-    told: /Saved in the meantime: Firsty/,
-  },
 ];
 
 async function signedIn(email: string): Promise<AppBrowser> {

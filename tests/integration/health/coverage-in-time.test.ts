@@ -63,8 +63,7 @@ test("This wasn't me: what was before goes on, every session ends, and a super a
     { plan: "larkspur-gold-1500" },
     { plan: "cedarline-bronze-basic" },
   );
-  const browser = harness.browser();
-  await browser.signIn(email);
+  const browser = await harness.signedIn(email);
   await harness.backend.drainMail();
   const stop = await harness.linkTo(email, /not-me/);
   expect(stop.subject).not.toMatch(/health|plan|cedarline/i);
@@ -78,8 +77,7 @@ test("This wasn't me: what was before goes on, every session ends, and a super a
   const again = await harness.send("POST", "/api/v1/health/choices/stop", { body: { token } });
   expect(again.status).toBe(422);
 
-  const desks = harness.browser();
-  await desks.signIn("super@benefits.example");
+  const desks = await harness.signedIn("super@benefits.example");
   const path = "/api/v1/admin/super-global/stopped-choices";
   const { choices } = (await desks.call("GET", path)).body.data;
   expect(choices).toMatchObject([{ id: second, first_name: "Andre" }]);
@@ -153,8 +151,7 @@ test("a clock asleep for months: one late letter at most, and the tier as it was
 
 test("a life event opens a window, once, and what is chosen in it counts from its day", async () => {
   const email = at("katya.morozova");
-  const browser = harness.browser();
-  await browser.signIn(email);
+  const browser = await harness.signedIn(email);
   const tell = (body: object) => browser.call("POST", "/api/v1/health/life-events", body);
   expect((await tell({ kind: "birth", event_on: "2026-08-01" })).status).toBe(422);
   const baby = { kind: "birth", event_on: "2026-09-05" };
@@ -181,8 +178,7 @@ test("a life event opens a window, once, and what is chosen in it counts from it
 });
 
 test("an administrator in somebody's account sees nobody's family", async () => {
-  const desks = harness.browser();
-  await desks.signIn("admin@benefits.example");
+  const desks = await harness.signedIn("admin@benefits.example");
   const target = "/api/v1/global-admin/login-as/user-jolene-parker";
   expect((await desks.call("POST", target, { reason: "They asked" })).status).toBeLessThan(300);
   const seen = await desks.call("GET", "/api/v1/health/coverage");

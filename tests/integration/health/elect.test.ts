@@ -17,11 +17,7 @@ afterAll(() => app.close());
 
 const juniper = (name: string) => `${name}@juniperpine.example`;
 
-async function signedIn(email: string) {
-  const browser = app.browser();
-  await browser.signIn(email);
-  return browser;
-}
+const signedIn = (email: string) => app.signedIn(email);
 
 const dependent = (relationship: string, first_name: string, year: string) => ({
   ...{ relationship, first_name, last_name: "Quill", lives_with_me: "on" },

@@ -96,8 +96,7 @@ async function toPlans(browser: AppBrowser) {
 }
 
 test("offers no coverage that would begin after the membership ends, until it is resumed", async () => {
-  const browser = app.browser();
-  await browser.signIn(owner);
+  const browser = await app.signedIn(owner);
   await toPlans(browser);
   const cancel_at = addDays(todayOf(null), 10);
   await setMembership(app.storage.db, { state: "cancel_scheduled", cancel_at });
@@ -111,8 +110,7 @@ test("offers no coverage that would begin after the membership ends, until it is
 });
 
 test("goes through the whole sign-up, and publishes the offer once", async () => {
-  const browser = app.browser();
-  await browser.signIn(owner);
+  const browser = await app.signedIn(owner);
   expect(await browser.ask("/register/plan-addons")).toMatchObject({
     to: `${health}/e-lookup`,
     notice: "stepFirst",
@@ -145,8 +143,7 @@ const main = (text: string) =>
   );
 
 test("plans and shares are refused at their fields, and worked out without being complete", async () => {
-  const browser = app.browser();
-  await browser.signIn(owner);
+  const browser = await app.signedIn(owner);
   await toPlans(browser);
   for (const [typed, problem] of [
     [{ ee_pct: "49" }, "Your share must be at least 50%"],
@@ -173,8 +170,7 @@ test("plans and shares are refused at their fields, and worked out without being
 
 test("nobody learns by a number which companies are here", async () => {
   const { db } = app.storage;
-  const browser = app.browser();
-  await browser.signIn(owner);
+  const browser = await app.signedIn(owner);
   const said = async (ein: string) => {
     await post(browser, `${health}/e-lookup`, { ein });
     return main((await browser.ask(`${health}/e-lookup/record`)).text);

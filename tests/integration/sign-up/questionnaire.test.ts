@@ -18,11 +18,7 @@ const answers: QuestionnaireAnswers = {
   language: "es",
   contact_ok: false,
 };
-async function signedIn(email: string): Promise<Browser> {
-  const browser = backend.browser();
-  await browser.signIn(email);
-  return browser;
-}
+const signedIn = (email: string) => backend.signedIn(email);
 const kept = async (browser: Browser) => (await browser.call("GET", path)).body.data as unknown;
 const save = (browser: Browser, given: unknown) =>
   browser.call("POST", path, { answers: given }).then(({ status }) => status);

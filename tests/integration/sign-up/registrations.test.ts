@@ -33,11 +33,7 @@ async function guest(from = newClient()): Promise<Browser> {
   await browser.call("GET", "/api/v1/auth/csrf-cookie");
   return browser;
 }
-async function signedIn(email: string): Promise<Browser> {
-  const browser = backend.browser();
-  await browser.signIn(email);
-  return browser;
-}
+const signedIn = (email: string) => backend.signedIn(email);
 
 const list = async (browser: Browser, headers?: Record<string, string>) =>
   (await browser.call("GET", path, undefined, headers)).body.data.registrations as GuestDraft[];

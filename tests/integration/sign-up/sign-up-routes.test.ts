@@ -62,11 +62,7 @@ async function submitted(kind: "company" | "individual", payment: string): Promi
   return browser;
 }
 
-async function signedIn(email: string): Promise<AppBrowser> {
-  const browser = app.browser();
-  await browser.signIn(email);
-  return browser;
-}
+const signedIn = (email: string) => app.signedIn(email);
 
 async function expired(): Promise<AppBrowser> {
   const email = freshEmail();

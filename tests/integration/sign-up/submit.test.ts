@@ -17,7 +17,7 @@ import {
   today,
   type GuestDraft,
 } from "../../setup/people/drafts";
-import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { startStripeLike } from "../../setup/backends/stripe-like";
@@ -34,11 +34,7 @@ const read = { medicare_read: "yes" };
 const agreed = { agreed: "yes", signature: "ana  RUIZ " };
 const submitPath = ({ id }: Pick<GuestDraft, "id">) => `/api/v1/registrations/${id}/submit`;
 
-async function signedIn(email: string): Promise<Browser> {
-  const browser = backend.browser();
-  await browser.signIn(email);
-  return browser;
-}
+const signedIn = (email: string) => backend.signedIn(email);
 
 const made = (email: string) => madeOf(backend, email);
 
@@ -297,8 +293,7 @@ test("who pays online waits for the payment, and submits once all the same", asy
     const steps = individualSteps(other, email);
     steps["subscription"] = { ...steps["subscription"], payment_kind: "hosted" } as Answers;
     const draft = await guestDraft(other, "individual", email, steps);
-    const browser = other.browser();
-    await browser.signIn(email);
+    const browser = await other.signedIn(email);
     const first = await browser.call("POST", submitPath(draft), agreed);
     expect(first.body.data).toMatchObject({
       state: "awaiting_payment",

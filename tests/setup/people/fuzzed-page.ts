@@ -17,8 +17,6 @@ export type FuzzedPage = {
   route: string;
   /** The same, with its parameters filled in. */
   path: string;
-  /** What somebody would fill in besides what the page shows. */
-  more?: Pairs | undefined;
   /** Its answer is given by its button: only somebody who tampers leaves it out, and nothing on the page stands for it. */
   byButton?: boolean | undefined;
 };
@@ -51,19 +49,16 @@ const isCrowded = (pairs: Pairs) =>
 export async function fuzzPage(
   app: AppInProcess,
   browser: AppBrowser,
-  { route, path, more = [], byButton = false }: FuzzedPage,
+  { route, path, byButton = false }: FuzzedPage,
 ): Promise<void> {
   const shown = postForms((await browser.peek(path)).text, path);
   const own = path.split("?")[0];
   const [first] = shown.filter(({ action }) => action.split("?")[0] === own);
   const sentTo = new URL(first?.action ?? own ?? path, app.harness.env.APP_URL);
-  const named = new Set(more.map(([name]) => name));
-  const filled: Pairs = [
-    ...(first?.fields ?? [])
-      .filter(([name]) => !named.has(name))
-      .map(([name, value]): [string, string] => [name, name === "rev" ? currentRev : value]),
-    ...more,
-  ];
+  const filled = (first?.fields ?? []).map(([name, value]): [string, string] => [
+    name,
+    name === "rev" ? currentRev : value,
+  ]);
   expect(filled).not.toEqual([]);
   const open = (first?.open ?? []).map(({ name }) => name);
   let count = 0;

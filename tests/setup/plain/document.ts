@@ -83,8 +83,6 @@ let rules: string[] | null = null;
 
 export class PlainDocument {
   readonly document: Document;
-  /** What has the focus. */
-  active: Element | null;
   /** Forms go to the server whatever their fields hold. */
   isUnchecked = false;
   readonly files = new Map<Element, File[]>();
@@ -118,9 +116,6 @@ export class PlainDocument {
       read.innerHTML = textarea.textContent ?? "";
       textarea.textContent = (read.textContent ?? "").replace(/\r\n?/g, "\n");
     }
-    this.active =
-      [...this.document.querySelectorAll("[autofocus]")].find((each) => this.isRendered(each)) ??
-      null;
   }
 
   /** After something in it has changed. */

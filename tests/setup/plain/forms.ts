@@ -19,12 +19,6 @@ const elementsOf = (page: PlainDocument, form: Element): Element[] =>
 const isButton = (element: Element) =>
   element.localName === "button" || /^(submit|button)$/.test(typeOf(element));
 
-/** The button that Enter presses: null where the form has none, or where it cannot be pressed. */
-export function defaultButton(page: PlainDocument, form: Element): Element | null {
-  const button = elementsOf(page, form).find((each) => typeOf(each) === "submit");
-  return button && !page.isDisabled(button) ? button : null;
-}
-
 const lines = (text: string) => text.replace(/\r\n|\r|\n/g, "\r\n");
 
 function entriesOf(page: PlainDocument, form: Element, pressed: Element): Entry[] {

@@ -22,21 +22,14 @@ export type LocatorLike = ScopeLike & {
   first(): LocatorLike;
   last(): LocatorLike;
   nth(index: number): LocatorLike;
-  all(): Promise<LocatorLike[]>;
-  count(): Promise<number>;
   click(): Promise<void>;
   fill(value: string): Promise<void>;
   check(): Promise<void>;
-  uncheck(): Promise<void>;
-  press(key: string): Promise<void>;
-  selectOption(chosen: Chosen): Promise<string[]>;
+  selectOption(chosen: Chosen): Promise<unknown>;
   setInputFiles(files: { name: string; mimeType: string; buffer: Buffer }): Promise<void>;
   textContent(): Promise<string | null>;
   innerText(): Promise<string>;
   inputValue(): Promise<string>;
-  getAttribute(name: string): Promise<string | null>;
-  isVisible(): Promise<boolean>;
-  isChecked(): Promise<boolean>;
 };
 
 export type ContextLike = {
@@ -47,9 +40,7 @@ export type ContextLike = {
 export type PageLike = ScopeLike & {
   goto(path: string): Promise<unknown>;
   reload(): Promise<unknown>;
-  goBack(): Promise<unknown>;
   url(): string;
-  title(): Promise<string>;
   content(): Promise<string>;
   context(): ContextLike;
 };
@@ -60,14 +51,12 @@ type Said = {
   toBeVisible(): Promise<void>;
   toBeHidden(): Promise<void>;
   toBeChecked(): Promise<void>;
-  toBeFocused(): Promise<void>;
   toHaveText(text: Words | readonly Words[]): Promise<void>;
   toContainText(text: Words | readonly Words[]): Promise<void>;
   toHaveValue(value: Words): Promise<void>;
   toHaveCount(count: number): Promise<void>;
   toHaveAttribute(name: string, value: Words): Promise<void>;
   toHaveURL(url: Words): Promise<void>;
-  toHaveTitle(title: Words): Promise<void>;
 };
 export type ExpectLike = (of: LocatorLike | PageLike) => Said;
 

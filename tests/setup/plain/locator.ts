@@ -11,7 +11,7 @@ type Query = (scope: Scope) => Element[];
 
 type Named = { name?: Words; exact?: boolean; level?: number };
 type Exactly = { exact?: boolean };
-export type Narrowed = { hasText?: Words; has?: Locator };
+export type Narrowed = { hasText?: Words };
 type FileGiven = { name: string; mimeType: string; buffer: Buffer };
 type Chosen = string | { label?: string; value?: string; index?: number };
 
@@ -20,7 +20,6 @@ export type OnPage = {
   held(): PlainDocument;
   url(): string;
   activate(element: Element): Promise<void>;
-  enter(element: Element): Promise<void>;
 };
 
 export const fits = (text: string, words: Words, exact = false): boolean => {
@@ -44,9 +43,6 @@ function roleQuery(page: OnPage, role: Role, named: Named): Query {
     });
   };
 }
-
-const isTicked = (held: PlainDocument, element: Element) =>
-  isBox(element) ? held.isChecked(element) : element.getAttribute("aria-checked") === "true";
 
 const isOff = (held: PlainDocument, element: Element) =>
   held.isDisabled(element) || element.closest('[aria-disabled="true"]') !== null;
@@ -88,20 +84,11 @@ function labelTexts(held: PlainDocument, element: Element): string[] {
   return held.labelsOf(element).map((label) => held.textOf(label));
 }
 
-/** One selector: CSS, with Playwright's `:visible` at its end, or a step of XPath to what is above. */
+/** One selector: CSS, with Playwright's `:visible` at its end. */
 function selectorQuery(page: OnPage, selector: string): Query {
-  const steps = /^xpath=(\.\.(?:\/\.\.)*)(?:\/(\w+))?$/.exec(selector);
-  if (steps) {
-    return (scope) => {
-      let [at]: (Element | null)[] = [scope as Element];
-      for (const _step of (steps[1] ?? "").split("/")) at = at?.parentElement ?? null;
-      if (!at) return [];
-      return steps[2] ? [...at.children].filter(({ localName }) => localName === steps[2]) : [at];
-    };
-  }
   const isSeen = selector.endsWith(":visible");
   const css = isSeen ? selector.slice(0, -":visible".length) || "*" : selector;
-  if (/:visible|:has-text|^text=|^xpath=|^\/\//.test(css)) {
+  if (/:visible|:has-text|^text=|^xpath=|^\/\/|>>/.test(css)) {
     throw new Error(`The plain browser does not know this selector: ${selector}`);
   }
   const own = css.startsWith(">") ? `:scope ${css}` : css;
@@ -129,11 +116,6 @@ export class Locator implements LocatorLike {
 
   private among(pick: (found: Element[]) => Element[], says: string): Locator {
     return new Locator(this.page, (scope) => pick(this.query(scope)), `${this.says} ${says}`);
-  }
-
-  /** What it finds below an element. */
-  within(scope: Element): Element[] {
-    return this.query(scope);
   }
 
   found(): Element[] {
@@ -174,30 +156,13 @@ export class Locator implements LocatorLike {
     if (selector instanceof Locator) {
       return this.below((scope) => selector.query(scope), selector.says).filter(narrowed);
     }
-    const parts = selector.split(/\s*>>\s*/);
-    const whole = parts.reduce<Locator>((at, part) => {
-      const place = /^nth=(-?\d+)$/.exec(part)?.[1];
-      return place ? at.nth(Number(place)) : at.below(selectorQuery(this.page, part), part);
-    }, this);
-    return whole.filter(narrowed);
+    return this.below(selectorQuery(this.page, selector), selector).filter(narrowed);
   }
-  filter({ hasText, has }: Narrowed): Locator {
-    if (hasText === undefined && !has) return this;
-    const said = [hasText === undefined ? "" : ` with ${say(hasText)}`, has ? ` with ${has}` : ""];
+  filter({ hasText }: Narrowed): Locator {
+    if (hasText === undefined) return this;
     return this.among(
-      (found) =>
-        found.filter((element) => {
-          const text = this.page.held().textOf(element);
-          if (hasText !== undefined && !fits(text, hasText)) return false;
-          return !has || has.within(element).length > 0;
-        }),
-      said.join("").trim(),
-    );
-  }
-  or(other: Locator): Locator {
-    return this.among(
-      (found) => this.page.held().inOrder([...found, ...other.found()]),
-      `or ${other}`,
+      (found) => found.filter((element) => fits(this.page.held().textOf(element), hasText)),
+      `with ${say(hasText)}`,
     );
   }
   first(): Locator {
@@ -211,13 +176,6 @@ export class Locator implements LocatorLike {
       (found) => [found.at(index)].filter((each) => each !== undefined),
       `nth ${index}`,
     );
-  }
-
-  async count(): Promise<number> {
-    return this.found().length;
-  }
-  async all(): Promise<Locator[]> {
-    return this.found().map((_element, at) => this.nth(at));
   }
 
   private able(does: string): Element {
@@ -239,9 +197,6 @@ export class Locator implements LocatorLike {
   async click(_options?: unknown): Promise<void> {
     await this.page.activate(this.able("click"));
   }
-  async focus(): Promise<void> {
-    this.page.held().active = this.one();
-  }
   async fill(value: string): Promise<void> {
     const control = this.control("fill");
     const held = this.page.held();
@@ -252,77 +207,35 @@ export class Locator implements LocatorLike {
         !/^(button|checkbox|file|hidden|image|radio|reset|submit)$/.test(type));
     if (!isField) throw new Error(`${this} is a ${control.localName} ${type}, not to be filled.`);
     if (control.hasAttribute("readonly")) throw new Error(`${this} is to be read only.`);
-    held.active = control;
     held.type(control, typedInto(control, type, value, this.says));
   }
-  async setChecked(isChecked: boolean): Promise<void> {
-    const box = this.control(isChecked ? "check" : "uncheck");
-    if (!isBox(box)) throw new Error(`${this} is neither a checkbox nor a radio button.`);
-    const held = this.page.held();
-    if (!isChecked && typeOf(box) === "radio" && held.isChecked(box)) {
-      throw new Error(`${this} is a radio button, which nobody can uncheck.`);
-    }
-    held.active = box;
-    if (held.isChecked(box) !== isChecked) held.tick(box, isChecked);
-  }
   async check(): Promise<void> {
-    await this.setChecked(true);
+    const box = this.control("check");
+    if (!isBox(box)) throw new Error(`${this} is neither a checkbox nor a radio button.`);
+    this.page.held().tick(box, true);
   }
-  async uncheck(): Promise<void> {
-    await this.setChecked(false);
-  }
-  async selectOption(chosen: Chosen | readonly Chosen[]): Promise<string[]> {
+  async selectOption(chosen: Chosen): Promise<void> {
     const select = this.control("choose from");
     if (select.localName !== "select") throw new Error(`${this} is no select.`);
     const options = [...select.querySelectorAll("option")];
-    const picked = [chosen].flat().map((each) => {
-      const wanted = each as Chosen;
-      const found = options.filter((option, at) => isWanted(option, at, wanted));
-      const [option] = found;
-      if (!option) {
-        const there = options.map((each) => normal(each.textContent ?? "")).join(", ");
-        throw new Error(`${this} has no option ${JSON.stringify(wanted)}, but ${there}.`);
-      }
-      if (option.hasAttribute("disabled") || option.closest("optgroup[disabled]")) {
-        throw new Error(`Option ${JSON.stringify(wanted)} of ${this} is disabled.`);
-      }
-      return option;
-    });
-    if (picked.length > 1 && !select.hasAttribute("multiple")) {
-      throw new Error(`${this} takes one option.`);
+    const picked = options.find((option, at) => isWanted(option, at, chosen));
+    if (!picked) {
+      const there = options.map((each) => normal(each.textContent ?? "")).join(", ");
+      throw new Error(`${this} has no option ${JSON.stringify(chosen)}, but ${there}.`);
     }
-    for (const option of options) option.toggleAttribute("selected", picked.includes(option));
-    const held = this.page.held();
-    held.active = select;
-    held.changed();
-    return picked.map(optionValue);
+    if (picked.hasAttribute("disabled") || picked.closest("optgroup[disabled]")) {
+      throw new Error(`Option ${JSON.stringify(chosen)} of ${this} is disabled.`);
+    }
+    for (const option of options) option.toggleAttribute("selected", option === picked);
+    this.page.held().changed();
   }
-  async setInputFiles(files: FileGiven | readonly FileGiven[]): Promise<void> {
+  async setInputFiles({ name, mimeType, buffer }: FileGiven): Promise<void> {
     const element = this.one();
     const held = this.page.held();
     const control = element.localName === "label" ? held.controlOf(element) : element;
     if (!control || typeOf(control) !== "file") throw new Error(`${this} takes no files.`);
     if (held.isDisabled(control)) throw new Error(`${this} is disabled.`);
-    const given = [files].flat() as FileGiven[];
-    if (given.length > 1 && !control.hasAttribute("multiple")) {
-      throw new Error(`${this} takes one file.`);
-    }
-    held.files.set(
-      control,
-      given.map(
-        ({ name, mimeType, buffer }) =>
-          new File([new Uint8Array(buffer)], name, { type: mimeType }),
-      ),
-    );
-  }
-  async press(key: string): Promise<void> {
-    const element = this.one();
-    this.page.held().active = element;
-    if (key === "Enter") return this.page.enter(element);
-    if (key === "Space" && (isBox(element) || element.localName === "button")) {
-      return this.page.activate(this.able("press"));
-    }
-    throw new Error(`The plain browser has no key ${key} on ${this}.`);
+    held.files.set(control, [new File([new Uint8Array(buffer)], name, { type: mimeType })]);
   }
 
   async textContent(): Promise<string | null> {
@@ -334,9 +247,6 @@ export class Locator implements LocatorLike {
   async allTextContents(): Promise<string[]> {
     return this.found().map((element) => element.textContent ?? "");
   }
-  async allInnerTexts(): Promise<string[]> {
-    return this.found().map((element) => this.page.held().innerText(element));
-  }
   async inputValue(): Promise<string> {
     const element = this.one();
     const held = this.page.held();
@@ -345,16 +255,6 @@ export class Locator implements LocatorLike {
       throw new Error(`${this} holds no value.`);
     }
     return held.valueOf(control);
-  }
-  async getAttribute(name: string): Promise<string | null> {
-    return this.one().getAttribute(name.toLowerCase());
-  }
-  async isVisible(): Promise<boolean> {
-    const found = this.found();
-    return found.length > 0 && this.page.held().isVisible(this.one());
-  }
-  async isChecked(): Promise<boolean> {
-    return isTicked(this.page.held(), this.one());
   }
 }
 

@@ -1,7 +1,7 @@
 import { brokenSummaryLinks } from "../browser/rendered-page";
 import { cookieJar, type CookieJar, type PlainCookie } from "./cookies";
 import { isBox, typeOf, PlainDocument } from "./document";
-import { defaultButton, formSent, refusal } from "./forms";
+import { formSent, refusal } from "./forms";
 import type { ContextLike, PageLike } from "./like";
 import { Locator, type Narrowed, type OnPage } from "./locator";
 
@@ -25,9 +25,7 @@ export type World = {
 
 export type ContextOptions = {
   locale?: string;
-  userAgent?: string;
   viewport?: { width: number; height: number } | null;
-  extraHTTPHeaders?: Record<string, string>;
 };
 
 type Words = string | RegExp;
@@ -75,9 +73,8 @@ export class Context implements ContextLike {
     const headers = new Headers({
       Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
       "Accept-Language": this.options.locale ?? "en-US",
-      "User-Agent": this.options.userAgent ?? chromium,
+      "User-Agent": chromium,
       Host: url.host,
-      ...this.options.extraHTTPHeaders,
     });
     new Headers(init.headers).forEach((value, name) => headers.set(name, value));
     const cookies = this.jar.header(url);
@@ -115,7 +112,6 @@ type Shown = { url: URL; sent: Sent; html: string; answer: Answer | null };
 export class Page implements PageLike, OnPage {
   private now: Shown | null = null;
   private document: PlainDocument;
-  private past: Shown[] = [];
   private viewport: { width: number; height: number };
   private readonly downloads: ((download: Download) => void)[] = [];
   private readonly all: Locator;
@@ -142,11 +138,6 @@ export class Page implements PageLike, OnPage {
   }
   url(): string {
     return this.now?.url.href ?? "about:blank";
-  }
-  async title(): Promise<string> {
-    return (this.document.document.querySelector("title")?.textContent ?? "")
-      .replace(/\s+/g, " ")
-      .trim();
   }
   /** The document as the app has written it. */
   async content(): Promise<string> {
@@ -179,12 +170,7 @@ export class Page implements PageLike, OnPage {
   async reload(): Promise<Answer | null> {
     const { now } = this;
     if (!now) return null;
-    return this.load({ ...now.sent }, "instead");
-  }
-  async goBack(): Promise<Answer | null> {
-    const before = this.past.pop();
-    if (!before) return null;
-    return this.load(before.sent, "instead");
+    return this.load(now.sent);
   }
   /** The next file that a click brings; ask before the click. */
   waitForEvent(_event: "download"): Promise<Download> {
@@ -200,21 +186,13 @@ export class Page implements PageLike, OnPage {
       sameDocument(at, sent.url) &&
       sent.from;
     if (isHere && this.now) {
-      this.past.push(this.now);
       this.now = { ...this.now, url: sent.url };
-      this.focusTarget();
       return Promise.resolve(null);
     }
-    return this.load(sent, "after");
+    return this.load(sent);
   }
 
-  private focusTarget(): void {
-    const id = decodeURIComponent(this.now?.url.hash.slice(1) ?? "");
-    const target = id ? this.document.document.getElementById(id) : null;
-    if (target && isFocusable(target)) this.document.active = target;
-  }
-
-  private async load(first: Sent, place: "after" | "instead"): Promise<Answer | null> {
+  private async load(first: Sent): Promise<Answer | null> {
     let sent = first;
     for (let turn = 0; turn <= mostRedirects; turn++) {
       const response = await this.own.send(sent.url, {
@@ -225,7 +203,7 @@ export class Page implements PageLike, OnPage {
       } as RequestInit);
       const leads = response.headers.get("Location");
       if (response.status < 300 || response.status >= 400 || leads === null) {
-        return this.show(sent, response, place);
+        return this.show(sent, response);
       }
       const url = new URL(leads, sent.url);
       if (!leads.includes("#")) url.hash = sent.url.hash;
@@ -261,11 +239,7 @@ export class Page implements PageLike, OnPage {
     return told;
   }
 
-  private async show(
-    sent: Sent,
-    response: Response,
-    place: "after" | "instead",
-  ): Promise<Answer | null> {
+  private async show(sent: Sent, response: Response): Promise<Answer | null> {
     const { world } = this.own;
     const { status, headers } = response;
     if (status >= 500) world.fault(`${status} document ${sent.url.pathname}`);
@@ -283,13 +257,9 @@ export class Page implements PageLike, OnPage {
       headers: () => Object.fromEntries(headers),
       text: async () => text,
     };
-    if (this.now && place === "after") {
-      this.past.push(this.now);
-    }
     this.now = { url: sent.url, sent, html, answer };
     this.policy = (headers.get("Referrer-Policy") ?? "").split(",").at(-1)?.trim() ?? "";
     this.document = this.read(html);
-    this.focusTarget();
     if (!isHtml) return answer;
     for (const line of brokenSummaryLinks(html)) world.fault(line);
     await this.lookAtFiles();
@@ -332,7 +302,6 @@ export class Page implements PageLike, OnPage {
       const { localName } = at;
       if (localName === "a" && at.hasAttribute("href")) return this.follow(at);
       if (localName === "summary" && at.parentElement?.localName === "details") {
-        held.active = at;
         toggle(held, at.parentElement);
         return;
       }
@@ -350,7 +319,6 @@ export class Page implements PageLike, OnPage {
 
   private async activateControl(control: Element): Promise<void> {
     const held = this.document;
-    held.active = control;
     const type = typeOf(control);
     if (isBox(control)) {
       held.tick(control, type === "radio" || !held.isChecked(control));
@@ -364,7 +332,6 @@ export class Page implements PageLike, OnPage {
 
   private async follow(link: Element): Promise<void> {
     const url = new URL(link.getAttribute("href") ?? "", this.url());
-    this.document.active = link;
     if (!/^https?:$/.test(url.protocol)) return;
     const isBeside = link.getAttribute("target") === "_blank";
     const page = isBeside ? new Page(this.own) : this;
@@ -378,22 +345,6 @@ export class Page implements PageLike, OnPage {
     if (refused) throw new Error(`A browser does not send this form: ${refused}`);
     const sent = await formSent(this.document, form, button, this.url());
     await this.go({ ...sent, from: this.url() });
-  }
-
-  /** What Enter does on an element. */
-  async enter(element: Element): Promise<void> {
-    const held = this.document;
-    if (element.localName === "textarea") {
-      held.type(element, `${held.valueOf(element)}\n`);
-      return;
-    }
-    if (element.localName !== "input" || /^(button|submit|file)$/.test(typeOf(element))) {
-      return this.activate(element);
-    }
-    const form = held.formOf(element);
-    if (!form) return;
-    const button = defaultButton(held, form);
-    if (button) await this.activate(button);
   }
 
   /** Lets forms go to the server whatever a browser's own checks say. */
@@ -414,11 +365,6 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", 
 const sameDocument = (one: URL, other: URL) =>
   one.origin === other.origin && one.pathname === other.pathname && one.search === other.search;
 
-const isFocusable = (element: Element) =>
-  element.hasAttribute("tabindex") ||
-  (element.localName === "a" && element.hasAttribute("href")) ||
-  /^(button|input|select|textarea|summary)$/.test(element.localName);
-
 function toggle(held: PlainDocument, details: Element): void {
   const isOpen = details.toggleAttribute("open");
   const group = details.getAttribute("name");
@@ -430,8 +376,7 @@ function toggle(held: PlainDocument, details: Element): void {
   held.changed();
 }
 
-export function isAt(page: Page, wanted: Words | ((url: URL) => boolean)): boolean {
-  if (typeof wanted === "function") return wanted(new URL(page.url()));
+export function isAt(page: Page, wanted: Words): boolean {
   if (wanted instanceof RegExp) return wanted.test(page.url());
   return new URL(wanted, page.context().world.server.url).href === page.url();
 }
@@ -474,8 +419,6 @@ async function answerOf(response: Response, url: URL) {
     ok: () => response.ok,
     url: () => url.href,
     headers: () => Object.fromEntries(response.headers),
-    body: async () => body,
     text: async () => body.toString("utf8"),
-    json: async () => JSON.parse(body.toString("utf8")) as unknown,
   };
 }

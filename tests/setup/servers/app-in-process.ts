@@ -56,6 +56,8 @@ export type AppInProcess = {
   /** What the app or the backend logged as an error, in one line each. */
   faults: string[];
   browser(): AppBrowser;
+  /** A browser in which somebody is signed in. */
+  signedIn(email: string): Promise<AppBrowser>;
   /** What the app answers, whoever asks. */
   handle: Handler;
   close(): Promise<void>;
@@ -169,6 +171,11 @@ export async function appInProcess(
     routeIds: new Map(idsByPath(tree)),
     faults,
     browser,
+    async signedIn(email) {
+      const one = browser();
+      await one.signIn(email);
+      return one;
+    },
     handle,
     async close() {
       await expectNoNumberLost(storage.db);

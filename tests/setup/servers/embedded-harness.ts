@@ -57,6 +57,8 @@ export type Harness = {
   send(method: string, path: string, sent?: Sent): Promise<Answered>;
   /** A browser with a cookie jar on the app's own page. */
   browser(from?: string): Browser;
+  /** A browser in which somebody is signed in. */
+  signedIn(email: string): Promise<Browser>;
   /** Moves the clock on, past limits and visits unless told otherwise, once every letter has left at its own time; ms. */
   later(by?: number): Promise<void>;
   /**
@@ -225,6 +227,11 @@ export async function embeddedHarness(
     printed,
     send,
     browser,
+    async signedIn(email) {
+      const one = browser();
+      await one.signIn(email);
+      return one;
+    },
     async later(by = minutes(61)) {
       await backend.drainMail();
       clock.advance(by);

@@ -1,37 +1,7 @@
-import { expect } from "vitest";
 import { largestForm } from "~/http/read-form.server";
 import { chunkedMegabytes, type RawRequest } from "./raw-request";
 
 /** Requests that would cost a careless server much. */
-
-/** Of somebody who has come to the team import. */
-let cookie = "";
-
-/** Some of the cases are for somebody who has come as far. */
-export async function comeToTheImport(url: string): Promise<void> {
-  const person = { first_name: "Ana", last_name: "Ruiz", email: "ana@elsewhere.example" };
-  const place = { line1: "418 Harbor Street", city: "Portland", state: "OR", zip: "97209" };
-  const company = { co_name: "Ruiz Bread", entity_type: "llc", industry: "Food and drink" };
-  const jar = new Map<string, string>();
-  for (const [path, fields] of [
-    ["/register/about-you", { ...person, phone: "503 555 0188", role: "owner" }],
-    ["/register/about-company", { ...company, full_time_count: "12", phone: "5035550199" }],
-    ["/register/about-company/address", { ...place, rev: "1" }],
-  ] as const) {
-    const headers = {
-      "Sec-Fetch-Site": "same-origin",
-      Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
-    };
-    const body = new URLSearchParams({ registration: "", rev: "0", ...fields });
-    const answer = await fetch(url + path, { method: "POST", headers, body, redirect: "manual" });
-    expect([path, answer.status]).toEqual([path, 303]);
-    for (const each of answer.headers.getSetCookie()) {
-      const [name = "", value = ""] = (each.split(";")[0] ?? "").split(/=(.*)/s);
-      jar.set(name, value);
-    }
-  }
-  cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-}
 
 const form = "application/x-www-form-urlencoded";
 const own = { "Sec-Fetch-Site": "same-origin", Accept: "text/html" };
@@ -55,42 +25,15 @@ const get = (path: string, headers: Record<string, string> = {}): RawRequest => 
   headers,
 });
 const login = "/login?index";
-const team = "/register/company/employees?import=1";
-const parts = (count: number) =>
-  `${'--edge\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n'.repeat(count)}--edge--\r\n`;
-const withCookie = (request: RawRequest): RawRequest => ({
-  ...request,
-  headers: { ...request.headers, Cookie: cookie },
-});
 
-export type Case = [what: string, status: number, request: () => RawRequest];
+type Case = [what: string, status: number, request: () => RawRequest];
 
 export const cases: Case[] = [
   ["30,000 fields", 422, () => post(login, "a&".repeat(30_000))],
   ["30,000 fields as data", 422, () => post("/login.data?index", "a&".repeat(30_000))],
-  ["names that are paths", 422, () => post(login, `${"a.".repeat(80)}&`.repeat(99))],
-  [
-    "20,000 parts",
-    422,
-    () => withCookie(post(team, parts(20_000), "multipart/form-data; boundary=edge")),
-  ],
-  ["500,000 fields of an import", 422, () => withCookie(post(team, "a&".repeat(500_000)))],
-  [
-    "a part's endless header",
-    422,
-    () =>
-      withCookie(
-        post(
-          team,
-          `--edge\r\nA: ${"b".repeat(200_000)}\r\n\r\n\r\n--edge--`,
-          "multipart/form-data; boundary=edge",
-        ),
-      ),
-  ],
   ["a form of one letter too many", 413, () => post(login, "a".repeat(largestForm + 1))],
   ["a field as long as a form", 422, () => post(login, `email=${"a".repeat(largestForm - 6)}`)],
   ["200 MB to /login", 413, () => endless(login)],
-  ["200 MB to the team import", 413, () => withCookie(endless(team))],
   [
     "200 MB to a webhook",
     413,

@@ -25,9 +25,6 @@ export type RawAnswer = {
   /** 0: the connection was closed without an answer. */
   status: number;
   head: string;
-  body: string;
-  /** Bytes of body that the server took until its answer was complete. */
-  taken: number;
 };
 
 const complete = (text: string) => {
@@ -47,15 +44,12 @@ export function rawRequest(
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");
     let text = "";
-    let taken = 0;
     const end = () => {
       socket.destroy();
       const headEnd = text.indexOf("\r\n\r\n");
       resolve({
         status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0),
         head: text.slice(0, Math.max(0, headEnd)),
-        body: text.slice(headEnd + 4),
-        taken,
       });
     };
     socket.on("data", (data) => {
@@ -79,7 +73,6 @@ export function rawRequest(
       while (!socket.destroyed) {
         const next = pieces.next();
         if (next.done) return;
-        taken += next.value.byteLength;
         if (!socket.write(next.value)) {
           socket.once("drain", send);
           return;

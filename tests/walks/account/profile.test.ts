@@ -56,21 +56,6 @@ walk(
   },
 );
 
-walk(
-  "a device says what it is, and signs out at once when revoked",
-  async ({ page, person, signIn, anotherBrowser }) => {
-    const userAgent = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
-    const there = await (await anotherBrowser({ userAgent })).newPage();
-    await signIn(there, person);
-    await signIn(page, person, "/me");
-    const row = page.getByRole("row").filter({ hasText: "Firefox on Android" });
-    await row.getByRole("button", { name: "Sign out Firefox on Android" }).click();
-    await expect(row).toHaveCount(0);
-    await there.reload();
-    await expect(there).toHaveURL(/\/login/);
-  },
-);
-
 async function enter(page: Page, code: string) {
   await page.getByRole("textbox", { name: /^(6-digit code|Code) from your app/ }).fill(code);
   await page.getByRole("main").getByRole("button", { name: "Continue", exact: true }).click();

@@ -25,7 +25,9 @@ walk(
   async ({ page, person, mailbox, anotherBrowser }) => {
     await askForLink(page, person);
     await expect(page.getByRole("link", { name: "See the ways to join" })).toBeVisible();
-    const { link, code } = await mailbox.next(person);
+    expect(page.url()).not.toContain("@");
+    const { link, code, subject } = await mailbox.next(person);
+    expect(subject).not.toContain(String(code));
     const path = link.slice(new URL(link).origin.length);
 
     // A mail scanner: HEAD, GET and GET again, without cookies.

@@ -105,36 +105,6 @@ walk(
 );
 
 walk(
-  "retires a plan that people are enrolled in, who keep it",
-  async ({ page, signIn, anotherBrowser }) => {
-    const id = "plan-cedarline-silver-3500";
-    const name = "Cedarline Silver 3500";
-    const member = await (await anotherBrowser()).newPage();
-    await signIn(member, demo.member);
-    const plans = "/benefits/health-insurance/plans";
-    const guest = await (await anotherBrowser()).newPage();
-    const price = guest.getByRole("checkbox", { name: `Compare ${name}` });
-    const coverage = member.getByRole("definition").filter({ hasText: name });
-    await guest.goto(plans);
-    await expect(price).toHaveCount(1);
-
-    await signIn(page, demo.super, `${base}/plans/${id}/retire`);
-    await expect(page.getByRole("main")).toContainText(
-      /\d+ people are covered by it, keep it, and still see it\./,
-    );
-    await press(page, "Retire it");
-    await expect(saying(page, "It’s retired.")).toBeVisible();
-    await member.goto("/");
-    await expect(coverage).toBeVisible();
-    await guest.goto(plans);
-    await expect(price).toHaveCount(0);
-    await page.goto(`${base}/plans/${id}/publish`);
-    await press(page, "Publish it now");
-    await expect(saying(page, "It’s published.")).toBeVisible();
-  },
-);
-
-walk(
   "exports plans, sends them back changed, looks at each row and imports them",
   async ({ page, signIn }) => {
     await signIn(page, demo.super, `${base}/plans`);

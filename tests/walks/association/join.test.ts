@@ -67,8 +67,10 @@ walk(
     await toThePage();
     await page.getByRole("button", { name: "Pay by card" }).click();
     const paid = stripe.sessions.findLast(({ status }) => status === "complete") ?? {};
-    const { body, signature } = stripe.notice("checkout.session.completed", paid, Date.now());
-    const headers = { "Stripe-Signature": signature };
+    const told = { ...paid, note: "Peña ✓" };
+    const { body, signature } = stripe.notice("checkout.session.completed", told, Date.now());
+    // As it comes: to the byte, and from another site.
+    const headers = { "Stripe-Signature": signature, Origin: "https://stripe.example" };
     await page.context().request.post("/webhooks/stripe", { headers, data: body });
     await page.reload();
     await expect(page.getByRole("status").filter({ hasText: w.online.paid })).toBeVisible();

@@ -1,5 +1,4 @@
 import { choosesAPlan } from "../../setup/health/chooses-a-plan";
-import { demo } from "../../setup/people/people";
 import { expect, walk } from "../../setup/plain/walks";
 
 /** Plans of health insurance: found, compared, taken home, and chosen. */
@@ -36,18 +35,6 @@ walk("a guest finds, compares and takes plans home", async ({ page }) => {
   await expect(page.getByText("Counted for: The whole family")).toBeVisible();
   await expect(page.locator("script")).toHaveCount(0);
 });
-
-walk(
-  "an employee sees their own plan at their share, and what their employer offers",
-  async ({ page, signIn }) => {
-    await signIn(page, demo.employee, plans);
-    const mine = page.getByRole("region", { name: "Your plan" });
-    await expect(mine).toContainText("$851.16");
-    await expect(mine).toContainText("Your employer pays $584.54 more a month.");
-    // Its own card stands first, and once more among the six of the offer.
-    await expect(page.getByRole("heading", { name: names })).toHaveCount(7);
-  },
-);
 
 walk("an employee lists a child and chooses a plan", async ({ page, signIn }) => {
   await signIn(page, "jolene.parker@juniperpine.example", "/benefits/health-insurance");

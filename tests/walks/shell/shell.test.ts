@@ -54,43 +54,6 @@ walk(
   },
 );
 
-walk("another site cannot switch anything", async ({ context: { request } }) => {
-  const answer = await request.post("/display", {
-    headers: { Origin: "https://evil.example" },
-    form: { choice: "dark" },
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(403);
-  const away = await request.post("/display", {
-    form: { choice: "dark", page: "//evil.example/" },
-    maxRedirects: 0,
-  });
-  expect([away.status(), away.headers()["location"]]).toEqual([303, "/"]);
-  expect((await request.post("/display", { form: { choice: "constructor" } })).status()).toBe(400);
-});
-
-walk(
-  "the language is switched on any page, goes along into the account, and is switched back",
-  async ({ page, person, mailbox }) => {
-    await page.goto("/login?next=%2Fme");
-    await page.getByRole("banner").getByRole("button", { name: "Español", exact: true }).click();
-    await expect(page).toHaveURL(/\/login\?next=%2Fme$/);
-    await expect(page.locator("html")).toHaveAttribute("lang", "es");
-    await page.getByLabel("Correo electrónico", { exact: true }).fill(person);
-    await page.getByRole("button", { name: "Enviarme un enlace" }).click();
-    await page.goto((await mailbox.next(person)).link);
-    await page.getByRole("button", { name: "Continuar" }).click();
-    await expect(page).toHaveURL(/\/me$/);
-    await page.goto("/");
-    await expect(page.locator("html")).toHaveAttribute("lang", "es");
-    await page.goto("/me");
-    const footer = page.getByRole("contentinfo");
-    await footer.getByRole("button", { name: "English", exact: true }).click();
-    await expect(page).toHaveURL(/\/me$/);
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  },
-);
-
 walk(
   "a payload fetched ahead neither shows nor uses up a notice",
   async ({ page, person, signIn }) => {

@@ -58,32 +58,6 @@ walk(
   },
 );
 
-walk(
-  "nobody learns who waits: the page is the same for an address that has a place",
-  async ({ page, mailbox, anotherBrowser }) => {
-    const email = newcomer();
-    await page.goto("/register/waitlist");
-    await fillIn(page, { email, zip: "96801" });
-    await press(page, join);
-    await title(page, asked);
-    const own = await page.getByRole("main").innerText();
-    const elsewhere = await (await anotherBrowser()).newPage();
-    await elsewhere.goto((await mailbox.next(email)).link);
-    const place = await placeIn(elsewhere, "Hawaii");
-
-    const stranger = await (await anotherBrowser()).newPage();
-    await stranger.goto("/register/waitlist");
-    await fillIn(stranger, { email, zip: "96801" });
-    await press(stranger, join);
-    await title(stranger, asked);
-    expect(await stranger.getByRole("main").innerText()).toBe(own);
-    await expect(stranger.getByText("Withdraw", { exact: true })).toHaveCount(0);
-
-    await elsewhere.goto((await mailbox.next(email)).link);
-    expect(await placeIn(elsewhere, "Hawaii"), "the place is still there").toBe(place);
-  },
-);
-
 const save = (page: Page) => page.getByRole("button", { name: "Save and continue" }).click();
 const group = (page: Page, name: string) => page.getByRole("radiogroup", { name });
 const answer = (page: Page, question: string, text: string) =>
