@@ -179,13 +179,19 @@ export function askedSteps<Facts>(
 }
 
 /**
- * What stands in the way of this draft now: the first stop that its answers put there, or null.
+ * What stands in the way of this draft now: the first stop that its answers put there, or null. Answers of a step that is not
+ * asked any more put nothing there.
  * @param today YYYY-MM-DD
  * @param facts the kind's own
  */
-export const standingStop = (
-  { stops = [] }: Pick<KindDefinition, "stops">,
+export function standingStop(
+  { steps, stops }: Pick<KindDefinition, "steps" | "stops">,
   answers: AnswersByStep,
   today: string,
   facts: unknown,
-): StopDefinition | null => stops.find((stop) => stop.stands(answers, today, facts)) ?? null;
+): StopDefinition | null {
+  const asked = askedSteps({ steps }, answers, facts);
+  const stands = (stop: StopDefinition) =>
+    asked.includes(stop.after) && stop.stands(answers, today, facts);
+  return stops?.find(stands) ?? null;
+}

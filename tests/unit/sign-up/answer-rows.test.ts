@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { addressRows, membershipRows, personRows, row, textOf } from "~/screens/engine/answer-rows";
+import {
+  addressRows,
+  labelOf,
+  membershipRows,
+  nameIn,
+  namesRow,
+  personRows,
+  row,
+  textOf,
+} from "~/screens/engine/answer-rows";
 
 /** What somebody reads before they submit. */
 
@@ -11,6 +20,22 @@ test("an answer reads without blanks around it; blanks alone are no answer", () 
   expect(row("Phone", " 503 ")).toEqual({ label: "Phone", value: "503" });
   expect(row("Phone", "  ").value).toBeNull();
   expect(row("Phone", null).value).toBeNull();
+});
+
+test.each([
+  [["Ana", "Ben"], { label: "Team", value: null, names: ["Ana", "Ben"] }],
+  [[], { label: "Team", value: "Nobody" }],
+])("a list reads by its names, and says so where it holds nothing: %j", (names, reads) => {
+  expect(namesRow("Team", names, "Nobody")).toEqual(reads);
+});
+
+test.each([
+  ["dental", "Dental", "Dental"],
+  ["vision", null, "vision"],
+  ["constructor", null, "constructor"],
+])("%s is labelled %j and named %s", (value, label, name) => {
+  const called = { dental: "Dental" };
+  expect([labelOf(called, value), nameIn(called, value)]).toEqual([label, name]);
 });
 
 test("the text under a name; anything else is none", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { flowPageAt, isPageOf, stepNamed } from "~/screens/engine/flow";
+import { associationFlow } from "~/screens/association/association-flow.server";
+import { flowPageAt, guardNamesOf, isPageOf, stepNamed } from "~/screens/engine/flow";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { clubFlow } from "../../setup/club/club-flow";
 
@@ -17,4 +18,20 @@ test("a flow knows its pages", () => {
   const own = ["/club/you", "/club/check", "/club/welcome", "/club/saved"];
   expect(own.filter((path) => isPageOf(clubFlow, path))).toEqual(own);
   expect(["/clubs", "/register"].filter((path) => isPageOf(clubFlow, path))).toEqual([]);
+});
+
+test.each([
+  ["its pages", ["/lookup", "/team/people", "/check", "/success", "/saved-progress"], true],
+  ["what lies below them", ["/payment/copy"], true],
+  ["what may stand in the way", ["/expired-link"], true],
+  ["not what only begins like one, nor the entrance", ["/lookups", ""], false],
+])("to the sign-up of an association belongs %s", (_what, paths, isOwn) => {
+  for (const path of paths) expect(isPageOf(associationFlow, `/association${path}`)).toBe(isOwn);
+});
+
+test("a flow names each of its guards once, and none for a page without", () => {
+  expect(guardNamesOf(associationFlow)).toEqual([
+    "association-assocyou",
+    "association-assoccompany",
+  ]);
 });

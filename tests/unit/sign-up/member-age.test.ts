@@ -68,3 +68,11 @@ test("nothing stands in the way of who has answered nothing, or of a company", (
   const company: KindDefinition<string, null> = kinds.company;
   expect(standingStop(company, { "about-you": dob("2009") }, today, null)).toBeNull();
 });
+
+test.each([
+  ["person", "/association/about-you/guardian"],
+  ["company", null],
+])("who said that they are 17 and joins an association as a %s meets %j", (joins, page) => {
+  const answers = { join: { joins }, "about-you": dob("2009") };
+  expect(standingStop(kinds.association, answers, today, null)?.page ?? null).toBe(page);
+});

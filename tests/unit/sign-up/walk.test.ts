@@ -5,6 +5,7 @@ import {
   checkSections,
   contextOf,
   draftOf,
+  endedOf,
   firstOpen,
   isGivenBack,
   nextPath,
@@ -13,9 +14,10 @@ import {
   resumePath,
   stopAt,
   walkOf,
+  walkToAnswer,
   wentThrough,
 } from "~/screens/engine/walk";
-import { minutesLeft, progressOf, tasksOf } from "~/screens/engine/progress";
+import { minutesLeft, progressOf, savedAt, tasksOf } from "~/screens/engine/progress";
 import { noFacts, type SignUpFacts } from "~/screens/engine/flow";
 import { walkFor } from "~/screens/engine/ask-walk.server";
 import { minutesToJoin } from "~/domain/association/association-kind";
@@ -56,6 +58,10 @@ const nothing = walkOf(clubFlow, null, guest, "UTC");
 const all: Answered = { you: "complete", dog: "complete", fee: "complete" };
 const keys = ({ steps }: { steps: readonly { key: string }[] }) => steps.map(({ key }) => key);
 
+/** A draft that this browser's key opens no more. */
+const ended = (kind: string, id: string) =>
+  ({ kind, id, how: "deleted", email: null, user_id: null }) as const;
+
 const facts = (...registrations: Registration[]): SignUpFacts => ({
   registrations,
   membership: null,
@@ -90,6 +96,15 @@ describe("what somebody has of a sign-up", () => {
   ])("%s: through %s, given back %s", (state, through, givenBack) => {
     const one = draft(all, { state });
     expect([wentThrough(one), isGivenBack(one)]).toEqual([through, givenBack]);
+  });
+
+  test("is the last of those that ended, while there is no other", () => {
+    const others = [ended("company", "e1")];
+    const told = [ended("dog-club", "e2"), ended("dog-club", "e3"), ...others];
+    expect(endedOf(clubFlow, { ...noFacts, ended: told })?.id).toBe("e3");
+    expect(endedOf(clubFlow, { ...facts(draft({})), ended: told })).toBeNull();
+    expect(endedOf(clubFlow, { ...noFacts, ended: others })).toBeNull();
+    expect(endedOf(clubFlow, noFacts)).toBeNull();
   });
 
   test("is nothing before it is begun", () => {
@@ -170,6 +185,12 @@ describe("to go on leads", () => {
     expect(resumePath(walk())).toBe(path);
   });
 
+  test("to a page whose answers would do, until they are sent", () => {
+    const { fee, ...others } = draft({ ...all, fee: "in_progress" }).steps;
+    const steps = { ...others, fee: { ...fee!, data: { fee: "cash" } } };
+    expect(resumePath(walkWith({}, { steps }))).toBe("/club/fee");
+  });
+
   test("nobody to a step once all are complete", () => {
     expect(firstOpen(walkWith(all))).toBeNull();
     expect(firstOpen(walkWith({ you: "in_progress" }))?.key).toBe("you");
@@ -212,12 +233,31 @@ describe("a page", () => {
     expect(open(walkWith(all), "/club/you")).toBe("pass");
   });
 
-  test("opens for nobody whose account was suspended where they sign in", () => {
-    const user = { user_status: "inactive" } as User;
+  test.each([
+    ["active", "pass"],
+    ["inactive", { to: "/login", notice: "inactive" }],
+  ])("opens by whether an account may be used: %s", (user_status, verdict) => {
+    const user = { user_status } as User;
     const page = { path: "/club/you", guard: "club-step1" };
-    expect(openAt(nothing, page, { signUp: noFacts, user })).toEqual({
-      ...{ to: "/login", notice: "inactive" },
-    });
+    expect(openAt(nothing, page, { signUp: noFacts, user })).toEqual(verdict);
+  });
+
+  const user = { user_status: "active" } as User;
+  const signIn = { to: "/login?next=%2Fclub%2Fyou", notice: "signInFirst" };
+  const over = { ended: [ended("dog-club", "e1")] };
+  const saved = { to: "/club/saved" };
+  test.each<[string, boolean, Partial<SignUpFacts>, User | null, Registration | null, unknown]>([
+    ["a guest signs in first", false, {}, null, null, signIn],
+    ["a guest may begin where they can get an account", true, {}, null, null, "pass"],
+    ["who is signed in may begin", false, {}, user, null, "pass"],
+    ["who has a draft goes on", false, {}, null, draft({}), "pass"],
+    ["who had a draft reads what became of it", false, over, null, null, saved],
+    ["so do they where a guest may begin", true, over, null, null, saved],
+  ])("where accounts are elsewhere %s", (_who, guests, told, who, own, verdict) => {
+    const signUp = { ...noFacts, ...told, elsewhere: { guests } };
+    const page = { path: "/club/you", guard: "club-step1" };
+    const walk = walkOf(clubFlow, own, guest, "UTC");
+    expect(openAt(walk, page, { signUp, user: who })).toEqual(verdict);
   });
 
   test("that shares a step's guard opens with the first step of that guard", () => {
@@ -238,6 +278,7 @@ describe("a page", () => {
     const walk = walkOf(clubFlow, withoutDog({ you: "complete" }), guest, "UTC");
     const skipped = { to: "/club/fee", notice: "stepNotAsked" };
     expect(open(walk, "/club/your-dog")).toEqual(skipped);
+    expect(open(nothing, "/club/your-dog")).toEqual(first("/club/you"));
     expect(open(walk, "/club/beside")).toBe("pass");
   });
 
@@ -269,6 +310,7 @@ describe("a page", () => {
     // By the day that it is.
     expect(resumePath(at(all, {}, "2031-02-04"))).toBe("/club/later");
     // Not before the step is complete, nor after the whole was submitted.
+    expect(resumePath(at({ you: "in_progress" }))).toBe("/club/you");
     const half = at({ you: "complete", dog: "in_progress" });
     expect(open(half, "/club/fee")).toEqual(first("/club/your-dog"));
     expect(stopAt(half, "/club/wait")).toEqual({ to: "/club/your-dog" });
@@ -290,6 +332,17 @@ describe("a page", () => {
       "UTC",
     );
     expect(open(passedBy, "/club/your-dog")).toEqual({ to: "/club/welcome" });
+  });
+
+  test("of what was submitted begins another where there is room, by its first page", () => {
+    const mayBeginAnother = ({ state }: Registration) => state !== "submitted";
+    const at = (state: State) =>
+      walkOf({ ...clubFlow, mayBeginAnother }, draft(all, { state }), guest, "UTC");
+    expect(open(at("active"), "/club/you")).toBe("pass");
+    expect(open(at("active"), "/club/fee")).toEqual({ to: "/club/welcome" });
+    expect(open(at("submitted"), "/club/you")).toEqual({ to: "/club/welcome" });
+    expect(walkToAnswer(at("active")).draft).toBeNull();
+    expect(walkToAnswer(at("draft")).draft).toEqual(draft(all));
   });
 
   test("is not for whom the flow refuses, with a draft or without", () => {
@@ -407,6 +460,17 @@ describe("how far somebody is", () => {
   ])("minutes left: %s", (_where, walk, path, minutes) => {
     expect(minutesLeft(walk, path)).toBe(minutes);
   });
+});
+
+test.each([
+  [[], null],
+  [["2031-02-03"], "2031-02-03"],
+  [["2031-02-03", "2031-02-05", "2031-02-04"], "2031-02-05"],
+])("of answers kept on %j the newest day is told: %s", (days, newest) => {
+  const { you } = draft({ you: "complete" }).steps;
+  const steps = Object.fromEntries(days.map((day) => [day, { ...you!, updated_at: day }]));
+  expect(savedAt(walkWith({}, { steps }))).toBe(newest);
+  expect(savedAt(nothing)).toBeNull();
 });
 
 test("the check page has each step's answers, with a link that comes back", () => {
