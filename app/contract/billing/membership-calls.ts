@@ -56,6 +56,8 @@ export const invoiceLine = z.object({
   people: z.array(personChange).optional(),
   /** Of a line that puts an earlier invoice right: that invoice. */
   mends: z.string().optional(),
+  /** Of an invoice that is issued in the place of another: that one, which is void. */
+  replaces: z.string().optional(),
   premium: premiumPart.optional(),
   /** Of an association’s dues: the first and the last day of the year that they are for. */
   dues: z.object({ from: day, through: day }).optional(),

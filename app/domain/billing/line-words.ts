@@ -72,18 +72,21 @@ function premiumLabel(
   return mends === undefined ? label : said.correction({ label, invoice: mends });
 }
 
-/** The arithmetic of a line; "" for one without. */
-export function lineReason(
-  {
-    reason,
-    premium,
-    dues,
-  }: Pick<Line, "reason"> & {
-    premium?: PremiumParts | undefined;
-    dues?: { from: string; through: string } | undefined;
-  },
-  language: Language,
-): string {
+type Explained = Pick<Line, "reason"> & {
+  premium?: PremiumParts | undefined;
+  dues?: { from: string; through: string } | undefined;
+  replaces?: string | undefined;
+};
+
+/** The arithmetic of a line, and which invoice it takes the place of; "" for one without. */
+export function lineReason(line: Explained, language: Language): string {
+  const { replaces } = line;
+  const arithmetic = arithmeticOf(line, language);
+  if (replaces === undefined) return arithmetic;
+  return `${arithmetic} ${say(lineTexts, language).replaces({ invoice: replaces })}`.trim();
+}
+
+function arithmeticOf({ reason, premium, dues }: Explained, language: Language): string {
   if (premium) return premiumReason(premium, language);
   if (dues) return say(lineTexts, language).duesYear(dues);
   const [said, stored] = [say(lineTexts, language).parts, say(lineTexts, "en").parts];

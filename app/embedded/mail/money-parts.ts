@@ -11,6 +11,7 @@ import type { InvoiceRow } from "../services/billing/invoice-rows";
 import type { Line } from "../services/billing/issue-invoice";
 import { oldestOverdue } from "../services/billing/overdue";
 import { unpaidInvoices } from "../services/billing/pay-off";
+import type { StoredLine } from "../services/billing/stored-lines";
 import type { SubscriptionRow } from "../services/billing/subscriptions";
 import { isConfirmed, payerInPerson, wasTold } from "../services/billing/tell-payer";
 import { payersDay } from "../services/zones";
@@ -100,8 +101,13 @@ export async function companyOf(
 /** The number of the invoice whose place this one takes, which nobody has to pay anymore; null: it takes no other's. */
 export async function replacedBy(
   { db }: Composing,
-  { id, subscription_id, about, period_start, created_at }: InvoiceRow,
+  { id, subscription_id, about, period_start, lines, created_at }: InvoiceRow,
 ): Promise<string | null> {
+  // Of premiums there may be several for one month, and only some of them stand in the place of another.
+  if (about === "premiums") {
+    const all = JSON.parse(lines) as StoredLine[];
+    return all.find(({ replaces }) => replaces)?.replaces ?? null;
+  }
   const replaced = await db
     .selectFrom("invoices")
     .select("number")

@@ -86,6 +86,7 @@ async function premiums() {
   return rows.map(({ number, about, period_start, issued_on, due_on, state, ...row }) => ({
     ...{ number, about, period_start, issued_on, due_on, state },
     owed_c: row.total_c - row.paid_c,
+    replaces: (JSON.parse(row.lines) as { replaces?: string }[])[0]?.replaces,
     asked: (JSON.parse(row.lines) as { amount_c: number; premium?: { month: string } }[]).flatMap(
       ({ amount_c, premium }) => (premium ? [`${premium.month} ${amount_c}`] : []),
     ),
@@ -106,26 +107,45 @@ async function payAll() {
     });
 }
 
-test("the first month is on an invoice of its own at submission, once, and what changes is the difference", async () => {
+test("the first month is on an invoice of its own: unpaid, a changed choice replaces it; paid, the difference comes next", async () => {
   await on("2026-03-14");
   await payAll();
   const { window } = await facts();
   expect(window).toMatchObject({ effective_on: "2026-04-01", closes_on: "2026-03-15" });
-  expect((await (await chosen()).sign()).status).toBe(200);
+  expect((await (await chosen("cedarline-gold-1200")).sign()).status).toBe(200);
   const first = {
     ...{ about: "premiums", period_start: "2026-04-01", issued_on: "2026-03-14" },
-    ...{ due_on: "2026-04-01", state: "open", owed_c: 48_620, asked: ["2026-04-01 48620"] },
+    ...{ due_on: "2026-04-01", state: "open", owed_c: 61_735, asked: ["2026-04-01 61735"] },
   };
   expect(await premiums()).toMatchObject([first]);
   await harness.backend.drainMail();
   const mails = await harness.linkTo(email, /payments\/INV/);
   expect(mails.subject).not.toMatch(/health|plan|cedarline|premium/i);
 
-  // A dearer plan inside the window is no second first month: the clock asks for the difference.
+  // Nobody is asked for what they don't choose any more.
+  expect((await (await chosen()).sign()).status).toBe(200);
+  const [old, replacing, ...more] = await premiums();
+  expect([old?.state, more]).toEqual(["void", []]);
+  expect(replacing).toMatchObject({
+    ...{ due_on: first.due_on, state: "open", owed_c: 48_620, asked: ["2026-04-01 48620"] },
+    replaces: old?.number,
+  });
+  // April is asked for already: paid by the year, the next invoice is the one for May.
+  const own = await membershipOf();
+  const terms = { period: own.period, current_period_end: own.current_period_end };
+  const paidBy = (change: Partial<typeof own>) =>
+    desk.storage.db.updateTable("subscriptions").set(change).where("id", "=", own.id).execute();
+  await paidBy({ period: "yearly", current_period_end: "2027-03-14" });
+  expect((await ray.call("GET", "/api/v1/billing")).body.data.next).toMatchObject({
+    ...{ issued_on: "2026-04-20", total_c: 48_620, premiums_c: 48_620 },
+  });
+  await paidBy(terms);
+
+  await payAll();
   expect((await (await chosen("cedarline-gold-1200")).sign()).status).toBe(200);
-  expect(await premiums()).toHaveLength(1);
+  expect(await premiums()).toHaveLength(2);
   await on("2026-03-21");
-  const [, second] = await premiums();
+  const second = (await premiums()).at(-1);
   expect(second?.asked).toEqual(["2026-04-01 13115"]);
   await on("2026-04-21");
   const third = (await premiums()).at(-1);
@@ -148,22 +168,27 @@ test("who cancels is asked for nothing later, at once: the credit pays what is o
   expect((await premiums()).at(-1)?.number).toBe(credit?.number);
 });
 
-test("coverage that never begins: its first invoice is paid by its credit, and nobody is past due", async () => {
+test("coverage that never begins: its unpaid invoice is void, pays for nothing else, and nobody is past due", async () => {
   await on("2026-05-25");
   await payAll();
   expect((await (await chosen()).sign()).status).toBe(200);
   const asked = (await premiums()).at(-1);
   expect(asked).toMatchObject({ period_start: "2026-07-01", due_on: "2026-07-01" });
   await on("2026-05-26");
+  const closing = (await ray.call("GET", "/api/v1/me/closing")).body.data;
+  expect(closing.coverage_pending).toEqual({ from: "2026-07-01", invoices: [asked?.number] });
+  const before = await membershipOf();
   await ray.call("POST", "/api/v1/health/coverage/cancel", { sure: true });
-  const after = await premiums();
-  expect(after.find(({ number }) => number === asked?.number)).toMatchObject({
-    ...{ state: "paid", owed_c: 0 },
-  });
+  expect((await premiums()).at(-1)).toMatchObject({ number: asked?.number, state: "void" });
+  expect((await membershipOf()).credit_c).toBe(before.credit_c);
+  await harness.backend.drainMail();
+  const letter = await harness.linkTo(email, /health-insurance/);
+  expect(letter.subject).toBe("Your benefits won’t begin");
+  expect(letter.text).not.toMatch(/employer|within \d+ days/);
   await on("2026-07-05");
   await payAll();
   expect((await membershipOf()).state).toBe("active");
-  expect((await premiums()).every(({ state }) => state === "paid")).toBe(true);
+  expect((await premiums()).some(({ state }) => state === "overdue")).toBe(false);
 });
 
 test("the day that was looked at is the day that is signed: when it moves meanwhile, nothing is signed and nothing lost", async () => {

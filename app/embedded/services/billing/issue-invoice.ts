@@ -155,6 +155,10 @@ export async function issueApart(
   };
 }
 
+/** The first line says in the place of which invoice it stands. */
+const naming = (replaces: string, lines: readonly StoredLine[]): StoredLine[] =>
+  lines.map((line, place) => (place === 0 ? { ...line, replaces } : line));
+
 /** The months that have been asked for by now. */
 const askedFor = (
   { premiums_through }: SubscriptionRow,
@@ -168,6 +172,7 @@ const askedFor = (
 /**
  * Issues what is added to a payer's invoices on one of its own: beside those of the membership. Where nothing is, there is none.
  * @param months which are asked for, by their first days; the invoice is for the last of them, and due no sooner than it begins
+ * @param replaced the void one in whose place it is issued: due on the same day, and named
  * @returns the membership as it is now, and the invoice
  */
 export async function issueBeside(
@@ -176,15 +181,15 @@ export async function issueBeside(
   subscription: SubscriptionRow,
   months: { from: string; through: string },
   sources: LineSources,
+  replaced?: Pick<InvoiceRow, "number" | "due_on">,
 ): Promise<{ subscription: SubscriptionRow; invoice: InvoiceRow | null }> {
   const added = await addedBy(sources, db, subscription, months);
   if (added.lines.length === 0) return { subscription, invoice: null };
   const start = months.through;
   const period = { start, end: addMonths(start, 1) };
-  const terms = { about: "premiums" as const, notBefore: start };
-  const { invoice, credit_c } = await writeInvoice(
-    ...[db, now, subscription, period, added.lines, terms],
-  );
+  const terms = { about: "premiums" as const, notBefore: start, due_on: replaced?.due_on };
+  const lines = replaced ? naming(replaced.number, added.lines) : added.lines;
+  const { invoice, credit_c } = await writeInvoice(db, now, subscription, period, lines, terms);
   await added.remember(invoice.id);
   // What is asked for ahead of everything else is put right from then on too.
   const { premiums_from: first } = subscription;
@@ -224,7 +229,11 @@ async function writeInvoice(
   subscription: SubscriptionRow,
   period: Period,
   asked: readonly StoredLine[],
-  { about, notBefore }: { about: InvoiceRow["about"]; notBefore: string },
+  {
+    about,
+    notBefore,
+    due_on,
+  }: { about: InvoiceRow["about"]; notBefore: string; due_on?: string | undefined },
 ): Promise<{ invoice: InvoiceRow; credit_c: number }> {
   const price = totalOf(asked);
   // Below nothing there is nothing to pay: what is over is the payer's, as what they paid too much is.
@@ -246,7 +255,7 @@ async function writeInvoice(
       period_start: period.start,
       period_end: period.end,
       issued_on: today,
-      due_on: dueOn(today, notBefore),
+      due_on: due_on ?? dueOn(today, notBefore),
       lines: JSON.stringify(lines),
       total_c: total,
       paid_c: 0,

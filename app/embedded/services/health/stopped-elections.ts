@@ -17,6 +17,7 @@ import { zoneOfChooser } from "../zones";
 import { secretHash } from "../secret-hash";
 import { lockPerson } from "../sign-up/registration-rows";
 import { keepDependents } from "./dependents";
+import { followChoice } from "./premiums/first-premium";
 import { coveredBy } from "./receipts";
 import { liveAnswers, replaceAnswers, restoreAnswers, standAs } from "./replaced-answers";
 import type { Replaced } from "./replaced-answers";
@@ -175,6 +176,7 @@ export async function decideStopped(
       throw new Refusal("conflict", { message: problem("coverage.decided") });
     if (decision === "lift") await liftStop(db, now, row);
     else await undoStopped(app, db, now, row);
+    if (row.source !== "offer") await followChoice(db, now, row.user_id);
     await recordAudit(db, now, {
       action: decision === "lift" ? "election.released" : "election.undone",
       object: `enrollment:${id}`,

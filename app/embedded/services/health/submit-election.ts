@@ -20,7 +20,7 @@ import { submitElection } from "./elections";
 import { addMarketplace } from "./marketplace";
 import { offerOf, openWindow } from "./offers";
 import { electionFactsOf } from "./own-election";
-import { askFirstPremium } from "./premiums/first-premium";
+import { askFirstPremium, followChoice } from "./premiums/first-premium";
 
 type Facts = ElectionFacts<PlanOnList> | null;
 type Context = StepContext<Facts>;
@@ -114,8 +114,9 @@ async function billFirstMonth(db: Kysely<EmbeddedTables>, now: number, enrollmen
     .select(["source", "state", "user_id", "effective_on"])
     .where("id", "=", enrollmentId)
     .executeTakeFirstOrThrow();
-  if (source === "offer" || state === "waived") return;
-  await askFirstPremium(db, now, user_id, effective_on);
+  if (source === "offer") return;
+  if (state === "waived") await followChoice(db, now, user_id);
+  else await askFirstPremium(db, now, user_id, effective_on);
 }
 
 /** What the backend does with a person's choice of health coverage. */
