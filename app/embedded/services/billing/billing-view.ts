@@ -106,7 +106,7 @@ export async function nextOf(
   list: CompanyList | null,
 ): Promise<Billing["next"]> {
   const own = (await comingInvoices(db, now, current, sources, list)).find(
-    (each) => each.own.length > 0 || totalOf(each.added) !== 0,
+    (each) => each.own.length > 0 || each.added.length > 0,
   );
   const apart = (await dues?.(db, now, current)) ?? null;
   const issued_on = [own, apart].flatMap((each) => each?.issued_on ?? []).sort()[0];

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import { totalOf } from "~/domain/billing/invoice-terms";
 import { nextBillingDay, premiumsWith } from "~/domain/billing/membership-periods";
 import { billedByItself, cancelledOn } from "~/domain/billing/next-action";
 import { nextInvoice } from "~/domain/billing/next-invoice";
+import { addMonths } from "~/domain/calendar-days";
 import { dayStart } from "~/domain/local-days";
 import type { EmbeddedTables } from "../../../db/schema";
 import { payersDay } from "../../zones";
@@ -69,18 +69,8 @@ export async function comingInvoices(
 ): Promise<ComingInvoice[]> {
   const today = await payersDay(db, membership, now);
   const next = await nextOwnInvoice(db, now, membership);
-  const between = nextBillingDay(today);
-  const month = premiumsWith(between);
-  const { period } = termsOn(membership, month);
-  const isBetween =
-    billedByItself({ ...membership, period }) &&
-    (next === null || between < next.issued_on) &&
-    !(membership.state === "cancel_scheduled" && month >= cancelledOn(membership));
-  const added = isBetween ? await addedThrough(db, membership, month, sources) : [];
-  const asksBetween = totalOf(added) !== 0;
-  const coming: ComingInvoice[] = isBetween
-    ? [{ issued_on: between, own: [], added, people: null }]
-    : [];
+  const between = await nextBetween(db, membership, today, next?.issued_on ?? null, sources);
+  const coming: ComingInvoice[] = between ? [between] : [];
   if (!next) return coming;
   const counted = list && countOn(list, countedAt(next, now, list), membership, next.period);
   const { start } = next.period;
@@ -90,10 +80,46 @@ export async function comingInvoices(
       issued_on: next.issued_on,
       own: counted ? [...counted.lines, ...counted.mending] : termsOn(membership, start).lines,
       // What the one before it asks for is not asked for twice.
-      added: asksBetween ? [] : await addedThrough(db, membership, premiumsWith(start), sources),
+      added: between ? [] : await addedThrough(db, membership, premiumsWith(start), sources),
       people: counted && counted.quantity,
     },
   ];
+}
+
+/** How far ahead an invoice between two of a membership's is looked for: a year of them. */
+const monthsAhead = 12;
+
+/**
+ * The next invoice between two of the membership's that asks for something, or gives something back: months that were asked for ahead
+ * have none.
+ * @param before the day of the membership's own next one
+ */
+async function nextBetween(
+  db: Db,
+  membership: SubscriptionRow,
+  today: string,
+  before: string | null,
+  sources: LineSources,
+): Promise<ComingInvoice | null> {
+  let issued_on = nextBillingDay(today);
+  for (let ahead = 0; ahead < monthsAhead; ahead += 1) {
+    const month = premiumsWith(issued_on);
+    const { period } = termsOn(membership, month);
+    const isBetween =
+      billedByItself({ ...membership, period }) &&
+      (before === null || issued_on < before) &&
+      !(membership.state === "cancel_scheduled" && month >= cancelledOn(membership));
+    if (!isBetween) return null;
+    const added = await addedThrough(db, membership, month, sources);
+    if (added.length > 0) return { issued_on, own: [], added, people: null };
+    // Where nothing is to come, the months need not be gone through.
+    if (ahead === 0) {
+      const furthest = addMonths(month, monthsAhead);
+      if ((await addedThrough(db, membership, furthest, sources)).length === 0) return null;
+    }
+    issued_on = nextBillingDay(issued_on);
+  }
+  return null;
 }
 
 /** The lines of what is added until this month, and of what is given back. */
