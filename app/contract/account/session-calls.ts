@@ -25,6 +25,11 @@ const accountClosing = z.object({
   membership: z.boolean(),
   /** The last day of their coverage; null without one. */
   coverage_ends: z.string().nullable(),
+  /** What was chosen and has not begun: its first day, and the unpaid invoices for it, which are void then; null: nothing. */
+  coverage_pending: z
+    .object({ from: z.string(), invoices: z.array(z.string()) })
+    .nullable()
+    .default(null),
   /** Applications that are not decided yet. */
   drafts: z.number(),
   /** The invoices that would stay due, in cents. */

@@ -29,6 +29,8 @@ export const closingTexts = texts({
     membership:
       "Your membership ends today. You won’t be billed for anything more, and what you’ve paid isn’t refunded.",
     coverage: "Your coverage ends on {day:day}.",
+    pending: "The coverage that you chose for {day:day} won’t begin.",
+    pendingInvoice: "You don’t have to pay invoice {number}, which is for that coverage.",
     drafts: {
       one: "The application you haven’t finished will be deleted.",
       other: "The {count} applications you haven’t finished will be deleted.",
@@ -72,6 +74,8 @@ export const closingTexts = texts({
     membership:
       "Su membresía termina hoy. No se le facturará nada más, y lo que ha pagado no se reembolsa.",
     coverage: "Su cobertura termina el {day:day}.",
+    pending: "La cobertura que eligió para el {day:day} no comenzará.",
+    pendingInvoice: "No tiene que pagar la factura {number}, que es por esa cobertura.",
     drafts: {
       one: "Se borrará la solicitud que no ha terminado.",
       many: "Se borrarán las {count} de solicitudes que no ha terminado.",

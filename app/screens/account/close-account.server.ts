@@ -53,7 +53,8 @@ export async function closingPage(asked: PageRequest<SignedIn>) {
 async function closingFacts(asked: PageRequest<SignedIn>) {
   const { backend, user, language } = asked;
   if (isLoggedInAs(user)) return null;
-  const { blocked, membership, coverage_ends, drafts, owed } = await backend.call("accountClosing");
+  const { blocked, membership, coverage_ends, coverage_pending, drafts, owed } =
+    await backend.call("accountClosing");
   const said = say(closingTexts, language);
   return {
     blocked: blocked && inTheWay(blocked, asked),
@@ -61,6 +62,8 @@ async function closingFacts(asked: PageRequest<SignedIn>) {
       said.signedOut,
       ...(membership ? [said.membership] : []),
       ...(coverage_ends ? [said.coverage({ day: coverage_ends })] : []),
+      ...(coverage_pending ? [said.pending({ day: coverage_pending.from })] : []),
+      ...(coverage_pending?.invoices ?? []).map((number) => said.pendingInvoice({ number })),
       ...(drafts > 0 ? [said.drafts({ count: drafts })] : []),
     ],
     owed: owed.map(({ number, due_on, owed_c }) => ({

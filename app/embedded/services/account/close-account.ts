@@ -16,6 +16,7 @@ import { provedAddress } from "./proved-address";
 import { endMembership, owedAtEnd } from "../billing/membership-end";
 import { isOfMembership, unpaidInvoices } from "../billing/pay-off";
 import { endCoverage } from "../health/ending-coverage";
+import { pendingCoverage } from "../health/membership/pending-coverage";
 import { putInOutbox } from "../outbox";
 import type { Person } from "../people-queries";
 import { endDraft } from "../sign-up/registration-rows";
@@ -126,6 +127,7 @@ export async function accountClosing(app: Installation, person: Person): Promise
   return {
     blocked: await whatBlocks(db, now, person.id),
     membership: (await ownMembership(db, person.id).executeTakeFirst()) !== undefined,
+    coverage_pending: await pendingCoverage(db, person.id, localDay(now, person.zone)),
     coverage_ends: covered ? lastOfMonth(localDay(now, person.zone)) : null,
     drafts: drafts.length,
     owed: await owedAfter(db, now, person.id),

@@ -1,0 +1,38 @@
+import type { Kysely } from "kysely";
+import type { AccountClosing } from "~/contract/account/session-calls";
+import type { EmbeddedTables } from "../../../db/schema";
+import { unpaidInvoices } from "../../billing/pay-off";
+
+/**
+ * What somebody has chosen and that has not begun, with the unpaid invoices for it alone; null: nothing.
+ * @param today YYYY-MM-DD
+ */
+export async function pendingCoverage(
+  db: Kysely<EmbeddedTables>,
+  userId: string,
+  today: string,
+): Promise<AccountClosing["coverage_pending"]> {
+  const pending = await db
+    .selectFrom("enrollments")
+    .select("effective_on")
+    .where("user_id", "=", userId)
+    .where("state", "=", "submitted")
+    .where("effective_on", ">", today)
+    .orderBy("effective_on")
+    .executeTakeFirst();
+  if (!pending) return null;
+  const from = pending.effective_on;
+  const memberships = await db
+    .selectFrom("subscriptions")
+    .select("id")
+    .where("user_id", "=", userId)
+    .execute();
+  const invoices: string[] = [];
+  for (const { id } of memberships) {
+    const asking = (await unpaidInvoices(db, id)).filter(
+      ({ about, period_start }) => about === "premiums" && period_start >= from,
+    );
+    invoices.push(...asking.map(({ number }) => number));
+  }
+  return { from, invoices };
+}
