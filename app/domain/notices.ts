@@ -18,6 +18,7 @@ export const noticeNames = [
   "emailRestored",
   "lifeEventReported",
   "coverageCancelled",
+  "coverageTakenBack",
   "choiceStopped",
   "choiceReplaced",
   "choiceDecided",

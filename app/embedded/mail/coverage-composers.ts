@@ -1,4 +1,5 @@
 import { receiptRows } from "~/domain/health/receipt-rows";
+import type { EndReason } from "~/domain/health/answer-states";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
@@ -103,6 +104,16 @@ const electionReceipt: Composer<"election_receipt"> = async (composing, payload)
 /** Why coverage that was to go on ends after all. */
 const endedAgain = new Set<string>(["membership_ended", "association_ended", "employment_ended"]);
 
+/** What somebody can do, by what gives them a right to it: nobody gets one by giving coverage up, or by none that never began. */
+function optionsAfter(
+  reason: EndReason,
+  source: Row<"enrollments">["source"],
+  lastDay: string | null,
+): "job" | "lost" | "again" {
+  if (lastDay === null || source !== "offer") return "again";
+  return reason === "employment_ended" ? "job" : "lost";
+}
+
 export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kind> } = {
   election_receipt: electionReceipt,
 
@@ -126,13 +137,14 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const said = saidTo(user).ending;
     const day = row.state === "cancelled" ? null : row.ends_on;
     const left = await leftBy(composing, row);
-    const why = reason === "employment_ended" ? left && said.employment_ended(left) : said[reason];
+    const whys = day === null ? said.neverBegins : said;
+    const why = reason === "employment_ended" ? left && whys.employment_ended(left) : whys[reason];
     // Taken on again meanwhile.
     if (why === null) return null;
     return message(readerOf(composing.row, user), day ? said.subject({ day }) : said.never, [
       text(why),
       ...(day ? [text(said.last({ day }))] : []),
-      text(said.options),
+      text(said.options[optionsAfter(reason, row.source, day)]),
       link(said.button, pageOf(composing)),
     ]);
   },

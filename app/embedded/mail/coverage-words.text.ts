@@ -33,8 +33,22 @@ export const coverageWords = texts({
       association_ended:
         "Your plan is for members of an association only. That membership is ending or its dues are unpaid, so your coverage ends.",
       last: "You’re covered to the end of {day:day}. Until then, nothing changes.",
-      options:
-        "After that you can: join the plan of a spouse or a new employer within 30 days; buy a plan of your own here or at healthcare.gov within 60 days; or ask whether your former employer’s plan can be continued.",
+      neverBegins: {
+        employment_ended:
+          "{company} told us that your last day at work is {day:day}. The coverage you chose there won’t begin.",
+        cancelled:
+          "You took back your choice of coverage before it began. An unpaid invoice for it is canceled, and what you paid for it is credited to you.",
+        membership_ended:
+          "The membership that your coverage would come with is ending, so your coverage won’t begin.",
+        association_ended:
+          "Your plan is for members of an association only. That membership is ending or its dues are unpaid, so your coverage won’t begin.",
+      },
+      options: {
+        job: "After that you can: join the plan of a spouse or a new employer within 30 days; buy a plan of your own here or at healthcare.gov within 60 days; or ask whether your former employer’s plan can be continued.",
+        lost: "After that you can join the plan of a spouse or a new employer within 30 days, or buy a plan of your own here or at healthcare.gov within 60 days.",
+        again:
+          "You can choose coverage again while you have days left to choose, in the next open period, or after a life event such as a marriage or a move.",
+      },
       button: "See your options",
     },
     goesOn: {
@@ -110,8 +124,22 @@ export const coverageWords = texts({
       association_ended:
         "Su plan es solo para miembros de una asociación. Esa membresía termina o sus cuotas no están pagadas, así que su cobertura termina.",
       last: "Tiene cobertura hasta el final del {day:day}. Hasta entonces nada cambia.",
-      options:
-        "Después puede: entrar en el plan de su cónyuge o de un nuevo empleador en un plazo de 30 días; comprar un plan propio aquí o en healthcare.gov en un plazo de 60 días; o preguntar si el plan de su antiguo empleador se puede continuar.",
+      neverBegins: {
+        employment_ended:
+          "{company} nos dijo que su último día de trabajo es el {day:day}. La cobertura que eligió allí no comenzará.",
+        cancelled:
+          "Usted retiró su elección de cobertura antes de que comenzara. La factura sin pagar por ella queda anulada, y lo que pagó por ella se le acredita.",
+        membership_ended:
+          "La membresía con la que vendría su cobertura termina, así que su cobertura no comenzará.",
+        association_ended:
+          "Su plan es solo para miembros de una asociación. Esa membresía termina o sus cuotas no están pagadas, así que su cobertura no comenzará.",
+      },
+      options: {
+        job: "Después puede: entrar en el plan de su cónyuge o de un nuevo empleador en un plazo de 30 días; comprar un plan propio aquí o en healthcare.gov en un plazo de 60 días; o preguntar si el plan de su antiguo empleador se puede continuar.",
+        lost: "Después puede entrar en el plan de su cónyuge o de un nuevo empleador en un plazo de 30 días, o comprar un plan propio aquí o en healthcare.gov en un plazo de 60 días.",
+        again:
+          "Puede elegir cobertura de nuevo mientras le queden días para elegir, en el próximo período abierto o después de un evento de vida, como un matrimonio o una mudanza.",
+      },
       button: "Ver sus opciones",
     },
     goesOn: {

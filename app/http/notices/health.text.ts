@@ -5,6 +5,7 @@ export const healthNotices = texts({
     lifeEventReported:
       "Thank you for telling us. You can change your choice until the day below; we sent it to you by email too.",
     coverageCancelled: "Your coverage is canceled. The last day is below and in our email to you.",
+    coverageTakenBack: "Your choice of coverage is taken back. It won’t begin.",
     choiceStopped:
       "The choice is stopped for 72 hours, every device is signed out, and someone will look into it. Sign in to continue.",
     choiceReplaced:
@@ -40,6 +41,7 @@ export const healthNotices = texts({
     lifeEventReported:
       "Gracias por avisarnos. Puede cambiar su elección hasta el día que se indica abajo; también se lo enviamos por correo electrónico.",
     coverageCancelled: "Su cobertura está cancelada. El último día está abajo y en nuestro correo.",
+    coverageTakenBack: "Su elección de cobertura queda retirada. No comenzará.",
     choiceStopped:
       "La elección está detenida por 72 horas, cerramos la sesión en todos los dispositivos y una persona la revisará. Inicie sesión para continuar.",
     choiceReplaced:

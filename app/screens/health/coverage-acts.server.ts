@@ -133,17 +133,19 @@ export async function reportEvent({
   return go(healthPath, { notice: "lifeEventReported" });
 }
 
+/** Whether somebody's own coverage has begun: by the day, not by the state, which the clock's job sets some time after midnight. */
+const hasBegun = (own: Awaited<ReturnType<typeof ownHealthOf>>, user: SignedIn["user"]): boolean =>
+  own?.answers.some(
+    ({ source, state, effective_on }) =>
+      source !== "offer" && state !== "waived" && effective_on <= todayOf(user),
+  ) ?? false;
+
 export async function cancelPage({ backend, user, language }: PageRequest<SignedIn>) {
   await requireKept(backend, "coverage");
   const own = await ownHealthOf({ backend, user });
   const said = say(ownCoverageTexts, language);
   const { text, never, credit, ...words } = said.cancel;
-  // By the day, not by the state, which the clock's job sets some time after midnight.
-  const begun = own?.answers.some(
-    ({ source, state, effective_on }) =>
-      source !== "offer" && state !== "waived" && effective_on <= todayOf(user),
-  );
-  const ends = begun ? text({ day: lastOfMonth(todayOf(user)) }) : never;
+  const ends = hasBegun(own, user) ? text({ day: lastOfMonth(todayOf(user)) }) : never;
   return {
     ...{ documentTitle: words.title, back: backTo(said.back) },
     said: {
@@ -166,13 +168,14 @@ export async function cancelCoverage({
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, z.object({}));
+  const begun = hasBegun(await ownHealthOf({ backend, user }), user);
   try {
     await backend.call("cancelHealth", { body: { sure: true } });
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return refuseFor(error, submission);
   }
-  return go(healthPath, { notice: "coverageCancelled" });
+  return go(healthPath, { notice: begun ? "coverageCancelled" : "coverageTakenBack" });
 }
 
 /** Opening the link only shows a button: mail scanners open links too. */

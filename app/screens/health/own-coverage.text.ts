@@ -113,8 +113,9 @@ export const ownCoverageTexts = texts({
       title: "Cancel your coverage",
       text: "Your coverage ends on {day:day}, and anything that hasn’t begun never will. You may not be able to buy coverage again before a life event or the next open period.",
       never:
-        "Your coverage hasn’t begun, and never will. You may not be able to buy coverage again before a life event or the next open period.",
-      credit: "What we billed you for later months comes back as a credit right away.",
+        "Your coverage hasn’t begun. If you take back your choice, it never will. You may not be able to buy coverage again before a life event or the next open period.",
+      credit:
+        "You won’t pay for later months: an unpaid invoice for them alone is canceled, and anything else we billed you for them comes back as a credit right away.",
       keep: "Keep it",
       send: "Cancel my coverage",
       why: "Only the account holder can cancel.",
@@ -244,8 +245,9 @@ export const ownCoverageTexts = texts({
       title: "Cancelar su cobertura",
       text: "Su cobertura termina el {day:day}, y lo que no ha comenzado no comenzará. Es posible que no pueda comprar cobertura otra vez antes de un evento de vida o del próximo período abierto.",
       never:
-        "Su cobertura no ha comenzado y no comenzará. Es posible que no pueda comprar cobertura otra vez antes de un evento de vida o del próximo período abierto.",
-      credit: "Lo que le facturamos por los meses siguientes vuelve enseguida como crédito.",
+        "Su cobertura no ha comenzado. Si retira su elección, no comenzará. Es posible que no pueda comprar cobertura otra vez antes de un evento de vida o del próximo período abierto.",
+      credit:
+        "No pagará los meses siguientes: la factura sin pagar solo por ellos queda anulada, y lo demás que le facturamos por ellos vuelve enseguida como crédito.",
       keep: "Conservarla",
       send: "Cancelar mi cobertura",
       why: "Solo el titular de la cuenta puede cancelar.",
