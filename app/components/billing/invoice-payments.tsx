@@ -11,19 +11,27 @@ export type PaymentFacts = {
   reference: string;
 };
 
+export type CreditFacts = { invoice: string; amount_c: number };
+
 /** What arrived for an invoice: when, how, and under which reference. */
 export function InvoicePayments({
   paid_c,
   payments,
+  credits,
 }: {
   paid_c: number;
   payments: readonly PaymentFacts[];
+  credits: readonly CreditFacts[];
 }) {
   const said = useTexts(sheetTexts);
   const { money, day } = formats(useLanguage());
-  const { fromOther_c, elsewhere_c } = paidElsewhere({ paid_c, payments });
-  if (payments.length === 0 && fromOther_c === 0) return null;
+  const { fromOther_c, elsewhere_c } = paidElsewhere({ paid_c, payments, credits });
+  if (payments.length + credits.length === 0 && fromOther_c === 0) return null;
   const rest = [
+    ...credits.map(({ invoice, amount_c: cents }) => ({
+      words: said.fromCredit({ invoice }),
+      cents,
+    })),
     { words: said.fromOther, cents: fromOther_c },
     { words: said.elsewhere, cents: elsewhere_c },
   ].filter(({ cents }) => cents > 0);

@@ -3,7 +3,7 @@ import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { InvoiceLines, type LineFacts } from "./invoice-lines";
-import { InvoicePayments, type PaymentFacts } from "./invoice-payments";
+import { InvoicePayments, type CreditFacts, type PaymentFacts } from "./invoice-payments";
 import { periodWords } from "./invoice-state";
 import { StateChip } from "./state-chip";
 
@@ -17,6 +17,7 @@ export type InvoiceFacts = {
   total_c: number;
   paid_c: number;
   payments: readonly PaymentFacts[];
+  credits: readonly CreditFacts[];
   bill_to: {
     name: string;
     email: string;
@@ -62,7 +63,7 @@ export function InvoiceSheet({
   const said = useTexts(sheetTexts);
   const language = useLanguage();
   const { day } = formats(language);
-  const { bill_to, lines, total_c, paid_c, payments } = invoice;
+  const { bill_to, lines, total_c, paid_c, payments, credits } = invoice;
   const { address } = bill_to;
   const facts = [
     [said.number, invoice.number],
@@ -97,7 +98,7 @@ export function InvoiceSheet({
         </dl>
       </div>
       <InvoiceLines lines={lines} total_c={total_c} paid_c={paid_c} owed_c={owed_c} />
-      <InvoicePayments paid_c={paid_c} payments={payments} />
+      <InvoicePayments paid_c={paid_c} payments={payments} credits={credits} />
       {children}
     </>
   );

@@ -56,6 +56,8 @@ export const invoiceLine = z.object({
   people: z.array(personChange).optional(),
   /** Of a line that puts an earlier invoice right: that invoice. */
   mends: z.string().optional(),
+  /** Of a credit that pays of another invoice: that one. */
+  pays: z.string().optional(),
   /** Of an invoice that is issued in the place of another: that one, which is void. */
   replaces: z.string().optional(),
   premium: premiumPart.optional(),
@@ -99,6 +101,8 @@ export const invoice = invoiceSummary.extend({
   instructions: z.array(z.object({ label: z.string(), value: z.string() })),
   /** What arrived for this invoice, the oldest first. */
   payments: z.array(invoicePayment).default([]),
+  /** What credits of other invoices paid of it. */
+  credits: z.array(z.object({ invoice: z.string(), amount_c: cents })).default([]),
 });
 export type Invoice = z.output<typeof invoice>;
 export type InvoiceSummary = z.output<typeof invoiceSummary>;

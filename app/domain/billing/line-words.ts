@@ -26,15 +26,17 @@ type Line = {
   label: string;
   reason: string | null;
   mends?: string | undefined;
+  pays?: string | undefined;
   premium?: PremiumFacts | undefined;
 };
 
 const membership = /^(?<tier>\w+) membership(?<person>, per person)?$/;
 
 /** What is known of a label is said in the language; a product's name stays. */
-export function lineLabel({ label, mends, premium }: Line, language: Language): string {
+export function lineLabel({ label, mends, pays, premium }: Line, language: Language): string {
   const [said, stored] = [say(lineTexts, language), say(lineTexts, "en")];
   if (premium) return premiumLabel(premium, mends, language);
+  if (pays !== undefined) return said.used({ invoice: pays });
   const { tier, person } = membership.exec(label)?.groups ?? {};
   if (tier) return person ? said.perPerson({ tier }) : said.membership({ tier });
   const names = behind(stored.change({ names: "" }), label);

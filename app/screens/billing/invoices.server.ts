@@ -5,6 +5,7 @@ import { pageError } from "~/backend/page-error.server";
 import type { Invoice, InvoiceSummary } from "~/contract/billing/membership-calls";
 import { writeCsv } from "~/domain/csv-text";
 import { lineChanges } from "~/domain/billing/invoice-changes";
+import { hasReceipt } from "~/domain/billing/invoice-payments";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { shownPrice } from "~/domain/billing/line-price";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
@@ -169,9 +170,6 @@ export async function printed(
     changes: kind === "invoice" ? changes : null,
   });
 }
-
-export const hasReceipt = ({ paid_c, payments }: Pick<Invoice, "paid_c" | "payments">): boolean =>
-  paid_c > 0 || payments.length > 0;
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 

@@ -61,14 +61,17 @@ function entry({ page }: Printing, parts: [string, Look][], figure: string): voi
 
 export function drawPayments(printing: Printing): void {
   const { invoice, said, write } = printing;
-  const { payments } = invoice;
+  const { payments, credits } = invoice;
   const { fromOther_c, elsewhere_c } = paidElsewhere(invoice);
-  if (payments.length === 0 && fromOther_c === 0) return;
+  if (payments.length + credits.length === 0 && fromOther_c === 0) return;
   heading(printing, said.payments);
   for (const { kind, received_on, reference, amount_c } of payments) {
     const words = [write.day(received_on), said.methods[kind]];
     if (reference) words.push(`${said.reference}: ${reference}`);
     entry(printing, [[words.join(" · "), {}]], write.money(amount_c));
+  }
+  for (const { invoice: number, amount_c } of credits) {
+    entry(printing, [[said.fromCredit({ invoice: number }), {}]], write.money(amount_c));
   }
   if (fromOther_c > 0) entry(printing, [[said.fromOther, {}]], write.money(fromOther_c));
   if (elsewhere_c > 0) entry(printing, [[said.elsewhere, {}]], write.money(-elsewhere_c));

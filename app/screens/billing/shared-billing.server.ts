@@ -1,3 +1,4 @@
+import { hasReceipt } from "~/domain/billing/invoice-payments";
 import { data } from "@remix-run/node";
 import { isFailure } from "~/backend/backend-error";
 import { pageError } from "~/backend/page-error.server";
@@ -11,7 +12,7 @@ import { lastZone } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
 import type { PageRequest } from "~/sessions/visitor";
 import { sharedAddress } from "./billing-links.server";
-import { changesOf, hasReceipt, invoiceRow, issuer, lastDays, printed } from "./invoices.server";
+import { changesOf, invoiceRow, issuer, lastDays, printed } from "./invoices.server";
 import { wordedChanges } from "./worded-changes";
 
 /** A payer's invoices as a link shows them to whoever keeps the books: to read, to print and to download, without an account. */

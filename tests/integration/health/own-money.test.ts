@@ -92,17 +92,20 @@ async function premiums() {
     ),
   }));
 }
-async function payAll() {
+/** @param left_c what the newest still asks for */
+async function payAll(left_c = 0) {
   const { id } = await membershipOf();
   const owed = await desk.storage.db
     .selectFrom("invoices")
     .selectAll()
     .where("subscription_id", "=", id)
     .where("state", "in", ["open", "overdue"])
+    .orderBy("number")
     .execute();
   for (const { number, total_c, paid_c } of owed)
     await recordPayment(desk.storage.db, harness.clock.now(), {
-      ...{ invoiceNumber: number, amount_c: total_c - paid_c, kind: "invoice" },
+      ...{ invoiceNumber: number, kind: "invoice" },
+      amount_c: total_c - paid_c - (number === owed.at(-1)?.number ? left_c : 0),
       ...{ providerRef: `Check for ${number}`, receivedOn: "2026-03-10" },
     });
 }
@@ -152,8 +155,9 @@ test("the first month is on an invoice of its own: unpaid, a changed choice repl
   expect(third?.asked).toEqual(["2026-05-01 61735"]);
 });
 
-test("who cancels is asked for nothing later, at once: the credit pays what is open, and is kept when it is paid", async () => {
-  await payAll();
+test("who cancels is asked for nothing later, at once: the credit pays what is open, which both say, and the rest is kept", async () => {
+  const may = (await premiums()).at(-1)?.number;
+  await payAll(50_000);
   await on("2026-04-22");
   const before = await membershipOf();
   const cancelled = await ray.call("POST", "/api/v1/health/coverage/cancel", { sure: true });
@@ -161,7 +165,15 @@ test("who cancels is asked for nothing later, at once: the credit pays what is o
   const credit = (await premiums()).at(-1);
   expect(credit).toMatchObject({ issued_on: "2026-04-22", state: "paid", owed_c: 0 });
   expect(credit?.asked).toEqual(["2026-05-01 -61735"]);
-  expect((await membershipOf()).credit_c).toBe(before.credit_c + 61_735);
+  expect((await membershipOf()).credit_c).toBe(before.credit_c + 11_735);
+  const page = async (number = "") =>
+    (await ray.call("GET", `/api/v1/invoices/${number}`)).body.data;
+  expect(await page(may)).toMatchObject({
+    ...{ state: "paid", credits: [{ invoice: credit?.number, amount_c: 50_000 }] },
+  });
+  expect((await page(credit?.number)).lines).toMatchObject([
+    ...[{ amount_c: -61_735 }, { amount_c: 50_000, pays: may }, { amount_c: 11_735 }],
+  ]);
   // The same again gives nothing back twice, and neither does the clock.
   await ray.call("POST", "/api/v1/health/coverage/cancel", { sure: true });
   await on("2026-05-21");

@@ -42,7 +42,7 @@ test("words never run as a formula, and a credit stays a number", () => {
       payment_kind: "invoice",
       bill_to: { name: "Harbor Street Bakery", email: "billing@x.example", address: null },
       instructions: [],
-      payments: [],
+      ...{ payments: [], credits: [] },
     },
     "en",
   );
@@ -63,7 +63,7 @@ test.each([
     {
       ...{ ...invoice, lines: [{ ...line, qty, unit_c, amount_c }], payment_kind: "invoice" },
       bill_to: { name: "Harbor Street Bakery", email: "billing@x.example", address: null },
-      ...{ instructions: [], payments: [] },
+      ...{ instructions: [], payments: [], credits: [] },
     },
     "en",
   );

@@ -27,7 +27,8 @@ function printed(count: number, more: Partial<Invoice> = {}): PrintedInvoice {
   const invoice: Invoice = {
     ...{ number: "INV-2026-000123", issued_on: "2026-11-20", due_on: "2026-12-04" },
     ...{ period_start: "2026-12-01", period_end: "2027-01-01", payment_kind: "invoice" },
-    ...{ state: "open", lines, total_c: totalOf(more.lines ?? lines), paid_c: 0, payments: [] },
+    ...{ state: "open", lines, total_c: totalOf(more.lines ?? lines), paid_c: 0 },
+    ...{ payments: [], credits: [] },
     bill_to: { name: "Harbor Street Bakery", email: "billing@harborstreet.example", address },
     instructions: [
       { label: "Amount", value: "$1.00" },

@@ -121,6 +121,7 @@ export async function invoiceView(
     payment_kind,
     bill_to: JSON.parse(row.bill_to) as Invoice["bill_to"],
     payments: await paymentsFor(db, row.id),
+    credits: await creditsFor(db, row),
     instructions: isOwed ? payments.providerOf(payment_kind).instructions(payable) : [],
   };
 }
@@ -137,4 +138,23 @@ async function paymentsFor(db: Kysely<EmbeddedTables>, id: string): Promise<Invo
     .orderBy("id")
     .execute();
   return rows.map((row) => ({ ...row, reference: payersReference(row) }));
+}
+
+/** What credits of other invoices of the same payer paid of one, as it is told on those too. */
+async function creditsFor(
+  db: Kysely<EmbeddedTables>,
+  { number, subscription_id }: OwnInvoice,
+): Promise<Invoice["credits"]> {
+  const rows = await db
+    .selectFrom("invoices")
+    .select(["number", "lines"])
+    .where("subscription_id", "=", subscription_id)
+    .where("lines", "like", `%"pays":"${number}"%`)
+    .orderBy("created_at")
+    .execute();
+  return rows.flatMap(({ number: invoice, lines }) =>
+    (JSON.parse(lines) as StoredLine[])
+      .filter(({ pays }) => pays === number)
+      .map(({ amount_c }) => ({ invoice, amount_c })),
+  );
 }

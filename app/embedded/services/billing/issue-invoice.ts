@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Invoice, invoiceLine } from "~/contract/billing/membership-calls";
 import { invoiceNumber } from "~/domain/billing/invoice-number";
 import { dueOn, totalOf } from "~/domain/billing/invoice-terms";
+import { spreadPayment, type Spread } from "~/domain/billing/money-moves";
 import { recounted } from "~/domain/billing/membership-price";
 import { premiumsWith, type Period } from "~/domain/billing/membership-periods";
 import { lineTexts } from "~/domain/billing/line-words.text";
@@ -16,7 +17,7 @@ import { recordAudit } from "../audit";
 import { payersDay } from "../zones";
 import type { InvoiceRow } from "./invoice-rows";
 import { addedBy, type LineSources } from "./line-sources";
-import { payOffAll } from "./pay-off";
+import { owedInOrder, payOffAll } from "./pay-off";
 import { tellPayer } from "./tell-payer";
 import { countPeople, rememberPeople } from "./roster";
 import type { StoredLine } from "./stored-lines";
@@ -49,6 +50,26 @@ function creditLine(amount: number, isKept: boolean): StoredLine {
     ...{ qty: 1, unit_c: -amount, amount_c: -amount },
     reason: `${formatCents(Math.abs(amount))} ${said.parts[name]}`,
   };
+}
+
+/**
+ * What an invoice's credits are more than it asks for: a line for each invoice that it pays of, and one for what is kept.
+ * @param over in cents
+ */
+function overLines(over: number, { parts }: Spread): StoredLine[] {
+  let kept = over;
+  const lines: StoredLine[] = [];
+  for (const { number, pays_c } of parts) {
+    const amount_c = Math.min(kept, pays_c);
+    if (amount_c <= 0) break;
+    kept -= amount_c;
+    const label = say(lineTexts, "en").used({ invoice: number });
+    lines.push({
+      ...{ kind: "credit", label, qty: 1, unit_c: amount_c, amount_c },
+      ...{ reason: null, pays: number },
+    });
+  }
+  return kept > 0 ? [...lines, creditLine(-kept, true)] : lines;
 }
 
 /** What a membership costs now, and later, for another number of people. */
@@ -238,7 +259,12 @@ async function writeInvoice(
   const price = totalOf(asked);
   // Below nothing there is nothing to pay: what is over is the payer's, as what they paid too much is.
   const credit = Math.min(subscription.credit_c, price);
-  const lines = credit === 0 ? asked : [...asked, creditLine(credit, credit === price)];
+  const left = subscription.credit_c - credit;
+  const over = price < 0 ? Math.max(0, left) : 0;
+  const spread = spreadPayment(over, over > 0 ? await owedInOrder(db, subscription.id) : []);
+  const isOver = credit < 0 && credit === price;
+  const credits = isOver ? overLines(-credit, spread) : [creditLine(credit, false)];
+  const lines = credit === 0 ? asked : [...asked, ...credits];
   const total = totalOf(lines);
   const today = await payersDay(db, subscription, now);
   const billTo: Invoice["bill_to"] = {
@@ -274,8 +300,6 @@ async function writeInvoice(
     after: { state: invoice.state, total_c: total, credit_c: credit, due_on: invoice.due_on },
   });
   await tellPayer(db, now, "invoice_issued", subscription, { number: invoice.number });
-  const left = subscription.credit_c - credit;
-  const over = price < 0 ? left : 0;
   const credit_c = over > 0 ? await payOffAll(db, now, subscription.id, over) : left;
   return { invoice, credit_c };
 }

@@ -8,6 +8,7 @@ import { PayLink, PayNotice } from "~/components/billing/paying-online";
 import { RemitStub } from "~/components/billing/remit-stub";
 import { Button } from "~/components/ui/button";
 import { invoicePageTexts } from "~/components/billing/invoice-page.text";
+import { hasReceipt } from "~/domain/billing/invoice-payments";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { premiumSums } from "~/domain/billing/premium-sums";
 import { invoicePage, pay } from "~/screens/billing/invoices.server";
@@ -28,11 +29,10 @@ export default function InvoicePage() {
   const said = useTexts(invoicePageTexts);
   const sheet = useTexts(sheetTexts);
   const answer = useActionData<typeof action>();
-  const hasReceipt = invoice.paid_c > 0 || invoice.payments.length > 0;
   const own = `${path}/${invoice.number}`;
   const files = [
     { href: `${own}/invoice.pdf`, text: said.invoice },
-    ...(hasReceipt ? [{ href: `${own}/receipt.pdf`, text: said.receipt }] : []),
+    ...(hasReceipt(invoice) ? [{ href: `${own}/receipt.pdf`, text: said.receipt }] : []),
     { href: `${own}/invoice.csv`, text: said.table },
     // What comes off people's pay of it.
     ...(premiumSums(invoice.lines) ? [{ href: payrollPath, text: said.payroll }] : []),
