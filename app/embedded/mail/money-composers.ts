@@ -5,7 +5,9 @@ import { endedAfter, suspendedAfter } from "~/domain/billing/unpaid-days";
 import { say } from "~/language/say";
 import type { Said } from "~/language/texts";
 import { backUntil } from "../services/billing/membership/restarting";
+import type { InvoiceRow } from "../services/billing/invoice-rows";
 import type { MoneyMessages } from "../services/billing/money-messages";
+import type { StoredLine } from "../services/billing/stored-lines";
 import type { SubscriptionRow } from "../services/billing/subscriptions";
 import { payersDay } from "../services/zones";
 import type { Composer } from "./composer";
@@ -42,6 +44,12 @@ function wayOf(
     : said.howNamed[how.kind]({ day, reference });
 }
 
+/** What an invoice is for, as its message says it. */
+function whatFor({ about, lines }: InvoiceRow): "membership" | "premiums" | "both" | "dues" {
+  if (about === "dues" || about === "premiums") return about;
+  return (JSON.parse(lines) as StoredLine[]).some(({ premium }) => premium) ? "both" : "membership";
+}
+
 export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } = {
   ...membershipChangeComposers,
 
@@ -52,7 +60,7 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const company = await companyOf(composing, subscription);
     const { period_start: first, period_end: end } = invoice;
     const period = { number, first, last: lastDayOf({ start: first, end }) };
-    const what = invoice.about === "dues" ? "dues" : "membership";
+    const what = whatFor(invoice);
     const pay = howToPay(composing, invoice, subscription, reader.language);
     const owed = { amount: owedOf(invoice), day: invoice.due_on };
     const isOwed = owed.amount > 0;

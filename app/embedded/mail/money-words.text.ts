@@ -10,11 +10,16 @@ export const moneyWords = texts({
       nothing: "There’s nothing to pay.",
       own: {
         membership: "This is invoice {number} for your membership from {first:day} to {last:day}.",
+        premiums: "This is invoice {number} for your health plan from {first:day} to {last:day}.",
+        both: "This is invoice {number} for your membership from {first:day} to {last:day}, and for your health plan.",
         dues: "This is invoice {number} for a year’s dues of your association, from {first:day} to {last:day}. It doesn’t touch your membership with us.",
       },
       ofCompany: {
         membership:
           "This is invoice {number} for {company}: the membership from {first:day} to {last:day}.",
+        premiums:
+          "This is invoice {number} for {company}: health premiums from {first:day} to {last:day}, with what comes off your people’s pay.",
+        both: "This is invoice {number} for {company}: the membership from {first:day} to {last:day}, and health premiums, with what comes off your people’s pay.",
         dues: "This is invoice {number} for {company}: a year’s dues of your association, from {first:day} to {last:day}. It doesn’t touch the membership with us.",
       },
       replaces: "It takes the place of invoice {number}, which you don’t have to pay anymore.",
@@ -128,11 +133,16 @@ export const moneyWords = texts({
       nothing: "No tiene que pagar nada.",
       own: {
         membership: "Esta es la factura {number} de su membresía del {first:day} al {last:day}.",
+        premiums: "Esta es la factura {number} de su plan de salud del {first:day} al {last:day}.",
+        both: "Esta es la factura {number} de su membresía del {first:day} al {last:day}, y de su plan de salud.",
         dues: "Esta es la factura {number} de las cuotas de un año de su asociación, del {first:day} al {last:day}. No afecta su membresía con nosotros.",
       },
       ofCompany: {
         membership:
           "Esta es la factura {number} de {company}: la membresía del {first:day} al {last:day}.",
+        premiums:
+          "Esta es la factura {number} de {company}: primas de salud del {first:day} al {last:day}, con lo que sale del sueldo de su gente.",
+        both: "Esta es la factura {number} de {company}: la membresía del {first:day} al {last:day}, y primas de salud, con lo que sale del sueldo de su gente.",
         dues: "Esta es la factura {number} de {company}: las cuotas de un año de su asociación, del {first:day} al {last:day}. No afecta la membresía con nosotros.",
       },
       replaces: "Reemplaza la factura {number}, que ya no tiene que pagar.",

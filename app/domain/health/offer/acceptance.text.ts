@@ -4,7 +4,7 @@ export const acceptanceTexts = texts({
   en: {
     printed: "Offer of a group plan",
     terms:
-      "By signing you accept the group agreement above, version {version}, and publish the offer to your people. Premiums are on your company’s invoice, month by month, once someone is covered.",
+      "By signing you accept the group agreement above, version {version}, and publish the offer to your people. Once someone is covered, your company’s invoice has the whole premium each month: your share, and your people’s, which you take off their pay and pay to us.",
     submit: "Sign and publish the offer",
     signedAs: "You sign as {name}.",
     participation:
@@ -15,7 +15,7 @@ export const acceptanceTexts = texts({
   es: {
     printed: "Oferta de un plan de grupo",
     terms:
-      "Al firmar usted acepta el acuerdo de grupo de arriba, versión {version}, y publica la oferta para su gente. Las primas están en la factura de su empresa, mes a mes, en cuanto alguien tiene cobertura.",
+      "Al firmar usted acepta el acuerdo de grupo de arriba, versión {version}, y publica la oferta para su gente. En cuanto alguien tiene cobertura, la factura de su empresa trae cada mes la prima completa: su aporte y el de su gente, que usted descuenta de su sueldo y nos paga.",
     submit: "Firmar y publicar la oferta",
     signedAs: "Usted firma como {name}.",
     participation:
