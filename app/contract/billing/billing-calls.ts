@@ -2,7 +2,7 @@ import { z } from "zod";
 import { undoReasons } from "~/domain/billing/received-payment";
 import { both, call } from "../call";
 import { wrapped } from "../shapes";
-import { invoicePayment, subscription } from "./membership-calls";
+import { invoiceLine, invoicePayment, subscription } from "./membership-calls";
 
 /** What a payer owes, and what comes next: enough for the first thing on the home page. Money is integer cents. */
 
@@ -37,12 +37,10 @@ export const billing = z.object({
       issued_on: day,
       total_c: cents,
       credit_c: cents,
-      /** Of it, before the credit, for health coverage. */
-      premiums_c: cents.default(0),
-      /** And for an association's dues, which come on an invoice of their own on that day. */
+      /** Of it for an association's dues, which come on an invoice of their own on that day. */
       dues_c: cents.default(0),
-      /** For how many people a company's membership is on it. */
-      people: z.number().int().nullable().default(null),
+      /** All else that is on it, a company's premiums taken together: they add up to the rest, before the credit. */
+      lines: z.array(invoiceLine).default([]),
     })
     .nullable(),
   /** Paid beyond what was asked: taken off the next invoices, or, of an ended membership, left over. */

@@ -88,7 +88,7 @@ test("the next invoice that is told is the one for dues where it comes first, an
     .set({ current_period_end: "2027-06-15" })
     .where("id", "=", subscriptionId)
     .execute();
-  expect(await next()).toMatchObject({ issued_on: "2027-01-20", total_c: 24000, people: null });
+  expect(await next()).toMatchObject({ issued_on: "2027-01-20", total_c: 24000, lines: [] });
 });
 
 test("who pays late is warned, lapses and is back at once, and the membership with us goes on all the time", async () => {

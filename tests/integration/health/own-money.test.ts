@@ -140,7 +140,7 @@ test("the first month is on an invoice of its own: unpaid, a changed choice repl
     desk.storage.db.updateTable("subscriptions").set(change).where("id", "=", own.id).execute();
   await paidBy({ period: "yearly", current_period_end: "2027-03-14" });
   expect((await ray.call("GET", "/api/v1/billing")).body.data.next).toMatchObject({
-    ...{ issued_on: "2026-04-20", total_c: 48_620, premiums_c: 48_620 },
+    ...{ issued_on: "2026-04-20", total_c: 48_620, lines: [{ amount_c: 48_620 }] },
   });
   await paidBy(terms);
 

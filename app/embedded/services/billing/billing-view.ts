@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Billing, ReceivedPayment } from "~/contract/billing/billing-calls";
 import { stateOn, totalOf } from "~/domain/billing/invoice-terms";
 import { payersReference } from "~/domain/billing/payment-reference";
+import { togetherPremiums } from "~/domain/billing/premium-sums";
 import { unpaidStepOn } from "~/domain/billing/unpaid-days";
 import type { EmbeddedTables } from "../../db/schema";
 import { payersDay } from "../zones";
@@ -13,6 +14,7 @@ import { backUntil } from "./membership/restarting";
 import type { LineSources } from "./line-sources";
 import { lengthOf } from "./invoice-rows";
 import { isOfMembership } from "./pay-off";
+import { namedLines } from "./stored-lines";
 import { endsOn, type SubscriptionRow } from "./subscriptions";
 
 /** The memberships that a payer pays or paid for, the newest first. */
@@ -111,14 +113,14 @@ export async function nextOf(
   const apart = (await dues?.(db, now, current)) ?? null;
   const issued_on = [own, apart].flatMap((each) => each?.issued_on ?? []).sort()[0];
   if (issued_on === undefined) return null;
-  const coming = own?.issued_on === issued_on ? own : { own: [], added: [], people: null };
+  const coming = own?.issued_on === issued_on ? [...own.own, ...own.added] : [];
   const dues_c = apart?.issued_on === issued_on ? apart.amount_c : 0;
-  const premiums_c = totalOf(coming.added);
-  const price = totalOf(coming.own) + premiums_c + dues_c;
+  const price = totalOf(coming) + dues_c;
   // Credits that come to more than is asked for are kept.
   const credit_c = Math.min(current.credit_c, Math.max(0, price));
   const total_c = Math.max(0, price - credit_c);
-  return { issued_on, total_c, credit_c, premiums_c, dues_c, people: coming.people };
+  const lines = await namedLines(db, current.company_id ? togetherPremiums(coming) : coming);
+  return { issued_on, total_c, credit_c, dues_c, lines };
 }
 
 /** What else is on invoices, and what has invoices of its own. */

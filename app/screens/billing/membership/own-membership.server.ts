@@ -4,6 +4,8 @@ import type { Language } from "~/language/languages";
 import { requireKept } from "~/backend/backend-error";
 import { ownMembershipTexts } from "./own-membership.text";
 import { recounted, tierNames } from "~/domain/billing/membership-price";
+import { lineLabel, lineReason } from "~/domain/billing/line-words";
+import { lineTexts } from "~/domain/billing/line-words.text";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { membershipStates } from "~/domain/billing/membership/membership-states.text";
 import { addDays } from "~/domain/calendar-days";
@@ -17,26 +19,27 @@ import { addOnsPath, cancelPath, methodPath, updatePath } from "./membership-pat
 
 type Next = NonNullable<Billing["next"]>;
 
-/** What the next invoice is made of, where it asks for more than what a period costs. */
+/** The lines of the next invoice, where it asks for something else than what a period costs: they add up to it. */
 function nextParts(
-  { total_c, credit_c, premiums_c, dues_c, people }: Next,
-  quantity: number,
+  { total_c, credit_c, dues_c, lines }: Next,
+  usual_c: number,
   language: Language,
 ) {
   const said = say(ownMembershipTexts, language);
-  const cents = total_c + credit_c - premiums_c - dues_c;
-  if (premiums_c === 0 && dues_c === 0 && (people === null || people === quantity)) return [];
+  const write = formats(language);
+  const price = totalOf(lines) + dues_c;
+  if (price === usual_c && total_c === usual_c) return [];
+  const kept_c = Math.max(0, -price);
   return [
-    ...(cents === 0
+    ...lines.map((line) => ({
+      term: lineLabel(line, language),
+      detail: [write.money(line.amount_c), lineReason(line, language)].filter(Boolean).join(". "),
+    })),
+    ...(dues_c === 0 ? [] : [{ term: said.duesPart, detail: write.money(dues_c) }]),
+    ...(credit_c === 0
       ? []
-      : [
-          {
-            term: said.membershipPart,
-            detail: people === null ? formatCents(cents) : said.costsFor({ count: people, cents }),
-          },
-        ]),
-    ...(premiums_c === 0 ? [] : [{ term: said.premiumsPart, detail: formatCents(premiums_c) }]),
-    ...(dues_c === 0 ? [] : [{ term: said.duesPart, detail: formatCents(dues_c) }]),
+      : [{ term: say(lineTexts, language).earlier, detail: write.money(-credit_c) }]),
+    ...(kept_c === 0 ? [] : [{ term: said.kept, detail: write.money(kept_c) }]),
   ];
 }
 
@@ -121,7 +124,7 @@ export async function ownMembershipPage({ backend, user, language }: PageRequest
       term: said.next,
       detail: next ? said.nextText({ day: next.issued_on, cents: next.total_c }) : said.noNext,
     },
-    ...(next ? nextParts(next, quantity, language) : []),
+    ...(next ? nextParts(next, total_c, language) : []),
   ];
   const endWords = endsOn !== null ? said.resume : isRunning ? said.cancel : said.end;
   return {

@@ -21,8 +21,6 @@ export type ComingInvoice = {
   own: readonly StoredLine[];
   /** What else is asked for or given back: premiums. */
   added: readonly StoredLine[];
-  /** For how many people a company's membership is on it; null for a person's own, and on one between two of the membership. */
-  people: number | null;
 };
 
 /** The first day of the newest period that has an invoice; null: none has. */
@@ -81,7 +79,6 @@ export async function comingInvoices(
       own: counted ? [...counted.lines, ...counted.mending] : termsOn(membership, start).lines,
       // What the one before it asks for is not asked for twice.
       added: between ? [] : await addedThrough(db, membership, premiumsWith(start), sources),
-      people: counted && counted.quantity,
     },
   ];
 }
@@ -111,7 +108,7 @@ async function nextBetween(
       !(membership.state === "cancel_scheduled" && month >= cancelledOn(membership));
     if (!isBetween) return null;
     const added = await addedThrough(db, membership, month, sources);
-    if (added.length > 0) return { issued_on, own: [], added, people: null };
+    if (added.length > 0) return { issued_on, own: [], added };
     // Where nothing is to come, the months need not be gone through.
     if (ahead === 0) {
       const furthest = addMonths(month, monthsAhead);
