@@ -39,6 +39,10 @@ export const premiumPart = z.object({
   /** Together they are the line's amount. */
   employer_c: cents,
   member_c: cents,
+  /** What of it is for what, on somebody's own. */
+  parts: z
+    .object({ medical_c: cents, dental_c: cents, vision_c: cents, addons_c: cents })
+    .optional(),
   /** Why it is another amount than the month before, or than was asked for. */
   change: z.object({ what: z.enum(["began", "changed", "ended"]), on: day }).nullable(),
 });

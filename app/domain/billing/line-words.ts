@@ -14,11 +14,13 @@ export type PremiumFacts = {
   /** Null where it is about more than one. */
   month: string | null;
 };
+type Split = { medical_c: number; dental_c: number; vision_c: number; addons_c: number };
 type PremiumParts = {
   person: string;
   tier: Tier;
   employer_c: number;
   member_c: number;
+  parts?: Split | undefined;
   change: { what: "began" | "changed" | "ended"; on: string } | null;
 };
 
@@ -99,13 +101,25 @@ function arithmeticOf({ reason, premium, dues }: Explained, language: Language):
   );
 }
 
+/** What of a premium is for what; nothing of what costs nothing, and nothing where one is all of it. */
+function splitWords(split: Split, language: Language): string[] {
+  const said = say(lineTexts, language);
+  const names = ["medical_c", "dental_c", "vision_c", "addons_c"] as const;
+  const had = names.filter((name) => split[name] > 0);
+  if (had.length < 2) return [];
+  const parts = had.map((name) => said.splitParts[name]({ cents: split[name] }));
+  return [said.split({ parts: formats(language).list(parts) })];
+}
+
 function premiumReason(
-  { person, tier, employer_c: employer, member_c: member, change }: PremiumParts,
+  { person, tier, employer_c: employer, member_c: member, change, parts: split }: PremiumParts,
   language: Language,
 ): string {
   const said = say(lineTexts, language);
   const covered = say(tierLabels, language)[tier];
   const parts =
-    person === "self" ? `${covered}.` : said.shared({ tier: covered, employer, member });
+    person === "self"
+      ? [`${covered}.`, ...(split ? splitWords(split, language) : [])].join(" ")
+      : said.shared({ tier: covered, employer, member });
   return change ? `${parts} ${said[change.what]({ on: change.on })}` : parts;
 }

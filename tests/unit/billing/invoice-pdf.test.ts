@@ -155,19 +155,3 @@ test("a receipt says what arrived, when, how and under which reference, and asks
   expect(text).toContain("Used for other invoices, or kept for the next ones");
   expect(text).not.toContain("How to pay");
 });
-
-test("a name that takes several lines has them to itself", async () => {
-  const asked = printed(1);
-  const name =
-    "Harbor and Hill Cooperative for Member Benefits of Companies of the Whole Northwest";
-  const from = { ...asked.from, name };
-  const labels = ["Check payable to", "Mail it to", "Account holder", "Routing number"];
-  const instructions = labels.map((label) => ({ label, value: `${label} 1` }));
-  const invoice = { ...asked.invoice, instructions };
-  const { pieces } = readPdf(await invoicePdf({ ...asked, invoice, from, language: "es" }));
-  const at = (words: string) => pieces.findIndex((piece) => piece.words.includes(words));
-  const last = pieces[at("Factura INV") - 2];
-  const title = pieces[at("Factura INV")];
-  expect(last?.words).toContain("Northwest");
-  expect(title && last && last.y - title.y).toBeGreaterThan(title?.size ?? 99);
-});

@@ -7,6 +7,14 @@ import { addMonths, firstOfMonth, lastOfMonth } from "../../calendar-days";
  * that each month of each person is paid for once, whatever changes and however often anybody looks.
  */
 
+/** What of somebody's premium is for which coverage. */
+export type PremiumParts = {
+  medical_c: number;
+  dental_c: number;
+  vision_c: number;
+  addons_c: number;
+};
+
 export type CoveredMonths = {
   person: string;
   tier: Tier;
@@ -15,6 +23,7 @@ export type CoveredMonths = {
   ends_on: string | null;
   employer_c: number;
   member_c: number;
+  parts?: PremiumParts | undefined;
 };
 
 /** What an invoice has asked for. */
@@ -32,6 +41,8 @@ export type PremiumLine = {
   tier: Tier;
   employer_c: number;
   member_c: number;
+  /** Left out of what puts an earlier invoice right, where they don't add up to it. */
+  parts?: PremiumParts | undefined;
   /** The invoice that it puts right. */
   mends: string | null;
   change: { what: "began" | "changed" | "ended"; on: string } | null;
@@ -107,6 +118,7 @@ export function premiumLines({
       lines.push({
         ...{ person, month, employer_c, member_c },
         tier: current.at(-1)?.tier ?? rows.at(-1)?.tier ?? "ee",
+        ...(isKnown || current.length !== 1 ? {} : { parts: current[0]?.parts }),
         mends: before.at(-1)?.invoice ?? null,
         change: isKnown ? correctionOf(rows, month) : changeOf(rows, month),
       });

@@ -5,6 +5,7 @@ import {
   premiumLines,
   type BilledPremium,
   type PremiumLine,
+  type PremiumParts,
 } from "~/domain/health/cost/premium-months";
 import { say } from "~/language/say";
 import type { EmbeddedTables } from "../../../db/schema";
@@ -27,6 +28,12 @@ export const personOf = ({ employee_id, user_id }: Pick<CoverageRow, "employee_i
 /** Everything that somebody pays for themselves besides the employer's part, in cents a month. */
 export const memberPart = (row: CoverageRow): number =>
   row.premium_c - row.employer_share_c + row.dental_c + row.vision_c + row.addons_c;
+
+/** What of it is for what: told to who buys it for themselves, and not to an employer of their people. */
+const partsOf = ({ premium_c, dental_c, vision_c, addons_c }: CoverageRow): PremiumParts => ({
+  medical_c: premium_c,
+  ...{ dental_c, vision_c, addons_c },
+});
 
 /** Who pays for it: an employer for what they offer, everybody else for themselves. */
 const isPaidBy = (payer: Parameters<LineSource>[1]) => (row: CoverageRow) =>
@@ -88,6 +95,7 @@ export const premiumSource: LineSource = async (db, payer, { from: first, throug
       ...{ person: personOf(row), tier: row.tier },
       ...{ effective_on: row.effective_on, ends_on: row.ends_on },
       ...{ employer_c: row.employer_share_c, member_c: memberPart(row) },
+      parts: payer.company_id ? undefined : partsOf(row),
     })),
     billed: await billedSince(db, payer.id, from),
     from,
