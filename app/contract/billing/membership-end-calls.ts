@@ -16,6 +16,8 @@ export const membershipEnd = z.object({
   moved: z.boolean(),
   /** People who lose the coverage that comes with it. */
   covered: z.number().int(),
+  /** People whose chosen coverage never begins, because it would after the end. */
+  never_begins: z.number().int().default(0),
   /** The last day of that coverage; null where nobody has any. */
   last_covered: day.nullable(),
   /** Numbers of unpaid invoices for a time after it, which are void when it ends. */

@@ -10,9 +10,9 @@ import { paymentsOf } from "../payments/offered";
 import type { InvoiceRow } from "../services/billing/invoice-rows";
 import type { Line } from "../services/billing/issue-invoice";
 import { oldestOverdue } from "../services/billing/overdue";
-import { unpaidInvoices } from "../services/billing/pay-off";
+import { isOfMembership, unpaidInvoices } from "../services/billing/pay-off";
 import type { StoredLine } from "../services/billing/stored-lines";
-import type { SubscriptionRow } from "../services/billing/subscriptions";
+import { endsOn, type SubscriptionRow } from "../services/billing/subscriptions";
 import { isConfirmed, payerInPerson, wasTold } from "../services/billing/tell-payer";
 import { payersDay } from "../services/zones";
 import { letterheadOf, readerOf, type Composing } from "./composer";
@@ -171,7 +171,11 @@ export async function unpaidOf(
   language: Reader["language"],
 ): Promise<MessagePart[]> {
   const today = await payersDay(db, subscription, app.clock());
-  const unpaid = await unpaidInvoices(db, subscription.id);
+  const end = endsOn(subscription);
+  // What is void when the membership ends is asked for nowhere.
+  const unpaid = (await unpaidInvoices(db, subscription.id)).filter(
+    (invoice) => end === null || !isOfMembership(invoice) || invoice.period_start < end,
+  );
   if (unpaid.length === 0) return [];
   const said = say(sheetTexts, language);
   const total = unpaid.reduce((sum, invoice) => sum + owedOf(invoice), 0);

@@ -186,6 +186,13 @@ test("coverage that never begins: its unpaid invoice is void, pays for nothing e
   expect((await (await chosen()).sign()).status).toBe(200);
   const asked = (await premiums()).at(-1);
   expect(asked).toMatchObject({ period_start: "2026-07-01", due_on: "2026-07-01" });
+  // Nor does the membership go on for the sake of what would begin after it.
+  const end = (await ray.call("GET", "/api/v1/membership/end")).body.data;
+  const { current_period_end } = await membershipOf();
+  expect(end).toMatchObject({
+    ...{ ends_on: current_period_end, covered: 0, never_begins: 1, last_covered: null },
+    ...{ moved: false, unneeded: [asked?.number] },
+  });
   await on("2026-05-26");
   const closing = (await ray.call("GET", "/api/v1/me/closing")).body.data;
   expect(closing.coverage_pending).toEqual({ from: "2026-07-01", invoices: [asked?.number] });

@@ -213,10 +213,11 @@ export const coveredWithoutMembership = (db: Db, limit: number, lastDay: string)
 /** Whose membership, or employer's membership, is canceled while nothing ends their coverage yet; some of them. */
 export const coveredByCancelled = (db: Db, limit: number) => coveredUnder(db, limit, null);
 
-/** Whether somebody has an answer that takes a plan and that nothing ends yet. */
+/** Whether somebody has an answer that takes a plan, that begins before this day, and that nothing ends yet. */
 async function coversSomebody(
   db: Db,
   { employee_id, user_id }: { employee_id: string | null; user_id: string },
+  before: string,
 ): Promise<boolean> {
   const found = await db
     .selectFrom("enrollments")
@@ -227,6 +228,7 @@ async function coversSomebody(
     )
     .where("state", "in", [...liveStates])
     .where("ends_on", "is", null)
+    .where("effective_on", "<", before)
     .where((is) =>
       is.or([
         is("plan_id", "is not", null),
@@ -254,7 +256,7 @@ export async function endWithMembership(
   if (membership.state !== "cancel_scheduled") return;
   const given = cancelledOn(membership);
   // Who covers nobody loses nothing that they would have to hear of in time.
-  const { endsOn, lastCovered } = (await coversSomebody(db, of))
+  const { endsOn, lastCovered } = (await coversSomebody(db, of, given))
     ? endWithNotice(given, localDay(now, await zoneOfChooser(db, of)))
     : { endsOn: given, lastCovered: lastOfMonth(addDays(given, -1)) };
   if (endsOn !== given) {

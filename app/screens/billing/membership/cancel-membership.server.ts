@@ -59,13 +59,20 @@ function confirmSections(
 ) {
   const said = say(cancelMembershipTexts, language).cancel;
   const coverage = coverageLine(end, isCompany, said);
+  const { never_begins: count } = end;
+  const never = isCompany ? said.neverBegins({ count }) : said.neverBeginsOwn;
+  const neverLines = count === 0 ? [] : [never];
   const sections: Section[] = [
     { title: null, lines: [said.last({ day }), ...(end.moved ? [said.moved] : [])] },
     {
       title: said.who,
       lines: [
         isCompany ? said.benefitsTeam({ day }) : said.benefits({ day }),
-        ...(coverage === null ? [] : [coverage, isCompany ? said.goesOn : said.goesOnOwn]),
+        ...(coverage === null ? [] : [coverage]),
+        ...neverLines,
+        ...(coverage === null && neverLines.length === 0
+          ? []
+          : [isCompany ? said.goesOn : said.goesOnOwn]),
       ],
     },
     {

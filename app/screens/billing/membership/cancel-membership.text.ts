@@ -20,6 +20,13 @@ export const cancelMembershipTexts = texts({
       },
       coveredOwn:
         "Your health coverage ends on {day:day}. You’ll get an email about it soon after you cancel.",
+      neverBegins: {
+        one: "Health coverage that 1 person has chosen won’t begin, and nobody has to pay for it. They’ll get an email about it soon after you cancel.",
+        other:
+          "Health coverage that {count} people have chosen won’t begin, and nobody has to pay for it. They’ll get an email about it soon after you cancel.",
+      },
+      neverBeginsOwn:
+        "The health coverage you’ve chosen won’t begin, and you don’t have to pay for it. You’ll get an email about it soon after you cancel.",
       goesOn: "If you undo the cancellation in time, their coverage continues too.",
       goesOnOwn: "If you undo the cancellation in time, your coverage continues too.",
       money: "Money",
@@ -94,6 +101,14 @@ export const cancelMembershipTexts = texts({
       },
       coveredOwn:
         "Su cobertura de salud termina el {day:day}. Recibirá un correo poco después de que cancele.",
+      neverBegins: {
+        one: "La cobertura de salud que eligió 1 persona no comenzará, y nadie tiene que pagarla. Recibirá un correo sobre esto poco después de que usted cancele.",
+        many: "La cobertura de salud que eligieron {count} de personas no comenzará, y nadie tiene que pagarla. Recibirán un correo sobre esto poco después de que usted cancele.",
+        other:
+          "La cobertura de salud que eligieron {count} personas no comenzará, y nadie tiene que pagarla. Recibirán un correo sobre esto poco después de que usted cancele.",
+      },
+      neverBeginsOwn:
+        "La cobertura de salud que usted eligió no comenzará, y no tiene que pagarla. Recibirá un correo sobre esto poco después de cancelar.",
       goesOn: "Si retira la cancelación a tiempo, su cobertura también continúa.",
       goesOnOwn: "Si retira la cancelación a tiempo, su cobertura también continúa.",
       money: "Dinero",

@@ -38,7 +38,7 @@ type App = Pick<Installation, "storage" | "clock" | "nudgeMail">;
 async function coverageUnder(db: Db, { company_id, user_id }: SubscriptionRow) {
   return db
     .selectFrom("enrollments")
-    .select(["user_id", "plan_id", "dental_id", "vision_id"])
+    .select(["user_id", "plan_id", "dental_id", "vision_id", "effective_on"])
     .$if(company_id !== null, (q) => q.where("company_id", "=", company_id))
     .$if(company_id === null, (q) =>
       q.where("user_id", "=", user_id ?? "").where("source", "!=", "offer"),
@@ -65,13 +65,14 @@ async function endOf(db: Db, now: number, membership: SubscriptionRow): Promise<
   const { state } = membership;
   const scheduled = state === "cancel_scheduled";
   const answers = await coverageUnder(db, membership);
-  const covered = new Set(
-    answers
-      .filter((row) => (row.plan_id ?? row.dental_id ?? row.vision_id) !== null)
-      .map((row) => row.user_id),
-  ).size;
-  const told = { state, covered, unneeded: [] as string[] };
-  const none = { ...told, ends_on: null, last_covered: null, moved: false };
+  const planned = answers.filter((row) => (row.plan_id ?? row.dental_id ?? row.vision_id) !== null);
+  // Nobody has to hear in time of the end of what never begins.
+  const coveredBefore = (day: string) =>
+    new Set(planned.filter((row) => row.effective_on < day).map((row) => row.user_id)).size;
+  const none = {
+    ...{ state, covered: 0, never_begins: 0, unneeded: [] as string[] },
+    ...{ ends_on: null, last_covered: null, moved: false },
+  };
   if (!scheduled && !isCancelable(membership)) return none;
   const paid = await paidUntil(db, membership);
   const { current_period_end } = membership;
@@ -79,19 +80,21 @@ async function endOf(db: Db, now: number, membership: SubscriptionRow): Promise<
   const end = scheduled
     ? {
         ends_on: cancelledOn(membership),
-        last_covered: covered > 0 ? lastOfMonth(addDays(cancelledOn(membership), -1)) : null,
+        last_covered: lastOfMonth(addDays(cancelledOn(membership), -1)),
         moved: false,
       }
     : cancelEnd(
         { ...membership, paidUntil: paid },
-        covered > 0,
+        coveredBefore(feesUntil) > 0,
         await payersDay(db, membership, now),
       );
+  const covered = coveredBefore(end.ends_on);
   const unpaid = (await unpaidInvoices(db, membership.id)).filter(isOfMembership);
   // The days by which it is moved cost no fee.
   const feeEnd = end.moved ? feesUntil : end.ends_on;
   return {
-    ...told,
+    ...{ state, covered },
+    never_begins: new Set(planned.map((row) => row.user_id)).size - covered,
     ...end,
     last_covered: covered > 0 ? end.last_covered : null,
     unneeded: unpaid
