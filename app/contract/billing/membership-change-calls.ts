@@ -58,6 +58,8 @@ export const membershipChange = z.object({
   waits_until: day.nullable(),
   /** The add-ons that it may have, in the order in which they are offered. */
   add_ons: z.array(addOnOnSale),
+  /** The names of those that the payer has with coverage, or offers with it. */
+  add_ons_had: z.array(z.string()).default([]),
   /** What the caller asked about; null where that changes nothing. */
   planned: plannedChange.nullable(),
 });

@@ -19,6 +19,8 @@ const choices = z.object({
   add_ons: z.array(
     z.object({ id: z.string(), slug: z.string(), title: z.string(), price_c: cents }),
   ),
+  /** The names of add-ons that come with the caller's membership, or their company's. */
+  add_ons_had: z.array(z.string()).default([]),
   shares: z
     .object({ ee_pct: z.number().int(), dep_pct: z.number().int(), reference: premium_c })
     .nullable(),

@@ -77,8 +77,8 @@ export const lineTexts = texts({
     split: "De ella: {parts}.",
     splitParts: {
       medical_c: "plan médico {cents:money}",
-      dental_c: "dental {cents:money}",
-      vision_c: "visión {cents:money}",
+      dental_c: "seguro dental {cents:money}",
+      vision_c: "seguro de visión {cents:money}",
       addons_c: "complementos {cents:money}",
     },
     began: "Con cobertura desde el {on:day}.",

@@ -43,20 +43,20 @@ const facts = async (): Promise<ElectionFacts> =>
   (await ray.call("GET", "/api/v1/health/election")).body.data as ElectionFacts;
 
 /** A draft with these answers; what stands on the page that is signed, and the signature. */
-async function chosen(medical = "cedarline-silver-3500") {
+async function chosen(medical = "cedarline-silver-3500", addons: string[] = []) {
   const begun = (await ray.call("POST", "/api/v1/health/election", {})).body.data;
   const id = begun.id as string;
   const revs: Record<string, { rev: number }> = { ...begun.steps };
   for (const [step, data] of Object.entries(steps)) {
     const body = {
-      data: step === "plan" ? { ...data, medical } : data,
+      data: { ...data, ...(step === "plan" ? { medical } : step === "addons" ? { addons } : {}) },
       ...{ complete: true, rev: revs[step]?.rev ?? 0 },
     };
     const kept = await ray.call("PATCH", `/api/v1/registrations/${id}/steps/${step}`, body);
     expect([step, kept.status]).toEqual([step, 200]);
     revs[step] = kept.body.data.steps[step];
   }
-  const answers = { ...steps, plan: { ...steps["plan"], medical } };
+  const answers = { ...steps, plan: { ...steps["plan"], medical }, addons: { addons } };
   const seen = pageSeen(electionKind, revs, { answers, facts: await facts() });
   const sign = () =>
     ray.call("POST", `/api/v1/registrations/${id}/submit`, {
@@ -72,6 +72,10 @@ async function membershipOf() {
     .where("u.email", "=", email)
     .where("s.state", "<>", "ended")
     .executeTakeFirstOrThrow();
+}
+async function setMembership(change: Partial<Awaited<ReturnType<typeof membershipOf>>>) {
+  const { id } = await membershipOf();
+  await desk.storage.db.updateTable("subscriptions").set(change).where("id", "=", id).execute();
 }
 async function premiums() {
   const { id } = await membershipOf();
@@ -92,7 +96,7 @@ async function premiums() {
     ),
   }));
 }
-/** @param left_c what the newest still asks for */
+/** @param left_c what the oldest still asks for */
 async function payAll(left_c = 0) {
   const { id } = await membershipOf();
   const owed = await desk.storage.db
@@ -105,7 +109,7 @@ async function payAll(left_c = 0) {
   for (const { number, total_c, paid_c } of owed)
     await recordPayment(desk.storage.db, harness.clock.now(), {
       ...{ invoiceNumber: number, kind: "invoice" },
-      amount_c: total_c - paid_c - (number === owed.at(-1)?.number ? left_c : 0),
+      amount_c: total_c - paid_c - (number === owed[0]?.number ? left_c : 0),
       ...{ providerRef: `Check for ${number}`, receivedOn: "2026-03-10" },
     });
 }
@@ -136,13 +140,11 @@ test("the first month is on an invoice of its own: unpaid, a changed choice repl
   // April is asked for already: paid by the year, the next invoice is the one for May.
   const own = await membershipOf();
   const terms = { period: own.period, current_period_end: own.current_period_end };
-  const paidBy = (change: Partial<typeof own>) =>
-    desk.storage.db.updateTable("subscriptions").set(change).where("id", "=", own.id).execute();
-  await paidBy({ period: "yearly", current_period_end: "2027-03-14" });
+  await setMembership({ period: "yearly", current_period_end: "2027-03-14" });
   expect((await ray.call("GET", "/api/v1/billing")).body.data.next).toMatchObject({
     ...{ issued_on: "2026-04-20", total_c: 48_620, lines: [{ amount_c: 48_620 }] },
   });
-  await paidBy(terms);
+  await setMembership(terms);
 
   await payAll();
   expect((await (await chosen("cedarline-gold-1200")).sign()).status).toBe(200);
@@ -156,8 +158,8 @@ test("the first month is on an invoice of its own: unpaid, a changed choice repl
 });
 
 test("who cancels is asked for nothing later, at once: the credit pays what is open, which both say, and the rest is kept", async () => {
-  const may = (await premiums()).at(-1)?.number;
-  await payAll(50_000);
+  const april = (await premiums()).at(-2)?.number;
+  await payAll(5000);
   await on("2026-04-22");
   const before = await membershipOf();
   const cancelled = await ray.call("POST", "/api/v1/health/coverage/cancel", { sure: true });
@@ -165,14 +167,14 @@ test("who cancels is asked for nothing later, at once: the credit pays what is o
   const credit = (await premiums()).at(-1);
   expect(credit).toMatchObject({ issued_on: "2026-04-22", state: "paid", owed_c: 0 });
   expect(credit?.asked).toEqual(["2026-05-01 -61735"]);
-  expect((await membershipOf()).credit_c).toBe(before.credit_c + 11_735);
+  expect((await membershipOf()).credit_c).toBe(before.credit_c + 56_735);
   const page = async (number = "") =>
     (await ray.call("GET", `/api/v1/invoices/${number}`)).body.data;
-  expect(await page(may)).toMatchObject({
-    ...{ state: "paid", credits: [{ invoice: credit?.number, amount_c: 50_000 }] },
+  expect(await page(april)).toMatchObject({
+    ...{ state: "paid", credits: [{ invoice: credit?.number, amount_c: 5000 }] },
   });
   expect((await page(credit?.number)).lines).toMatchObject([
-    ...[{ amount_c: -61_735 }, { amount_c: 50_000, pays: may }, { amount_c: 11_735 }],
+    ...[{ amount_c: -61_735 }, { amount_c: 5000, pays: april }, { amount_c: 56_735 }],
   ]);
   // The same again gives nothing back twice, and neither does the clock.
   await ray.call("POST", "/api/v1/health/coverage/cancel", { sure: true });
@@ -183,16 +185,24 @@ test("who cancels is asked for nothing later, at once: the credit pays what is o
 test("coverage that never begins: its unpaid invoice is void, pays for nothing else, and nobody is past due", async () => {
   await on("2026-05-25");
   await payAll();
+  const { user_id, current_period_end: ends_on } = await membershipOf();
+  await setMembership({ credit_c: 0 });
   expect((await (await chosen()).sign()).status).toBe(200);
   const asked = (await premiums()).at(-1);
   expect(asked).toMatchObject({ period_start: "2026-07-01", due_on: "2026-07-01" });
   // Nor does the membership go on for the sake of what would begin after it.
-  const end = (await ray.call("GET", "/api/v1/membership/end")).body.data;
-  const { current_period_end } = await membershipOf();
-  expect(end).toMatchObject({
-    ...{ ends_on: current_period_end, covered: 0, never_begins: 1, last_covered: null },
-    ...{ moved: false, unneeded: [asked?.number] },
+  const move = (from: string, effective_on: string) =>
+    desk.storage.db
+      .updateTable("enrollments")
+      .set({ effective_on })
+      .where("user_id", "=", user_id)
+      .where("effective_on", "=", from)
+      .execute();
+  await move("2026-07-01", "2027-03-01");
+  expect((await ray.call("GET", "/api/v1/membership/end")).body.data).toMatchObject({
+    ...{ ends_on, covered: 0, never_begins: 1, last_covered: null, moved: false },
   });
+  await move("2027-03-01", "2026-07-01");
   await on("2026-05-26");
   const closing = (await ray.call("GET", "/api/v1/me/closing")).body.data;
   expect(closing.coverage_pending).toEqual({ from: "2026-07-01", invoices: [asked?.number] });
@@ -221,9 +231,17 @@ test("the day that was looked at is the day that is signed: when it moves meanwh
     409,
     expect.stringContaining("The start date or the price has changed"),
   ]);
-  const again = await chosen("cedarline-gold-1200");
+  const again = await chosen("cedarline-gold-1200", ["telehealth"]);
   expect(again.id).toBe(draft.id);
   expect((await again.sign()).status).toBe(200);
+  // Nor is anybody sold an add-on a second time, whichever they had first.
+  const change = (await ray.call("GET", "/api/v1/membership/change")).body.data;
+  expect(change.add_ons_had).toEqual(["Telehealth"]);
+  expect(change.add_ons).not.toContainEqual(expect.objectContaining({ slug: "telehealth" }));
+  await setMembership({ addon_slugs: '["id-guard"]' });
+  const { choices } = await facts();
+  expect(choices?.add_ons).not.toContainEqual(expect.objectContaining({ slug: "id-guard" }));
+  await setMembership({ addon_slugs: "[]" });
   const own = (await ray.call("GET", "/api/v1/health/coverage")).body.data;
   expect(own.answers[0]).toMatchObject({ effective_on: "2026-11-01", plan: "Cedarline Gold 1200" });
 });

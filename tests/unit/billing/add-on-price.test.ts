@@ -24,7 +24,7 @@ async function offered(payer: MembershipChange["payer"], language: Language) {
   const now = { tier: "plus", period: "monthly", addon_slugs: [], lines: [], total_c: 0 };
   const change = {
     ...{ state: "active", payer, quantity: 3, now, coming: null, mark: "", waits_until: null },
-    ...{ add_ons: units.map(addOn), planned: null },
+    ...{ add_ons: units.map(addOn), add_ons_had: [], planned: null },
   };
   const backend = { keeps: async () => true, call: async () => change };
   const url = new URL("https://app.example/settings/subscription/addons");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Backend } from "~/backend/backend";
 import { membershipLines } from "~/domain/billing/membership-price";
-import { companyRecord, recordLink } from "~/screens/billing/company-record.server";
+import { companyRecord } from "~/screens/billing/company-record.server";
 
 const subscription = {
   ...{ id: "s1", payer: "company", tier: "plus", period: "monthly", quantity: 2, addon_slugs: [] },
@@ -68,15 +68,4 @@ test("a record of a canceled membership names its last day, which may be after i
     ]),
   );
   expect((await rowsOf(null)).map(({ term }) => term)).not.toContain("Last day");
-});
-
-test("a way leads to the record where there is one to read, and nowhere else", () => {
-  const owner = { is_company_owner: true };
-  for (const state of ["active", "past_due", "suspended", "cancel_scheduled"]) {
-    expect(recordLink(owner, state, "en")?.href).toBe("/register/company/recap-current");
-  }
-  for (const state of ["pending", "ended", null, undefined]) {
-    expect(recordLink(owner, state, "en")).toBeNull();
-  }
-  expect(recordLink({ is_company_owner: false }, "active", "en")).toBeNull();
 });

@@ -120,25 +120,6 @@ test("a name that no font has is marked, and said to stand on the page", async (
   expect(text).toContain("[\u0085] stands for letters");
 });
 
-test("in Spanish it says all of it in Spanish", async () => {
-  const line: Line = {
-    ...{ kind: "membership", label: "Plus membership, per person", qty: 14, unit_c: 1500 },
-    ...{ amount_c: 226_800, reason: "14 × $15.00 × 12 months, less 10% = $2,268.00" },
-  };
-  const asked = printed(0, { lines: [line] });
-  const { text, raw } = readPdf(await invoicePdf({ ...asked, language: "es" }));
-  for (const words of [
-    "Factura INV-2026-000123",
-    "Membresía Plus, por persona",
-    "12 meses, menos 10 %",
-    "Falta pagar",
-    "Cómo pagar",
-  ]) {
-    expect(text).toContain(words);
-  }
-  expect(raw.includes("/Lang (es)")).toBe(true);
-});
-
 test("a receipt says what arrived, when, how and under which reference, and asks for nothing", async () => {
   const asked = printed(1, {
     ...{ state: "paid", paid_c: 8400, instructions: [] },

@@ -21,6 +21,8 @@ export type ChangePage = {
   closed: { text: string; way: Way | null } | null;
   tiers: Option[] | null;
   periods: Option[];
+  /** Add-ons that they have with coverage, in a sentence. */
+  had: string | null;
   addOns: Option[] | null;
   chosen: { tier: string; period: string; addons: string[] };
   same: string | null;
@@ -90,10 +92,10 @@ const WayOn = ({ text, href }: Way) => (
   </p>
 );
 
-function Asking({ page: { tiers, periods, addOns, chosen } }: { page: ChangePage }) {
+function Asking({ page: { tiers, periods, addOns, had, chosen } }: { page: ChangePage }) {
   const said = useTexts(changeMembershipTexts);
   const field = fieldStates(undefined, {}, chosen);
-  if (addOns?.length === 0) return <p className="mt-6 max-w-line">{said.noAddOns}</p>;
+  if (addOns?.length === 0) return <p className="mt-6 max-w-line">{had ?? said.noAddOns}</p>;
   return (
     <form action={`#${stayAt}`} className="mt-8 flex max-w-form flex-col items-start gap-6">
       {tiers ? (
@@ -113,7 +115,7 @@ function Asking({ page: { tiers, periods, addOns, chosen } }: { page: ChangePage
           <CheckboxGroup
             field={field("addons")}
             label={said.addOns}
-            hint={said.addOnsHint}
+            hint={had ? `${said.addOnsHint} ${had}` : said.addOnsHint}
             options={addOns}
           />
         </>

@@ -40,6 +40,7 @@ export const chooseTexts = texts({
       lead: "You pay the full price of an add-on. If you don’t want any, leave them all unchecked.",
       which: "Which add-ons do you want?",
       aMonth: "{cents:money} a month",
+      had: "Already yours with the membership: {names}.",
     },
     marketplace: {
       title: "The wellness marketplace",
@@ -115,6 +116,7 @@ export const chooseTexts = texts({
       lead: "Usted paga el precio completo del complemento. No marque ninguno si no quiere complementos.",
       which: "¿Qué complementos quiere?",
       aMonth: "{cents:money} al mes",
+      had: "Ya lo tiene con la membresía: {names}.",
     },
     marketplace: {
       title: "El mercado de bienestar",

@@ -26,14 +26,17 @@ function offeredChoices({ terms }: OfferRow): Choices {
   const reference = plans.find(({ slug }) => slug === terms.reference)?.premium_c;
   return {
     ...{ plans: [...plans], dental: [...dental] },
-    ...{ vision: [...vision], add_ons: [...add_ons] },
+    ...{ vision: [...vision], add_ons: [...add_ons], add_ons_had: [] },
     shares: reference ? { ee_pct, dep_pct, reference } : null,
     marketplace: { how: terms.marketplace === "none" ? "none" : "included", price_c: 0 },
   };
 }
 
 /** Dental and vision plans and add-ons, as everybody may buy them. */
-async function openToAll(db: Db): Promise<Pick<Choices, "dental" | "vision" | "add_ons">> {
+async function openToAll(
+  db: Db,
+  person: Elector,
+): Promise<Pick<Choices, "dental" | "vision" | "add_ons" | "add_ons_had">> {
   const ancillary = await db
     .selectFrom("ancillary_plans")
     .select(["id", "kind", "slug", "name", "carrier", "premium_c"])
@@ -54,7 +57,23 @@ async function openToAll(db: Db): Promise<Pick<Choices, "dental" | "vision" | "a
     .where("markets", "like", '%"individual"%')
     .orderBy("position")
     .execute();
-  return { dental: of("dental"), vision: of("vision"), add_ons: addOns };
+  const paid = await addOnsOfMembership(db, person);
+  return {
+    ...{ dental: of("dental"), vision: of("vision") },
+    add_ons: addOns.filter(({ slug }) => !paid.includes(slug)),
+    add_ons_had: addOns.filter(({ slug }) => paid.includes(slug)).map(({ title }) => title),
+  };
+}
+
+/** What somebody pays for with a membership of their own: nobody buys it a second time. */
+async function addOnsOfMembership(db: Db, { id }: Elector): Promise<string[]> {
+  const own = await db
+    .selectFrom("subscriptions")
+    .select("addon_slugs")
+    .where("user_id", "=", id)
+    .where("state", "<>", "ended")
+    .execute();
+  return own.flatMap(({ addon_slugs }) => JSON.parse(addon_slugs) as string[]);
 }
 
 /** What somebody buys for themselves: the plans of the individual market, and their associations'. */
@@ -84,7 +103,7 @@ async function marketChoices(db: Db, person: Elector, today: string): Promise<Ch
   });
   return {
     plans,
-    ...(await openToAll(db)),
+    ...(await openToAll(db, person)),
     shares: null,
     marketplace: await ownMarketplace(db, person),
   };

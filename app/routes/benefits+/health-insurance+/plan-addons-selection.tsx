@@ -11,13 +11,14 @@ import { electionFacts, electionFlow } from "~/screens/health/elect/election-flo
 
 export const handle = { title: { en: "Add-ons", es: "Complementos" }, noScripts: true };
 
-export const loader = stepPage(electionFlow, "addons", async ({ backend }) => ({
-  addOns: (await electionFacts({ backend })).choices?.add_ons ?? [],
-}));
+export const loader = stepPage(electionFlow, "addons", async ({ backend }) => {
+  const { choices } = await electionFacts({ backend });
+  return { addOns: choices?.add_ons ?? [], had: choices?.add_ons_had ?? [] };
+});
 export const action = stepForm(electionFlow, "addons");
 
 export default function PlanAddOns() {
-  const { page, addOns } = useLoaderData<typeof loader>();
+  const { page, addOns, had } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
   const said = useTexts(chooseTexts).addOns;
   const field = fieldStates(answer?.result, page.constraints, page.answers);
@@ -32,6 +33,7 @@ export default function PlanAddOns() {
           aside: said.aMonth({ cents: price_c }),
         }))}
       />
+      {had.length > 0 ? <p className="mt-2">{said.had({ names: had.join(", ") })}</p> : null}
       <Unsure step="addons" field={field} />
     </StepFrame>
   );

@@ -10,6 +10,7 @@ import { formatCents } from "~/domain/money";
 import { problem } from "~/domain/problems/problem";
 import { isLoggedInAs, todayOf } from "~/domain/user";
 import type { Language } from "~/language/languages";
+import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import {
@@ -191,6 +192,10 @@ async function changePage(
               cents: addOn.price_c,
             }),
           }))
+        : null,
+    had:
+      change.add_ons_had.length > 0
+        ? words.had({ names: formats(language).list(change.add_ons_had) })
         : null,
     chosen: { tier: terms.tier, period: terms.period, addons: terms.addon_slugs },
     same: asked !== wished ? words.notOffered : isAsked && !planned ? words.same : null,
