@@ -44,10 +44,13 @@ const ownOffer = z.object({
 });
 export type OwnOffer = z.output<typeof ownOffer>;
 
-/** `covered`: by what began before anybody could ask them; `not_invited`: neither asked nor covered. */
+/**
+ * `covered`: by what began before anybody could ask them; `not_invited`: neither asked nor covered; `closed`: nobody can choose, as the
+ * membership is canceled.
+ */
 export const teamStatuses = [
   ...(["not_started", "elected", "waived", "no_response", "covered"] as const),
-  ...(["not_invited", "left"] as const),
+  ...(["not_invited", "closed", "left"] as const),
 ] as const;
 export type TeamStatus = (typeof teamStatuses)[number];
 export const leaveReasons = ["resigned", "dismissed", "retired", "other"] as const;
@@ -77,6 +80,8 @@ const team = z.object({
       ...{ id: z.string(), state: z.enum(offerStates), effective_on: z.string() },
       ...{ open_from: z.string(), open_to: z.string(), ends_on: z.string() },
       /** Until when people could choose if it were made longer today; null: it cannot. */
+      /** Whether nobody can choose from it, because the company's membership is canceled or over. */
+      closed: z.boolean().default(false),
       extends_to: z.string().nullable(),
       /** From when what they choose would count then. */
       extends_effective_on: z.string().nullable(),

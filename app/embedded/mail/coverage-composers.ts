@@ -101,7 +101,21 @@ const electionReceipt: Composer<"election_receipt"> = async (composing, payload)
 };
 
 /** Why coverage that was to go on ends after all. */
-const endedAgain = new Set<string>(["membership_ended", "association_ended", "employment_ended"]);
+const endedAgain = new Set<string>([
+  "membership_ended",
+  "association_ended",
+  "employment_ended",
+  "not_eligible",
+]);
+
+/** What somebody can do then: a plan of a former employer can go on, and giving coverage up opens no other. */
+const optionsAfter = {
+  employment_ended: "options",
+  cancelled: "optionsOwn",
+  membership_ended: "optionsOver",
+  association_ended: "optionsOver",
+  not_eligible: "optionsHours",
+} as const;
 
 export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kind> } = {
   election_receipt: electionReceipt,
@@ -126,13 +140,20 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const said = saidTo(user).ending;
     const day = row.state === "cancelled" ? null : row.ends_on;
     const left = await leftBy(composing, row);
-    const why = reason === "employment_ended" ? left && said.employment_ended(left) : said[reason];
+    const why = {
+      ...{ cancelled: said.cancelled, association_ended: said.association_ended },
+      employment_ended: left && said.employment_ended(left),
+      membership_ended: day === null ? said.membership_never : said.membership_ended,
+      not_eligible: day === null ? said.hours_never : said.not_eligible,
+    }[reason];
     // Taken on again meanwhile.
     if (why === null) return null;
     return message(readerOf(composing.row, user), day ? said.subject({ day }) : said.never, [
       text(why),
-      ...(day ? [text(said.last({ day }))] : []),
-      text(said.options),
+      ...(day
+        ? [text(said.last({ day })), text(said[optionsAfter[reason]])]
+        : [text(said.nothingOwed)]),
+      ...(day === null && reason === "membership_ended" ? [text(said.back)] : []),
       link(said.button, pageOf(composing)),
     ]);
   },

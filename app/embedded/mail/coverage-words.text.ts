@@ -35,6 +35,20 @@ export const coverageWords = texts({
       last: "You’re covered to the end of {day:day}. Until then, nothing changes.",
       options:
         "After that you can: join the plan of a spouse or a new employer within 30 days; buy a plan of your own here or at healthcare.gov within 60 days; or ask whether your former employer’s plan can be continued.",
+      optionsOver:
+        "After that you can: join the plan of a spouse or a new employer within 30 days, or buy a plan of your own here or at healthcare.gov within 60 days.",
+      optionsOwn:
+        "To be covered again, you can join another plan when its time to enroll comes, or after something changes in your life.",
+      optionsHours:
+        "After that you can: join the plan of a spouse or a new employer within 30 days; buy a plan of your own here or at healthcare.gov within 60 days; or ask your employer whether you can keep this plan at your own cost.",
+      not_eligible:
+        "Your employer told us that your hours or your kind of work changed. Its coverage is for people who work full time, 30 hours a week or more, so yours will end.",
+      hours_never:
+        "Your employer told us that your hours or your kind of work changed. Its coverage is for people who work full time, 30 hours a week or more, so the coverage you chose won’t begin.",
+      back: "If that’s taken back in time, your choice counts again, and we’ll write to you.",
+      nothingOwed: "Nothing is due for it, and you don’t have to do anything.",
+      membership_never:
+        "The membership that your choice depends on is canceled, so the coverage you chose won’t begin.",
       button: "See your options",
     },
     goesOn: {
@@ -112,6 +126,20 @@ export const coverageWords = texts({
       last: "Tiene cobertura hasta el final del {day:day}. Hasta entonces nada cambia.",
       options:
         "Después puede: entrar en el plan de su cónyuge o de un nuevo empleador en un plazo de 30 días; comprar un plan propio aquí o en healthcare.gov en un plazo de 60 días; o preguntar si el plan de su antiguo empleador se puede continuar.",
+      optionsOver:
+        "Después puede: entrar en el plan de su cónyuge o de un nuevo empleador en un plazo de 30 días, o comprar un plan propio aquí o en healthcare.gov en un plazo de 60 días.",
+      optionsOwn:
+        "Para volver a tener cobertura, puede entrar en otro plan cuando llegue su período de inscripción, o después de un cambio en su vida.",
+      optionsHours:
+        "Después puede: entrar en el plan de su cónyuge o de un nuevo empleador en un plazo de 30 días; comprar un plan propio aquí o en healthcare.gov en un plazo de 60 días; o preguntar a su empleador si puede conservar este plan por su cuenta.",
+      not_eligible:
+        "Su empleador nos dijo que sus horas o su tipo de trabajo cambiaron. Su cobertura es para quienes trabajan a tiempo completo, 30 horas por semana o más, así que la suya terminará.",
+      hours_never:
+        "Su empleador nos dijo que sus horas o su tipo de trabajo cambiaron. Su cobertura es para quienes trabajan a tiempo completo, 30 horas por semana o más, así que la que usted eligió no comenzará.",
+      back: "Si eso se retira a tiempo, lo que eligió cuenta de nuevo y le escribiremos.",
+      nothingOwed: "No se debe nada por ella y usted no tiene que hacer nada.",
+      membership_never:
+        "La membresía de la que depende su elección está cancelada, así que la cobertura que eligió no comenzará.",
       button: "Ver sus opciones",
     },
     goesOn: {

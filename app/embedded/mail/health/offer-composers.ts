@@ -6,6 +6,7 @@ import type { HealthMessages } from "../../services/health/health-messages";
 import { takingPart } from "../../services/health/offer-answers";
 import { holds, offerOf, type OfferRow, type WindowRow } from "../../services/health/offers";
 import { zoneOfChooser, zoneOfPlaces } from "../../services/zones";
+import { windowsToChooseIn } from "../../services/health/team/who-may-choose";
 import { linkFor, lockedUser, readerOf, type Composer, type Composing } from "../composer";
 import type { Message } from "../message";
 import { link, list, message, small, support, text, type Reader } from "../message-parts";
@@ -71,7 +72,8 @@ async function ofWindow(composing: Composing, windowId: string): Promise<Invited
 const isOpen = async ({ app, db }: Composing, { window, offer }: Invited): Promise<boolean> =>
   window.state === "not_started" &&
   window.closes_on >= localDay(app.clock(), await zoneOfChooser(db, window)) &&
-  (offer === null || holds(offer));
+  (offer === null || holds(offer)) &&
+  (await windowsToChooseIn(db).where("w.id", "=", window.id).executeTakeFirst()) !== undefined;
 
 /** The way in: for an account that is not theirs yet, a link that proves the mailbox. */
 async function wayIn(composing: Composing, { joined }: Invited): Promise<string> {

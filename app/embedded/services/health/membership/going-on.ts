@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { addDays } from "~/domain/calendar-days";
 import { liveStates } from "~/domain/health/answer-states";
 import type { EmbeddedTables } from "../../../db/schema";
 import { lockSubscription } from "../../billing/subscriptions";
@@ -20,9 +21,15 @@ const isRunning = (state: string) => (runningStates as readonly string[]).includ
  * Whose coverage is to end with a membership that is not canceled any more; some of them.
  * @param today YYYY-MM-DD
  */
-export async function endingUnderRunning(db: Db, today: string, limit: number): Promise<Ending[]> {
+export async function endingUnderRunning(
+  db: Db,
+  today: string,
+  limit: number,
+  subscriptionId?: string,
+): Promise<Ending[]> {
   const ending = () =>
     db
+ * @param subscriptionId of one membership only
       .selectFrom("enrollments as e")
       // As it is in the index, which a bound value would not find.
       .where("e.end_reason", "=", sql.lit("membership_ended"))
@@ -40,6 +47,7 @@ export async function endingUnderRunning(db: Db, today: string, limit: number): 
     .limit(limit)
     .execute();
   const bySelf = await ending()
+    .$if(subscriptionId !== undefined, (q) => q.where("s.id", "=", subscriptionId ?? ""))
     .innerJoin("subscriptions as s", "s.user_id", "e.user_id")
     .where("e.source", "!=", "offer")
     .where("s.state", "in", [...runningStates])
@@ -47,6 +55,7 @@ export async function endingUnderRunning(db: Db, today: string, limit: number): 
     .limit(limit)
     .execute();
   return [...byCompany, ...bySelf].slice(0, limit);
+    .$if(subscriptionId !== undefined, (q) => q.where("s.id", "=", subscriptionId ?? ""))
 }
 
 /**

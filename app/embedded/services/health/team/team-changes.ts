@@ -35,15 +35,13 @@ export async function remindEmployee(
 ): Promise<"sent" | "lately" | "answered" | "nowhere"> {
   await lockEmployee(db, companyId, id);
   const today = localDay(now, await zoneOfEmployee(db, id));
-  const window = await db
-    .selectFrom("election_windows")
-    .selectAll()
-    .where("employee_id", "=", id)
-    .where("why", "in", ["open", "new_hire"])
-    .where("state", "=", "not_started")
-    .where("opens_on", "<=", today)
-    .where("closes_on", ">=", today)
-    .orderBy("opens_on", "desc")
+  const window = await windowsToChooseIn(db)
+    .where("w.employee_id", "=", id)
+    .where("w.why", "in", ["open", "new_hire"])
+    .where("w.state", "=", "not_started")
+    .where("w.opens_on", "<=", today)
+    .where("w.closes_on", ">=", today)
+    .orderBy("w.opens_on", "desc")
     .executeTakeFirst();
   if (!window) return "answered";
   if (window.reminded_at !== null && Date.parse(window.reminded_at) + remindedEvery > now)
@@ -165,7 +163,7 @@ export async function rehireEmployee(
     .execute();
   await returnToCompany(db, now, back);
   // They were told that it ends.
-  if (goesOn && user_id !== null) {
+  else if (goesOn && user_id !== null) {
     await putInOutbox(db, now, "coverage_goes_on", await addressOf(db, back), {
       ...{ user_id, enrollment_id: goesOn.id },
     });
