@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { addDays, firstOfNextMonth, isDay } from "~/domain/calendar-days";
-import { newHireDays } from "~/domain/health/eligibility/employee";
+import { isEligible, newHireDays } from "~/domain/health/eligibility/employee";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables, Row } from "../../../db/schema";
@@ -16,6 +16,8 @@ import { invite, inviteOne } from "../offer-invitations";
 import { offerInForce } from "../offers";
 import { remindOf } from "../window-life";
 import { takeBackEnding } from "../taken-back";
+import { isOfferClosed, windowsToChooseIn } from "./who-may-choose";
+import { addressOf, endAfterNotice } from "./hours-changes";
 import { remindedEvery } from "./team-answers";
 
 /** What an owner does for one of their people: reminding, ending an employment, taking somebody on again. */
@@ -122,15 +124,6 @@ export async function endEmployment(
   return ends_on;
 }
 
-async function addressOf(db: Db, { user_id, email }: Employee): Promise<string> {
-  const user = await db
-    .selectFrom("users")
-    .select("email")
-    .where("id", "=", user_id ?? "")
-    .executeTakeFirst();
-  return user?.email ?? email;
-}
-
 /**
  * Takes somebody on again, or takes back that they leave. While what they had goes on still, it simply goes on; otherwise, who had
  * left may choose anew for 30 days, from the first of the month after. Who works there stays as they are.
@@ -162,6 +155,8 @@ export async function rehireEmployee(
     .where("id", "=", id)
     .execute();
   await returnToCompany(db, now, back);
+  // Whose hours have become too few meanwhile is not covered on.
+  if (!isEligible(back)) await endAfterNotice(db, now, id, today);
   // They were told that it ends.
   else if (goesOn && user_id !== null) {
     await putInOutbox(db, now, "coverage_goes_on", await addressOf(db, back), {
@@ -178,7 +173,8 @@ export async function rehireEmployee(
   if (!offer) return;
   if (!isBack) return inviteOne(db, now, offer, back);
   const effectiveOn = [firstOfNextMonth(today), offer.effective_on].toSorted().at(-1) ?? "";
-  if (effectiveOn > offer.ends_on || back.class !== "full_time") return;
+  if (effectiveOn > offer.ends_on || !isEligible(back)) return;
+  if (await isOfferClosed(db, companyId)) return;
   await invite(db, now, back, {
     offerId: offer.id,
     why: "new_hire",
