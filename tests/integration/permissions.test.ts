@@ -129,6 +129,7 @@ const table: Partial<Record<CallName, Line>> = {
     answers: { ...all(200), owner: 409 },
   },
   employmentEnding: { answers: { ...all(200), owner: 404 } },
+  hoursChange: { answers: { ...all(200), owner: 404 } },
   // What is seen is another company.
   changeCompany: { answers: { ...all(204), owner: 409 } },
   changeLocation: { answers: { ...all(204), owner: 404 } },

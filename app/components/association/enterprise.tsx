@@ -23,7 +23,7 @@ export function Enterprise({
   /** The form has led here: thanks in its place. */
   sent: boolean;
   /** What an application has said that leads here; null where none does. */
-  told: string | null;
+  told: { text: string; change: string } | null;
   constraints: Constraints;
   answers: Record<string, string>;
   result: FormResult | undefined;
@@ -51,7 +51,7 @@ export function Enterprise({
           <NotInsurance sentence={said.notInsurance} />
           {told ? (
             <p className="notice max-w-line">
-              {told} <a href="/association/about-company">{said.change}</a>
+              {told.text} <a href={told.change}>{said.change}</a>
             </p>
           ) : (
             <p className="my-4 max-w-line">

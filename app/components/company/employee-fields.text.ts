@@ -8,6 +8,7 @@ export const employeeFieldsTexts = texts({
     selectOne: "Select one",
     optional: "{field} (optional)",
     anotherPerson: "This is someone else",
+    hoursSeen: "Yes, change their hours or how they’re employed",
     numberHint: "If you give your people numbers.",
   },
   es: {
@@ -18,6 +19,7 @@ export const employeeFieldsTexts = texts({
     selectOne: "Seleccione una opción",
     optional: "{field} (opcional)",
     anotherPerson: "Es otra persona",
+    hoursSeen: "Sí, cambiar sus horas o su tipo de trabajo",
     numberHint: "Si su gente tiene números.",
   },
 });

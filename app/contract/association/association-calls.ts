@@ -22,7 +22,11 @@ export const associationFacts = z.object({
   closed: z.boolean(),
   changed: z.boolean().default(false),
   membership: z
-    .object({ payer: z.enum(["company", "individual"]), co_name: z.string().nullable() })
+    .object({
+      payer: z.enum(["company", "individual"]),
+      co_name: z.string().nullable(),
+      full_time: z.number().int().nullable().default(null),
+    })
     .nullable(),
   belongs: z.object({ name: z.string(), same: z.boolean() }).nullable(),
   invited: listed.nullable().default(null),

@@ -16,8 +16,10 @@ export const membershipEnd = z.object({
   moved: z.boolean(),
   /** People who lose the coverage that comes with it. */
   covered: z.number().int(),
-  /** People whose chosen coverage never begins, because it would after the end. */
+  /** People who have chosen coverage that would begin after it, and never does. */
   never_begins: z.number().int().default(0),
+  /** Whether there is an offer to the company's people, which is closed as soon as it is canceled. */
+  offer_open: z.boolean().default(false),
   /** The last day of that coverage; null where nobody has any. */
   last_covered: day.nullable(),
   /** Numbers of unpaid invoices for a time after it, which are void when it ends. */

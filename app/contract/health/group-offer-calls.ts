@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { employeeClasses } from "~/domain/company/employee-classes";
 import { windowCauses, windowStates } from "~/domain/health/election-windows";
 import { offerStates } from "~/domain/health/offer-states";
 import { planOnList } from "../benefits/plan-calls";
@@ -44,10 +45,13 @@ const ownOffer = z.object({
 });
 export type OwnOffer = z.output<typeof ownOffer>;
 
-/** `covered`: by what began before anybody could ask them; `not_invited`: neither asked nor covered. */
+/**
+ * `covered`: by what began before anybody could ask them; `not_invited`: neither asked nor covered; `closed`: nobody can choose, as the
+ * membership is canceled.
+ */
 export const teamStatuses = [
   ...(["not_started", "elected", "waived", "no_response", "covered"] as const),
-  ...(["not_invited", "left"] as const),
+  ...(["not_invited", "closed", "left"] as const),
 ] as const;
 export type TeamStatus = (typeof teamStatuses)[number];
 export const leaveReasons = ["resigned", "dismissed", "retired", "other"] as const;
@@ -76,6 +80,8 @@ const team = z.object({
     .object({
       ...{ id: z.string(), state: z.enum(offerStates), effective_on: z.string() },
       ...{ open_from: z.string(), open_to: z.string(), ends_on: z.string() },
+      /** Whether nobody can choose from it, because the company's membership is canceled or over. */
+      closed: z.boolean().default(false),
       /** Until when people could choose if it were made longer today; null: it cannot. */
       extends_to: z.string().nullable(),
       /** From when what they choose would count then. */
@@ -116,6 +122,19 @@ const ending = z.object({
   ),
 });
 export type EmploymentEnding = z.output<typeof ending>;
+
+/** What other hours or another class of somebody change. */
+const hoursPreview = z.object({
+  /** Whether they may choose by it, or may not any more. */
+  gained: z.boolean(),
+  ...{ coverage_ends_on: ending.shape.coverage_ends_on, never_begins: z.boolean() },
+  /** What is taken off each paycheck now, and not any more after that day; about, cents. */
+  paycheck_c: cents,
+  /** When they may choose; null: they may not, or need not. */
+  choose: z.object({ opens_on: z.string(), closes_on: z.string() }).nullable(),
+  ...{ told: ending.shape.told, invoices: ending.shape.invoices },
+});
+export type HoursPreview = z.output<typeof hoursPreview>;
 
 const onePerson = { params: z.object({ id: z.string().min(1).max(100) }) };
 const owners = { who: "company-owner", whose: "core", readings: both, spec: "own" } as const;
@@ -173,6 +192,20 @@ export const groupOfferCalls = {
     params: onePerson.params.extend({ day: z.string().min(1).max(40) }),
     summary: "What the end of somebody's employment on a day would change; nothing is changed",
     response: wrapped(ending),
+    status: 200,
+  }),
+  hoursChange: call({
+    method: "GET",
+    path: "/api/v1/health-team/{id}/hours",
+    ...owners,
+    ...onePerson,
+    summary:
+      "What other hours or another class of somebody would change of coverage, offer and money; null for nothing; nothing is changed",
+    query: z.object({
+      employee_class: z.enum(employeeClasses),
+      hours_per_week: z.coerce.number().min(0).max(168),
+    }),
+    response: wrapped(hoursPreview.nullable()),
     status: 200,
   }),
   endEmployment: call({

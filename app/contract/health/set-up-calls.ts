@@ -67,7 +67,9 @@ export const groupSetUp = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      eligible_from: z.string(),
+      hire_date: z.string(),
+      listed_on: z.string(),
+      last_day: z.string().nullable(),
       is_owner_or_spouse: z.boolean(),
       tier: z.enum(tiers).nullable(),
     }),

@@ -21,6 +21,8 @@ export type AssociationFacts = {
     payer: Payer;
     /** A company's legal name. */
     co_name: string | null;
+    /** How many work full time there, as its owner says; null for a person alone. */
+    full_time: number | null;
   } | null;
   /** The association that the person or their company is in already. */
   belongs: { name: string; same: boolean } | null;

@@ -30,6 +30,16 @@ const isNew = (facts: Facts) => !facts?.membership;
 const newCompany = (answers: Parameters<typeof joinerIn>[0], facts: Facts) =>
   joinerIn(answers) === "company" && isNew(facts);
 
+/** As people write a number of people: 1,200. */
+const declaredIn = (typed: unknown): number => Number(String(typed ?? "").replace(",", ""));
+
+/** Where groups go that don't join by themselves. */
+const tooLarge = {
+  page: "/association/enterprise",
+  problem: problem("association.too_large", { most: mostFullTime }),
+  final: true,
+} as const;
+
 /** Somebody's, or their company's, way into an association: what becomes of it stands in services/association. */
 export const associationKind = kindOf<Facts>()({
   product: "membership",
@@ -134,13 +144,17 @@ export const associationKind = kindOf<Facts>()({
       },
     },
     {
+      ...tooLarge,
+      after: "join",
+      stands: (_answers, _today, facts) =>
+        ((facts as Facts)?.membership?.full_time ?? 0) > mostFullTime,
+    },
+    {
+      ...tooLarge,
       after: "about-company",
-      page: "/association/enterprise",
-      problem: problem("association.too_large", { most: mostFullTime }),
-      final: true,
       stands: (answers, _today, facts) =>
         newCompany(answers, facts as Facts) &&
-        Number(answers["about-company"]?.["full_time_count"]) > mostFullTime,
+        declaredIn(answers["about-company"]?.["full_time_count"]) > mostFullTime,
     },
     ...ageStops("about-you", {
       guardian: "/association/about-you/guardian",

@@ -26,3 +26,6 @@ export type EmployeeColumn = (typeof employeeColumns)[number];
 
 /** The box with which an owner says that somebody is another person than the one who seems to be on the list already. */
 export const anotherPerson = "another_person";
+
+/** The box with which an owner says that they have read what other hours change. */
+export const hoursSeen = "hours_seen";

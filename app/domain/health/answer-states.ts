@@ -17,5 +17,6 @@ export const endReasons = [
   "membership_ended",
   "association_ended",
   "account_closed",
+  "not_eligible",
 ] as const;
 export type EndReason = (typeof endReasons)[number];

@@ -9,6 +9,22 @@ export const offerProblems = texts({
     last_day_late: "The last day at work can be up to {days:number} days ahead",
     reason_missing: "Select why the employment ends",
     left: "This employment has already ended.",
+    hours_matter: "Nothing is saved yet. {problem} If that’s right, check the box and save again.",
+    hours_lost:
+      "They would no longer work full time, {hours:number} hours a week or more, so your health plans wouldn’t be for them anymore.",
+    hours_ends: "Their coverage would end on {day:day}.",
+    hours_never: "The coverage they chose wouldn’t begin.",
+    hours_uncovered: "They have no coverage through your company, so none would end.",
+    hours_paycheck:
+      "After that you deduct nothing for it from their pay, which is about {cents:money} a paycheck now.",
+    hours_gained: "They would work full time, so your health plans would be for them.",
+    hours_choose: "They could choose from {from:day} to {to:day}.",
+    hours_back: "They could have the coverage they had or chose before.",
+    hours_less: "Your {day:day} invoice would be {cents:money} less.",
+    hours_more: "Your {day:day} invoice would be {cents:money} more.",
+    hours_no_money: "Your upcoming invoices don’t change.",
+    hours_told: "We’ll email both of you about it.",
+    hours_told_owner: "We’ll email you about it. They were never invited, so they won’t get one.",
   },
   es: {
     no_extension: "El plazo para elegir ya no se puede prolongar.",
@@ -19,5 +35,24 @@ export const offerProblems = texts({
     last_day_late: "El último día de trabajo puede ser como máximo en {days:number} días",
     reason_missing: "Seleccione por qué termina el empleo",
     left: "Este empleo ya terminó.",
+    hours_matter:
+      "Todavía no se guardó nada. {problem} Si es correcto, marque la casilla y guarde otra vez.",
+    hours_lost:
+      "Ya no trabajaría a tiempo completo, {hours:number} horas por semana o más, así que sus planes médicos ya no serían para esta persona.",
+    hours_ends: "Su cobertura terminaría el {day:day}.",
+    hours_never: "La cobertura que eligió no comenzaría.",
+    hours_uncovered: "No tiene cobertura por su empresa, así que ninguna terminaría.",
+    hours_paycheck:
+      "Después no descuenta nada de su pago por ella; ahora son unos {cents:money} por pago.",
+    hours_gained:
+      "Trabajaría a tiempo completo, así que sus planes médicos serían para esta persona.",
+    hours_choose: "Podría elegir del {from:day} al {to:day}.",
+    hours_back: "Podría tener la cobertura que tenía o eligió antes.",
+    hours_less: "Su factura del {day:day} sería {cents:money} menor.",
+    hours_more: "Su factura del {day:day} sería {cents:money} mayor.",
+    hours_no_money: "Sus próximas facturas no cambian.",
+    hours_told: "Les escribiremos a los dos sobre esto.",
+    hours_told_owner:
+      "Le escribiremos a usted sobre esto. Esta persona nunca recibió una invitación, así que no le escribiremos.",
   },
 });

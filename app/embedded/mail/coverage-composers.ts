@@ -102,16 +102,25 @@ const electionReceipt: Composer<"election_receipt"> = async (composing, payload)
 };
 
 /** Why coverage that was to go on ends after all. */
-const endedAgain = new Set<string>(["membership_ended", "association_ended", "employment_ended"]);
+const endedAgain = new Set<string>([
+  "membership_ended",
+  "association_ended",
+  "employment_ended",
+  "not_eligible",
+]);
 
 /** What somebody can do, by what gives them a right to it: nobody gets one by giving coverage up, or by none that never began. */
 function optionsAfter(
   reason: EndReason,
   source: Row<"enrollments">["source"],
   lastDay: string | null,
-): "job" | "lost" | "again" {
-  if (lastDay === null || source !== "offer") return "again";
-  return reason === "employment_ended" ? "job" : "lost";
+): "job" | "hours" | "lost" | "again" | null {
+  if (reason === "cancelled") return "again";
+  // What is closed with the membership or the job can't be chosen again.
+  if (lastDay === null) return null;
+  if (source !== "offer") return "again";
+  if (reason === "employment_ended") return "job";
+  return reason === "not_eligible" ? "hours" : "lost";
 }
 
 export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kind> } = {
@@ -141,10 +150,13 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const why = reason === "employment_ended" ? left && whys.employment_ended(left) : whys[reason];
     // Taken on again meanwhile.
     if (why === null) return null;
+    const options = optionsAfter(reason, row.source, day);
     return message(readerOf(composing.row, user), day ? said.subject({ day }) : said.never, [
       text(why),
       ...(day ? [text(said.last({ day }))] : []),
-      text(said.options[optionsAfter(reason, row.source, day)]),
+      ...(day === null && reason !== "cancelled" ? [text(said.nothingOwed)] : []),
+      ...(day === null && reason === "membership_ended" ? [text(said.back)] : []),
+      ...(options ? [text(said.options[options])] : []),
       link(said.button, pageOf(composing)),
     ]);
   },

@@ -39,16 +39,24 @@ export const coverageWords = texts({
         cancelled:
           "You took back your choice of coverage before it began. An unpaid invoice for it is canceled, and what you paid for it is credited to you.",
         membership_ended:
-          "The membership that your coverage would come with is ending, so your coverage won’t begin.",
+          "The membership that your choice depends on is canceled, so the coverage you chose won’t begin.",
         association_ended:
           "Your plan is for members of an association only. That membership is ending or its dues are unpaid, so your coverage won’t begin.",
+        not_eligible:
+          "Your employer told us that your hours or your kind of work changed. Its coverage is for people who work full time, 30 hours a week or more, so the coverage you chose won’t begin.",
       },
       options: {
         job: "After that you can: join the plan of a spouse or a new employer within 30 days; buy a plan of your own here or at healthcare.gov within 60 days; or ask whether your former employer’s plan can be continued.",
         lost: "After that you can join the plan of a spouse or a new employer within 30 days, or buy a plan of your own here or at healthcare.gov within 60 days.",
+        hours:
+          "After that you can: join the plan of a spouse or a new employer within 30 days; buy a plan of your own here or at healthcare.gov within 60 days; or ask your employer whether you can keep this plan at your own cost.",
         again:
           "You can choose coverage again while you have days left to choose, in the next open period, or after a life event such as a marriage or a move.",
       },
+      not_eligible:
+        "Your employer told us that your hours or your kind of work changed. Its coverage is for people who work full time, 30 hours a week or more, so yours will end.",
+      back: "If that’s taken back in time, your choice counts again, and we’ll write to you.",
+      nothingOwed: "Nothing is due for it, and you don’t have to do anything.",
       button: "See your options",
     },
     goesOn: {
@@ -130,16 +138,24 @@ export const coverageWords = texts({
         cancelled:
           "Usted retiró su elección de cobertura antes de que comenzara. La factura sin pagar por ella queda anulada, y lo que pagó por ella se le acredita.",
         membership_ended:
-          "La membresía con la que vendría su cobertura termina, así que su cobertura no comenzará.",
+          "La membresía de la que depende su elección está cancelada, así que la cobertura que eligió no comenzará.",
         association_ended:
           "Su plan es solo para miembros de una asociación. Esa membresía termina o sus cuotas no están pagadas, así que su cobertura no comenzará.",
+        not_eligible:
+          "Su empleador nos dijo que sus horas o su tipo de trabajo cambiaron. Su cobertura es para quienes trabajan a tiempo completo, 30 horas por semana o más, así que la que usted eligió no comenzará.",
       },
       options: {
         job: "Después puede: entrar en el plan de su cónyuge o de un nuevo empleador en un plazo de 30 días; comprar un plan propio aquí o en healthcare.gov en un plazo de 60 días; o preguntar si el plan de su antiguo empleador se puede continuar.",
         lost: "Después puede entrar en el plan de su cónyuge o de un nuevo empleador en un plazo de 30 días, o comprar un plan propio aquí o en healthcare.gov en un plazo de 60 días.",
+        hours:
+          "Después puede: entrar en el plan de su cónyuge o de un nuevo empleador en un plazo de 30 días; comprar un plan propio aquí o en healthcare.gov en un plazo de 60 días; o preguntar a su empleador si puede conservar este plan por su cuenta.",
         again:
           "Puede elegir cobertura de nuevo mientras le queden días para elegir, en el próximo período abierto o después de un evento de vida, como un matrimonio o una mudanza.",
       },
+      not_eligible:
+        "Su empleador nos dijo que sus horas o su tipo de trabajo cambiaron. Su cobertura es para quienes trabajan a tiempo completo, 30 horas por semana o más, así que la suya terminará.",
+      back: "Si eso se retira a tiempo, lo que eligió cuenta de nuevo y le escribiremos.",
+      nothingOwed: "No se debe nada por ella y usted no tiene que hacer nada.",
       button: "Ver sus opciones",
     },
     goesOn: {

@@ -134,6 +134,8 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   offer_at_risk: "ordinary",
   offer_missed: "ordinary",
   employment_ended: "ordinary",
+  eligibility_lost: "ordinary",
+  eligibility_changed: "ordinary",
 
   association_invitation: "bulk",
   offer_dropped: "bulk",

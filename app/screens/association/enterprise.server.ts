@@ -16,6 +16,7 @@ import {
 } from "../forms/form-answer.server";
 import { textOf } from "../engine/answer-rows";
 import { walkFor } from "../engine/ask-walk.server";
+import { associationFacts } from "./association-facts.server";
 import { associationFlow } from "./association-flow.server";
 
 /** Groups that are too large to join by themselves (handbook/screens.md, Association). */
@@ -27,14 +28,18 @@ const sent = `${path}?sent=yes`;
 async function toldIn(asked: PageRequest) {
   const { draft, stop } = await walkFor(asked, associationFlow);
   if (stop?.page !== path) return null;
+  const known = (await associationFacts(asked))?.membership;
   const company: Answers = draft?.steps["about-company"]?.data ?? {};
   const join: Answers = draft?.steps["join"]?.data ?? {};
   return {
-    first_name: textOf(join, "first_name"),
-    last_name: textOf(join, "last_name"),
-    email: textOf(join, "email"),
-    co_name: textOf(company, "co_name"),
-    size: textOf(company, "full_time_count"),
+    answers: {
+      first_name: textOf(join, "first_name"),
+      last_name: textOf(join, "last_name"),
+      email: textOf(join, "email"),
+      co_name: known?.co_name ?? textOf(company, "co_name"),
+      size: String(known?.full_time ?? textOf(company, "full_time_count")),
+    },
+    change: known ? "/settings/company" : "/association/about-company",
   };
 }
 
@@ -45,10 +50,13 @@ export async function enterprisePage(asked: PageRequest) {
   const said = say(enterpriseTexts, language);
   return {
     documentTitle: said.title,
-    told: told && said.told({ people: told.size, company: told.co_name }),
+    told: told && {
+      text: said.told({ people: told.answers.size, company: told.answers.co_name }),
+      change: told.change,
+    },
     sent: url.searchParams.has("sent"),
     constraints: getZodConstraint(enterpriseSchema),
-    answers: told ?? {
+    answers: told?.answers ?? {
       first_name: user?.user_first_name ?? "",
       last_name: user?.user_last_name ?? "",
       email: user?.user_email ?? "",

@@ -5,7 +5,11 @@ import { pageNotFound, unreadableForm } from "~/backend/page-error.server";
 import { isFailure } from "~/backend/backend-error";
 import type { OneEmployee } from "~/contract/company/company-calls";
 import { employeeColumnLabels, ownerFieldTexts } from "~/domain/company/employee-columns.text";
-import { employeeFieldNames, employeeSchema } from "~/domain/company/employee-fields";
+import {
+  employeeFieldNames,
+  employeeSchema,
+  type EmployeeDetails,
+} from "~/domain/company/employee-fields";
 import { anotherPerson } from "~/domain/company/employee-columns";
 import { todayOf } from "~/domain/user";
 import type { Language } from "~/language/languages";
@@ -136,7 +140,14 @@ const labelsIn = (language: Language): Record<string, string> => {
   );
 };
 
-async function save(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
+/** What stands in the way of a change that can be saved otherwise; null: nothing. */
+export type LookFirst = (
+  posted: PostedForm<SignedIn>,
+  submission: Parameters<typeof refuse>[0],
+  changed: EmployeeDetails & { id: string },
+) => Promise<Refused | null>;
+
+async function save(posted: PostedForm<SignedIn>, lookFirst: LookFirst): Promise<Go | Refused> {
   const { backend, fields, language } = posted;
   const employee = await employeeOf(posted);
   const { id, values, locations, seen } = employee;
@@ -156,6 +167,8 @@ async function save(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
   if (changed) return changed as Refused;
   const submission = parseForm(fields, schemaFor(todayOf(posted.user), locations));
   if (submission.status !== "success") return refuse(submission);
+  const hindrance = await lookFirst(posted, submission, { ...submission.value, id });
+  if (hindrance) return hindrance;
   try {
     await backend.call("changeEmployee", {
       params: { id },
@@ -168,9 +181,12 @@ async function save(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
 }
 
 /** @throws Response 400 for a form of no kind that the page has */
-export async function changeOne(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function changeOne(
+  posted: PostedForm<SignedIn>,
+  lookFirst: LookFirst,
+): Promise<Go | Refused> {
   const intent = posted.fields.get("intent");
-  if (intent === "save") return save(posted);
+  if (intent === "save") return save(posted, lookFirst);
   if (intent !== "invite") throw unreadableForm();
   const { id } = await employeeOf(posted);
   posted.fields.set("only", id);

@@ -1,10 +1,14 @@
 import { requireKept } from "~/backend/backend-error";
 import { pageError, unreadableForm } from "~/backend/page-error.server";
+import { fullTimeHours } from "~/domain/company/employee-classes";
+import { typedName, type EmployeeValues } from "~/domain/company/employee-fields";
 import { problem } from "~/domain/problems/problem";
+import { problemWords } from "~/domain/problems/problem-words.server";
 import type { Backend } from "~/backend/backend";
 import { employeesCsv } from "~/domain/company/team-file/preview";
 import { keptFile, storedFile } from "~/domain/company/team-file/kept-file";
 import { todayOf } from "~/domain/user";
+import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go } from "../forms/form-answer.server";
@@ -18,6 +22,7 @@ import { takeFile } from "./team-file/take-file.server";
 import {
   importErrors,
   importLeft,
+  previewOf,
   previewView,
   givenView,
   type TeamFile,
@@ -37,6 +42,26 @@ async function fileOf({ backend, user }: Asked): Promise<TeamFile> {
   return { waiting: { file: file && keptFile(file), rev }, people: known, gone, locations, today };
 }
 
+const isFullTime = ({ employee_class, hours_per_week }: EmployeeValues): boolean =>
+  employee_class === "full_time" && Number(hours_per_week) >= fullTimeHours;
+
+/** Whose hours or class the file changes so that other people may be covered, in words. */
+function hoursNotices(team: TeamFile, language: Language): string[] {
+  const { file } = team.waiting;
+  if (!file) return [];
+  const before = new Map(team.people.map((each) => [each.email, each]));
+  const [lost, gained]: [string[], string[]] = [[], []];
+  for (const { verdict, values } of previewOf(team, file).preview.rows) {
+    const was = before.get(values.email);
+    if (verdict !== "update" || !was || isFullTime(was) === isFullTime(values)) continue;
+    (isFullTime(was) ? lost : gained).push(typedName(values));
+  }
+  return [
+    ...(lost.length > 0 ? [problem("file.hours_lost", { names: lost })] : []),
+    ...(gained.length > 0 ? [problem("file.hours_gained", { names: gained })] : []),
+  ].map((each) => problemWords(each, language));
+}
+
 /** The page's ways: somebody new, a file, and the file that waits. */
 export async function addPeoplePage(asked: PageRequest<SignedIn>) {
   const { backend, url, language } = asked;
@@ -44,7 +69,11 @@ export async function addPeoplePage(asked: PageRequest<SignedIn>) {
   const said = say(employeesTexts, language);
   const team = await fileOf(asked);
   const waits = team.waiting.file !== null;
-  const preview = waits && url.searchParams.has("preview") ? previewView(team, language) : null;
+  const read = waits && url.searchParams.has("preview") ? previewView(team, language) : null;
+  const preview = read && {
+    ...read,
+    notices: read.notices.concat(hoursNotices(team, language)),
+  };
   const given = !preview && (url.searchParams.has("import") || url.searchParams.has("preview"));
   const left = preview ? null : importLeft(team);
   const title = preview ? said.previewTitle : given ? said.importTitle : said.addTitle;

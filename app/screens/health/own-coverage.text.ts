@@ -35,6 +35,8 @@ export const ownCoverageTexts = texts({
       why: {
         employment_ended:
           "It came from your employer, and that employment ended. Your employer can tell you whether you can keep it at your own cost.",
+        not_eligible:
+          "It was for people who work full time, and your hours or your kind of work changed. Your employer can tell you whether you can keep it at your own cost.",
         cancelled: "You canceled it.",
         membership_ended: "The membership it came with ended.",
         association_ended:
@@ -167,6 +169,8 @@ export const ownCoverageTexts = texts({
         employment_ended:
           "Venía de su empleador, y ese empleo terminó. Su empleador puede decirle si puede conservarla por su cuenta.",
         cancelled: "Usted la canceló.",
+        not_eligible:
+          "Era para quienes trabajan a tiempo completo, y sus horas o su tipo de trabajo cambiaron. Su empleador puede decirle si puede conservarla por su cuenta.",
         membership_ended: "Terminó la membresía de la que venía.",
         association_ended:
           "El plan es solo para miembros de una asociación, y esa membresía terminó o sus cuotas no se pagaron.",

@@ -43,19 +43,22 @@ export async function homeTeam(
   if (!user.is_company_owner || !(await backend.keeps("groupOffers"))) return null;
   const { offer, counts } = await backend.call("healthTeam", { query: { page: 1 } });
   if (!offer || offer.state === "ended") return null;
-  const { home: said, states } = saidIn(language);
+  const { home: said, states, canceledShort: closed } = saidIn(language);
   const peopleOf = (...wanted: readonly string[]) =>
     counts.reduce((sum, { status, people }) => sum + (wanted.includes(status) ? people : 0), 0);
   const [answered, count] = [peopleOf("elected", "waived"), peopleOf(...mayAnswer)];
   const begins = offer.state === "published" || offer.state === "closed";
-  const isOpen = offer.state === "published" && offer.open_from <= todayOf(user);
+  const isPublished = offer.state === "published" && !offer.closed;
+  const isOpen = isPublished && offer.open_from <= todayOf(user);
   const cost = { cents: offer.employer_c, day: offer.effective_on };
   const waitsFor = isOpen ? peopleOf("not_started") : 0;
   const lines = [
-    said.offer({ state: states[offer.state] }),
+    said.offer({ state: offer.closed ? closed : states[offer.state] }),
     said.answered({ answered, count }),
-    ...(offer.state === "published" ? [said.due({ day: offer.open_to })] : []),
-    ...(offer.state === "ineligible" ? [] : [begins ? said.costFrom(cost) : said.costNow(cost)]),
+    ...(isPublished ? [said.due({ day: offer.open_to })] : []),
+    ...(offer.state === "ineligible" || (offer.closed && begins)
+      ? []
+      : [begins ? said.costFrom(cost) : said.costNow(cost)]),
   ];
   return {
     lines: lines.map((line) => `${line}.`),
@@ -120,7 +123,7 @@ export async function teamPage({ backend, user, url, language }: PageRequest<Sig
 
 type Part = NonNullable<Team["offer"]>["participation"];
 
-const neverAsked: readonly TeamPerson["status"][] = ["covered", "not_invited", "left"];
+const neverAsked: readonly TeamPerson["status"][] = ["covered", "not_invited", "closed", "left"];
 
 /** Whether anybody could answer so far. */
 const hasInvited = ({ counts }: Team): boolean =>
@@ -137,18 +140,28 @@ function verdictOf({ asked, eligible, met, missing }: Part, said: Said): string 
   return met ? said.met : said.missing({ count: missing });
 }
 
+function stateOf(
+  { closed, state, open_from: from }: NonNullable<Team["offer"]>,
+  invited: boolean,
+  said: Said,
+): string {
+  if (closed) return said.canceled;
+  return state === "published" && !invited ? said.published({ from }) : said.states[state];
+}
+
+const noPart = { eligible: 0, counted: 0, takes: 0 };
+
 function offerShown(offer: NonNullable<Team["offer"]>, invited: boolean, said: Said) {
-  const { participation: part, extends_to, extends_effective_on, ...days } = offer;
+  const { participation, extends_to, extends_effective_on, ...days } = offer;
+  // Nobody is counted while it is closed.
+  const part = offer.closed ? { ...participation, ...noPart } : participation;
   const others = part.eligible - part.counted;
   return {
     title: said.offer,
     rows: [
       {
         term: said.state,
-        detail:
-          days.state === "published" && !invited
-            ? said.published({ from: days.open_from })
-            : said.states[days.state],
+        detail: stateOf(offer, invited, said),
       },
       { term: said.window, detail: said.windowDays({ from: days.open_from, to: days.open_to }) },
       { term: said.begins, detail: said.day({ day: days.effective_on }) },

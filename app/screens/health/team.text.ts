@@ -29,6 +29,9 @@ export const teamTexts = texts({
     state: "State",
     published:
       "Published. People can choose from {from:day}, and we’ll invite them by email on that day.",
+    canceled:
+      "Closed, because your membership is canceled or has ended: no one can choose, and we remind no one. If you resume it in time, everyone can choose again, and what they chose counts.",
+    canceledShort: "closed, because your membership is canceled or has ended",
     states: {
       published: "People can choose",
       closed: "Time to choose is over; coverage begins soon",
@@ -70,6 +73,7 @@ export const teamTexts = texts({
       no_response: "Didn’t answer in time",
       covered: "Covered",
       not_invited: "Not asked yet",
+      closed: "Can’t choose: the offer is closed",
       left: "Has left",
     },
     due: "Answer by",
@@ -170,6 +174,9 @@ export const teamTexts = texts({
     state: "Estado",
     published:
       "Publicada. La gente puede elegir desde el {from:day}, y ese día les invitaremos por correo.",
+    canceled:
+      "Cerrada, porque su membresía está cancelada o terminó: nadie puede elegir y no enviamos recordatorios. Si la reanuda a tiempo, todos pueden elegir de nuevo y lo que eligieron cuenta.",
+    canceledShort: "cerrada, porque su membresía está cancelada o terminó",
     states: {
       published: "La gente puede elegir",
       closed: "El plazo terminó; la cobertura comienza pronto",
@@ -216,6 +223,7 @@ export const teamTexts = texts({
       no_response: "No respondió a tiempo",
       covered: "Con cobertura",
       not_invited: "Sin preguntar todavía",
+      closed: "No puede elegir: la oferta está cerrada",
       left: "Ya no trabaja aquí",
     },
     due: "Responder hasta el",

@@ -261,7 +261,7 @@ const ofCalls: Record<Changing, Row> = {
   },
   mailPaymentCopy: { leaves: ["payment_copy.mailed"] },
   moveLaunch: { leaves: ["association.launch_moved"] },
-  cancelMembership: { leaves: ["membership.cancelled"] },
+  cancelMembership: { leaves: ["coverage.ending", "membership.cancelled"] },
   resumeMembership: {
     leaves: ["membership.resumed"],
     first: async () => {

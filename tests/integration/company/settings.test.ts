@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import { zoneOfCompany } from "~/embedded/services/zones";
 import { hours } from "../../setup/servers/movable-clock";
 import {
@@ -235,6 +236,50 @@ test("of somebody whose coverage would begin after their last day no coverage go
   const said = await shown(to ?? "");
   expect(said).toContain("The coverage they chose won’t begin.");
   expect(said).not.toContain("Coverage through your company continues");
+});
+
+test("fewer hours say what they end before they are saved, tell both people, and count more than an older invitation", async () => {
+  const { db } = app.storage;
+  const today = new Date(app.harness.clock.now()).toISOString().slice(0, 10);
+  const ends = lastOfMonth(addDays(today, 30));
+  const [walker, hector] = ["walker-hayes", "hector-salinas"].map((of) => `employee-${of}`);
+  const answer = db.updateTable("enrollments").where("employee_id", "=", walker ?? "");
+  await answer.set({ state: "enrolled", effective_on: `${today.slice(0, 4)}-01-01` }).execute();
+  const page = `${employees}/${walker}`;
+  const fewer = { intent: "save", hours_per_week: "20" };
+  const asked = await post(page, fewer);
+  expect(asked.status).toBe(422);
+  expect(asked.text).toContain('value="20"');
+  expect(textOf(asked.text)).toMatch(
+    new RegExp(`coverage would end on \\w+ ${Number(ends.slice(8))}, .*\\$[\\d.]+ a paycheck now`),
+  );
+  expect(textOf(asked.text)).toMatch(/invoice would be \$[\d,.]+ less. We’ll email both of you/);
+  expect(await row("walker.hayes@juniperpine.example")).toMatchObject({ hours_per_week: 38 });
+  const save = (path: string, hours_per_week: string) =>
+    post(path, { ...fewer, hours_per_week, hours_seen: "on" });
+  expect(await save(page, "20")).toMatchObject({ notice: "personChanged" });
+  const { ends_on, end_reason } = await db
+    .selectFrom("enrollments")
+    .select(["ends_on", "end_reason"])
+    .where("employee_id", "=", walker ?? "")
+    .executeTakeFirstOrThrow();
+  expect({ ends_on, end_reason }).toEqual({ ends_on: ends, end_reason: "not_eligible" });
+  const own = await app.harness.mailTo("walker.hayes@juniperpine.example");
+  expect(own?.text).toContain("your hours or your kind of work changed");
+  expect((await app.harness.mailTo(juniper))?.subject).toBe("What changes for Walker Hayes");
+
+  const person = app.browser();
+  await person.signIn("hector.salinas@juniperpine.example");
+  const choosing = () => person.ask("/benefits/health-insurance/registration");
+  expect((await choosing()).status).toBe(200);
+  const his = `${employees}/${hector}`;
+  await save(his, "29.5");
+  expect((await choosing()).status).toBe(303);
+  expect(textOf((await post(his, { intent: "save", hours_per_week: "30" })).text)).toContain(
+    "They could choose from",
+  );
+  await save(his, "30");
+  expect((await choosing()).status).toBe(200);
 });
 
 test("of two browsers that end an employment with different days the second is told", async () => {

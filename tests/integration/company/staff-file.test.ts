@@ -52,7 +52,7 @@ async function press(intent: string, typed: Record<string, string> = {}, browser
 }
 
 const heading = "First name,Last name,Email,Hire date,Hours,Location";
-/** Somebody new at a new place, somebody listed with other hours, somebody listed as they are, one who left, and a bad row. */
+/** Somebody new at a new place, somebody listed with too few hours, somebody listed as they are, one who left, and a bad row. */
 async function list(): Promise<string> {
   const [one, other, left] = (await people()).filter(
     ({ employment_state, extra_minutes }) => employment_state === "active" && extra_minutes === 0,
@@ -68,7 +68,7 @@ async function list(): Promise<string> {
   return [
     heading,
     "Noor,Haddad,noor@juniperpine.example,2025-03-04,40,Depot",
-    rowOf(one, one.hours_per_week === 38 ? 39 : 38),
+    rowOf(one, 20),
     rowOf(other, other.hours_per_week),
     rowOf(left, 20),
     "Bad,Row,nobody at all,2025-03-04,40,",
@@ -94,7 +94,8 @@ test("nothing is written before the preview is confirmed, and then exactly what 
   const amount = (text = "") => Number(text.replace(",", ""));
   expect(amount(total) - amount(was)).toBeCloseTo(97.2);
   // What becomes of whoever is updated, and of nobody else.
-  expect(words).toMatch(/Update Hours per week: (38 → 39|\d+ → 38) /);
+  expect(words).toMatch(/Update Hours per week: \d+ → 20 /);
+  expect(words).toContain("By this file, these people would no longer work full time:");
   expect(words.match(/→/g)).toHaveLength(1);
 
   const done = await press("import");
@@ -113,6 +114,8 @@ test("nothing is written before the preview is confirmed, and then exactly what 
     before.some(({ id, hours_per_week }) => id === row.id && hours_per_week !== row.hours_per_week),
   );
   expect(changed).toHaveLength(1);
+  const letters = app.storage.db.selectFrom("outbox").select("kind").execute();
+  expect((await letters).map(({ kind }) => kind)).toContain("eligibility_changed");
 
   const { text } = await owner.ask(`${add}/errors.csv`);
   expect(text.trim().split("\r\n")).toHaveLength(3);

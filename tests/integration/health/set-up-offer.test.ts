@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays } from "~/domain/calendar-days";
+import { eligibleFrom } from "~/domain/health/eligibility/employee";
 import { todayOf } from "~/domain/user";
+import { formats } from "~/language/formats";
 import { einHash } from "~/embedded/services/company/company-ein";
 import { loadKeys } from "~/embedded/services/keys";
 import { openSeals } from "~/storage/seals";
@@ -73,18 +75,24 @@ async function post(browser: AppBrowser, path: string, typed: Typed) {
   return answer.to ?? { status: answer.status, problems: problemsIn(answer.text) };
 }
 
+const main = (text: string) =>
+  unescaped((/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "").replace(/<[^>]*>/g, " ")).replace(
+    /\s+/g,
+    " ",
+  );
+
 const plans = ["larkspur-silver-4000", "cedarline-gold-1200"];
 const choice = { plans, reference: "larkspur-silver-4000", ee_pct: "60", dep_pct: "30" };
 
 /** Up to and with the summary. */
-async function toPlans(browser: AppBrowser) {
+async function toPlans(browser: AppBrowser, about: Typed = {}) {
   expect(await post(browser, `${health}/e-lookup`, { ein: "98-7654321" })).toBe(
     `${health}/e-lookup/record`,
   );
   expect(await post(browser, `${health}/e-lookup/record`, { known: "confirmed" })).toBe(
     `${health}/about-company`,
   );
-  expect(await post(browser, `${health}/about-company`, {})).toBe(
+  expect(await post(browser, `${health}/about-company`, about)).toBe(
     `${health}/about-company/address`,
   );
   expect(await post(browser, `${health}/about-company/address`, {})).toBe(
@@ -109,13 +117,23 @@ test("offers no coverage that would begin after the membership ends, until it is
   expect(await post(browser, "/register/plan-selection", choice)).toBe("/register/plan-addons");
 });
 
-test("goes through the whole sign-up, and publishes the offer once", async () => {
+test("goes through the whole sign-up by this offer's waiting period, and publishes it once", async () => {
   const browser = await app.signedIn(owner);
+  const hired = todayOf(null);
+  const [newest, ...others] = await app.storage.db
+    .selectFrom("employees")
+    .select(["id", "first_name", "last_name"])
+    .where("company_id", "=", company)
+    .where("class", "=", "full_time")
+    .where("employment_state", "<>", "terminated")
+    .execute();
+  const row = app.storage.db.updateTable("employees").where("id", "=", newest?.id ?? "");
+  await row.set({ hire_date: hired }).execute();
   expect(await browser.ask("/register/plan-addons")).toMatchObject({
     to: `${health}/e-lookup`,
     notice: "stepFirst",
   });
-  await toPlans(browser);
+  await toPlans(browser, { waiting_period_days: "60" });
   expect(await post(browser, "/register/plan-selection", choice)).toBe("/register/plan-addons");
   expect(await post(browser, "/register/plan-addons", { dental: "smilewell-basic" })).toBe(
     "/register/plan-marketplace",
@@ -123,6 +141,10 @@ test("goes through the whole sign-up, and publishes the offer once", async () =>
   expect(await post(browser, "/register/plan-marketplace", { marketplace: "yes" })).toBe(
     `${health}/acceptance`,
   );
+  const first = formats("en").day(eligibleFrom(hired, 60));
+  const theirs = new RegExp(`${newest?.first_name} ${newest?.last_name} [^$]*${first}`);
+  const before = main((await browser.ask(`${health}/acceptance`)).text);
+  expect(before).toMatch(theirs);
   const signed = { agreed: "on", signature: "Edith Okafor" };
   const body = await filled(browser, `${health}/acceptance`, signed);
   expect((await send(browser, `${health}/acceptance`, body)).to).toBe(`${health}/success`);
@@ -133,15 +155,12 @@ test("goes through the whole sign-up, and publishes the offer once", async () =>
     .where("company_id", "=", company)
     .execute();
   expect(offers).toHaveLength(1);
+  const after = main((await browser.ask(`${health}/success`)).text);
+  expect(after).toMatch(theirs);
+  expect(after, "who waits longer is invited later").toContain(`the ${others.length} people`);
 });
 
 const step = "/register/plan-selection";
-const main = (text: string) =>
-  unescaped((/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "").replace(/<[^>]*>/g, " ")).replace(
-    /\s+/g,
-    " ",
-  );
-
 test("plans and shares are refused at their fields, and worked out without being complete", async () => {
   const browser = await app.signedIn(owner);
   await toPlans(browser);

@@ -80,3 +80,38 @@ test("reminds one person once a day, in their language, without a word of health
   expect(mail?.text).toContain("/benefits/health-insurance/get-started");
   expect(mail?.text).not.toContain("token=");
 });
+
+test("a canceled membership closes the offer at once, and what was chosen; resuming opens both at once", async () => {
+  const cancel = "/settings/subscription/cancel";
+  await app.storage.db
+    .updateTable("enrollments")
+    .set({ effective_on: "2027-06-01" })
+    .where("company_id", "=", "company-juniper-pine")
+    .execute();
+  await app.storage.db
+    .updateTable("election_windows")
+    .set({ effective_on: "2027-06-01" })
+    .where("offer_id", "in", (q) =>
+      q.selectFrom("group_offers").select("id").where("company_id", "=", "company-juniper-pine"),
+    )
+    .execute();
+  const page = await shown(cancel);
+  expect(page).toContain("Your offer to your people closes as soon as you cancel");
+  expect(page).toContain("The coverage that 5 people chose doesn’t begin");
+  expect(await post(cancel, { intent: "cancel" })).toMatchObject({ notice: "membershipCanceled" });
+  const closed = await shown(team);
+  expect(closed).toContain("Can’t choose: the offer is closed : 16");
+  expect(closed).not.toMatch(/Has left :|No answer yet :|Remind/);
+  const [chose, waits] = ["marcus.bell", "hector.salinas"].map((of) => `${of}@juniperpine.example`);
+  const letter = (await app.harness.mailTo(chose ?? ""))?.text ?? "";
+  expect(letter).toContain("the coverage you chose won’t begin");
+  expect(letter).not.toMatch(/former employer|days/);
+  const hector = app.browser();
+  await hector.signIn(waits ?? "");
+  const choosing = () => hector.ask("/benefits/health-insurance/registration");
+  expect(await choosing()).toMatchObject({ status: 303, to: expect.stringContaining("/benefits") });
+  expect(await post(cancel, { intent: "resume" })).toMatchObject({ notice: "membershipResumed" });
+  expect(await shown(team)).toMatch(/No answer yet : 9.*Chose : 5/);
+  expect((await app.harness.mailTo(chose ?? ""))?.subject).toBe("Your benefits continue");
+  expect(await choosing()).toMatchObject({ status: 200 });
+});

@@ -236,6 +236,11 @@ export function contractInputs(backend: Harness) {
         day: new Date(backend.clock.now()).toISOString().slice(0, 10),
       },
     }),
+    hoursChange: () => ({
+      as: juniper,
+      params: { id: "employee-fiona-macrae" },
+      query: { employee_class: "part_time", hours_per_week: 20 },
+    }),
     endEmployment: () => ({
       as: juniper,
       params: { id: "employee-walker-hayes" },

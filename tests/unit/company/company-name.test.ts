@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { companyNameHas, comparableCompanyName } from "~/domain/company/company-name";
+import { comparableCompanyName } from "~/domain/company/company-name";
 
 const bakery = "harborstreetbakery";
 
@@ -40,10 +40,4 @@ test("every legal form at the end of a name is left out", () => {
   expect(comparableCompanyName("The Limited")).toBe("the");
   expect(comparableCompanyName("Limited")).toBe("limited");
   expect(comparableCompanyName("Co. Inc.")).toBe("co");
-});
-
-test("a search is about its first six words", () => {
-  const name = "The Old Mill on the River at Salem";
-  expect(companyNameHas(name, "the old mill on river at bend")).toBe(true);
-  expect(companyNameHas(name, "the old mill on river bend")).toBe(false);
 });

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "~/domain/calendar-days";
 import { relationships, type Relationship } from "~/domain/health/covered-people";
-import { dependentSchema } from "~/domain/health/election/listed-dependents";
 import { ageOutNoticesOn, ageOutOn } from "~/domain/health/household/age-out";
 import { dependentFault, tierOf } from "~/domain/health/household/dependents";
 import { problemWords } from "~/domain/problems/problem-words.server";
-import { problemsOf } from "../../setup/people/field-problems";
 
 const from = "2027-01-01";
 const dobs: Record<Relationship, string> = {
@@ -77,12 +75,4 @@ describe("age-out", () => {
     expect(ageOutOn(dob)).toBe(on);
     expect(ageOutNoticesOn(dob)).toEqual([addDays(on, -60), addDays(on, -30)]);
   });
-});
-
-test("a dependent's birth is asked for as theirs, and may be of today", () => {
-  const listed = { relationship: "child", first_name: "Mia", last_name: "Ruiz" };
-  const schema = dependentSchema("2026-11-21");
-  expect(problemsOf(schema, listed)).toEqual({ dob: "Enter their date of birth" });
-  const dob = { month: "Nov", day: "21", year: "2026" };
-  expect(schema.parse({ ...listed, dob })).toMatchObject({ dob: "2026-11-21" });
 });

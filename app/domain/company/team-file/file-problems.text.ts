@@ -32,6 +32,10 @@ export const fileProblems = texts({
     },
     class_assumed:
       "The file doesn’t say who is full-time: {hours:number} hours a week or more count as full-time.",
+    hours_lost:
+      "By this file, these people would no longer work full time: {names:list}. Your health plans wouldn’t be for them anymore. Coverage that they have ends with a month, at least 30 days from now, and your invoices and what you deduct from their pay change with it. We’ll email each of them, and you.",
+    hours_gained:
+      "By this file, these people would work full time: {names:list}. If you offer health plans, they can choose one. We’ll email each of them, and you.",
     location_assumed:
       "The file doesn’t say who works where: new people are placed at “{location}”.",
     row: "Row {row}: {problem}",
@@ -89,6 +93,10 @@ export const fileProblems = texts({
     },
     class_assumed:
       "El archivo no dice quién trabaja a tiempo completo: {hours:number} horas por semana o más cuentan como tiempo completo.",
+    hours_lost:
+      "Según este archivo, estas personas ya no trabajarían a tiempo completo: {names:list}. Sus planes médicos ya no serían para ellas. La cobertura que tengan termina con un mes, al menos 30 días después de hoy, y sus facturas y lo que descuenta de su pago cambian con eso. Escribiremos a cada una, y a usted.",
+    hours_gained:
+      "Según este archivo, estas personas trabajarían a tiempo completo: {names:list}. Si usted ofrece planes médicos, pueden elegir uno. Escribiremos a cada una, y a usted.",
     location_assumed:
       "El archivo no dice quién trabaja dónde: las personas nuevas quedan en “{location}”.",
     row: "Fila {row}: {problem}",

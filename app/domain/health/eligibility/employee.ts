@@ -57,6 +57,52 @@ export function newHireWindow({
   return { opensOn, closesOn: addDays(opensOn, newHireDays), effectiveOn };
 }
 
+/** When an offer's own window is open, and for which time it counts. */
+type OfferDays = {
+  open_from: string;
+  open_to: string;
+  effective_on: string;
+  ends_on: string;
+};
+
+/** When somebody may choose; `fromTheStart`: with everybody, in the offer's own window. */
+export type ChoiceWindow = {
+  fromTheStart: boolean;
+  opensOn: string;
+  closesOn: string;
+  effectiveOn: string;
+};
+
+/**
+ * When somebody who works full time may choose from an offer. Days are YYYY-MM-DD.
+ * @param person `listedOn`: the day they were put on the list
+ * @param isPublished while its own window has not closed
+ * @returns null: never, as it is over, or they have left, before it could cover them
+ */
+export function choiceWindow(
+  offer: OfferDays,
+  waitingDays: number,
+  person: { hiredOn: string; listedOn: string; lastDay: string | null },
+  { today, isPublished }: { today: string; isPublished: boolean },
+): ChoiceWindow | null {
+  const { hiredOn, listedOn, lastDay } = person;
+  const wasThere =
+    listedOn <= offer.open_from && eligibleFrom(hiredOn, waitingDays) <= offer.effective_on;
+  const fromTheStart = wasThere && isPublished;
+  const days = fromTheStart
+    ? { opensOn: offer.open_from, closesOn: offer.open_to, effectiveOn: offer.effective_on }
+    : newHireWindow({
+        hiredOn,
+        // Who was there and works full-time only since comes as if they were listed now.
+        listedOn: wasThere ? today : listedOn,
+        waitingDays,
+        offerFrom: offer.effective_on,
+      });
+  if (days.effectiveOn > offer.ends_on) return null;
+  if (lastDay !== null && lastDay < days.effectiveOn) return null;
+  return { fromTheStart, ...days };
+}
+
 /** The last of these days. */
 const latest = (...days: string[]): string => days.toSorted().at(-1) ?? "";
 

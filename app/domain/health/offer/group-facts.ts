@@ -11,8 +11,11 @@ import type { PlanTerms } from "../plan-terms";
 export type GroupPerson = {
   id: string;
   name: string;
-  /** YYYY-MM-DD: when their coverage could begin, by hire date and waiting period. */
-  eligible_from: string;
+  /** YYYY-MM-DD, as are the others; when their coverage could begin follows from the waiting period of the offer. */
+  hire_date: string;
+  /** When they were put on the list. */
+  listed_on: string;
+  last_day: string | null;
   is_owner_or_spouse: boolean;
   /** Whom they cover today; null: nobody, or nothing is known. */
   tier: Tier | null;

@@ -143,9 +143,9 @@ export function planChoiceSchema(today: string, facts: GroupFacts | null) {
       effective_on: z
         .string({ required_error: problem("offer.start_missing") })
         .refine((day) => starts.includes(day), problem("offer.start_gone"))
-        .superRefine((day, context) => {
-          // Nobody is covered without a membership: what it says of the day would be untrue.
-          if (ends_on === null || day < ends_on) return;
+        .superRefine((_day, context) => {
+          // An offer is closed while its membership is canceled: nobody could choose.
+          if (ends_on === null) return;
           const message = problem("offer.start_after_end", { end: ends_on });
           context.addIssue({ code: "custom", message });
         }),

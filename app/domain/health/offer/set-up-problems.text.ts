@@ -36,7 +36,7 @@ export const setUpProblems = texts({
     start_missing: "Select when the coverage begins",
     start_gone: "Coverage can’t begin on that day anymore. Select another one.",
     start_after_end:
-      "Your membership is canceled and ends on {end:day}, before that coverage would begin. Resume it in your settings, then continue.",
+      "Your membership is canceled and ends on {end:day}, so no one could choose. Resume it in your settings, then continue.",
     addon_gone: "We can no longer offer this: {names:list}. Remove what’s listed, then continue.",
     addons_wrong: "Select from the list, or select nothing",
     marketplace_missing: "Choose yes or no",
@@ -83,7 +83,7 @@ export const setUpProblems = texts({
     start_missing: "Seleccione cuándo empieza la cobertura",
     start_gone: "La cobertura ya no puede empezar ese día. Seleccione otro.",
     start_after_end:
-      "Su membresía está cancelada y termina el {end:day}, antes de que empiece esa cobertura. Reanúdela en su configuración y continúe.",
+      "Su membresía está cancelada y termina el {end:day}, así que nadie podría elegir. Reanúdela en su configuración y continúe.",
     addon_gone: "Ya no se ofrece lo siguiente: {names:list}. Quítelo y continúe.",
     addons_wrong: "Seleccione de la lista, o no seleccione nada",
     marketplace_missing: "Elija sí o no",

@@ -7,6 +7,7 @@ import { extendOffer } from "../../services/health/offer-life";
 import { offersOfCompany } from "../../services/health/offers";
 import { ownOffer } from "../../services/health/own-offer";
 import { previewEnding } from "../../services/health/team/ending-preview";
+import { previewHours } from "../../services/health/team/hours-preview";
 import { healthTeam } from "../../services/health/team/team-answers";
 import {
   endEmployment,
@@ -42,6 +43,7 @@ export const groupOfferHandlers: Pick<
   | "remindEmployee"
   | "extendOffer"
   | "employmentEnding"
+  | "hoursChange"
   | "endEmployment"
   | "rehireEmployee"
 > = {
@@ -69,6 +71,9 @@ export const groupOfferHandlers: Pick<
   },
   employmentEnding: async ({ app, person, params }) => ({
     data: await previewEnding(app, person.company_id, params.id, params.day),
+  }),
+  hoursChange: async ({ app, person, params, query }) => ({
+    data: await previewHours(app, person.company_id, params.id, query),
   }),
   endEmployment: async ({ app, person, params, body }) => {
     mustBeThemselves(person);

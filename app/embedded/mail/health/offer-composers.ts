@@ -1,10 +1,12 @@
 import { extendedDays, mayExtend } from "~/domain/health/choosing/offer-window";
+import { isEligible } from "~/domain/health/eligibility/employee";
 import { localDay } from "~/domain/local-days";
 import { say } from "~/language/say";
 import type { Said } from "~/language/texts";
 import type { HealthMessages } from "../../services/health/health-messages";
 import { takingPart } from "../../services/health/offer-answers";
 import { holds, offerOf, type OfferRow, type WindowRow } from "../../services/health/offers";
+import { windowsToChooseIn } from "../../services/health/team/who-may-choose";
 import { zoneOfChooser, zoneOfPlaces } from "../../services/zones";
 import { linkFor, lockedUser, readerOf, type Composer, type Composing } from "../composer";
 import type { Message } from "../message";
@@ -71,7 +73,8 @@ async function ofWindow(composing: Composing, windowId: string): Promise<Invited
 const isOpen = async ({ app, db }: Composing, { window, offer }: Invited): Promise<boolean> =>
   window.state === "not_started" &&
   window.closes_on >= localDay(app.clock(), await zoneOfChooser(db, window)) &&
-  (offer === null || holds(offer));
+  (offer === null || holds(offer)) &&
+  (await windowsToChooseIn(db).where("w.id", "=", window.id).executeTakeFirst()) !== undefined;
 
 /** The way in: for an account that is not theirs yet, a link that proves the mailbox. */
 async function wayIn(composing: Composing, { joined }: Invited): Promise<string> {
@@ -105,6 +108,16 @@ async function askToChoose(
     ...(joined ? [] : [small(howIn(composing, open, company))]),
   ]);
 }
+
+/** Somebody of a company's list, and what it is called. */
+const employeeOf = (db: Composing["db"], id: string) =>
+  db
+    .selectFrom("employees as e")
+    .innerJoin("companies as c", "c.id", "e.company_id")
+    .select(["e.first_name", "e.last_name", "e.class", "e.hours_per_week", "e.last_day"])
+    .select("c.co_name")
+    .where("e.id", "=", id)
+    .executeTakeFirst();
 
 export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } = {
   async offer_published(composing, { offer_id }) {
@@ -230,6 +243,42 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
       list([said.plans, said.family]),
       link(said.button, `${app.env.APP_URL}${place}/plans`),
       small(user?.status === "active" ? `${said.wrong} ${said.accountStays}` : said.wrong),
+    ]);
+  },
+
+  /** Whoever is covered gets `coverage_ending` in its place. */
+  async eligibility_lost(composing, { employee_id }) {
+    const { db, row, app } = composing;
+    const employee = await employeeOf(db, employee_id);
+    // Works full time again meanwhile, or has left.
+    if (!employee || isEligible(employee) || employee.last_day !== null) return null;
+    const user = await lockedUser(composing, "email", row.to_email);
+    if (user?.status === "inactive") return null;
+    const { language, first_name } = user ?? { language: "en", first_name: employee.first_name };
+    const { hours, ended } = say(offerWords, language);
+    const company = employee.co_name;
+    return message(readerOf(row, { language, first_name }), hours.subject({ company }), [
+      text(hours.intro({ company })),
+      text(hours.uncovered),
+      text(ended.options),
+      list([ended.plans, ended.family]),
+      link(ended.button, `${app.env.APP_URL}${place}/plans`),
+      small(ended.wrong),
+    ]);
+  },
+
+  async eligibility_changed(composing, { employee_id, gained, ends_on, closes_on }) {
+    const employee = await employeeOf(composing.db, employee_id);
+    const owner = await lockedUser(composing, "email", composing.row.to_email);
+    if (!employee || !owner) return null;
+    const said = say(offerWords, owner.language).changed;
+    const name = `${employee.first_name} ${employee.last_name}`;
+    const lost = ends_on === null ? said.none : said.ends({ day: ends_on });
+    const won = closes_on === null ? said.goesOn : said.choose({ day: closes_on });
+    return message(readerOf(composing.row, owner), said.subject({ name }), [
+      text(gained ? said.gained({ name }) : said.lost({ name })),
+      text(gained ? won : lost),
+      link(said.button, `${composing.app.env.APP_URL}${place}/team`),
     ]);
   },
 };

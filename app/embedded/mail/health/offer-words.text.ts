@@ -75,6 +75,23 @@ export const offerWords = texts({
       accountStays: "Your account stays yours.",
       button: "See plans for yourself",
     },
+    hours: {
+      subject: "{company} changed your hours or your kind of work",
+      intro:
+        "{company} told us that your hours or your kind of work changed. What it offers is for people who work full time, 30 hours a week or more, so you can’t choose from it.",
+      uncovered: "You have no coverage through this employer here, so no coverage ends.",
+    },
+    changed: {
+      subject: "What changes for {name}",
+      lost: "You changed the hours or the kind of work of {name}. They aren’t full time now, 30 hours a week or more, so your offer isn’t for them.",
+      ends: "What they have or chose through your company counts to the end of {day:day} and not after it. Your invoices and what you deduct from their pay change with it.",
+      none: "They have no coverage through your company, so none ends.",
+      gained:
+        "You changed the hours or the kind of work of {name}. They work full time now, so your offer is for them.",
+      choose: "They can choose by {day:day}.",
+      goesOn: "Nothing else changes for them today.",
+      button: "See your team",
+    },
   },
   es: {
     company: "Su empleador",
@@ -148,6 +165,24 @@ export const offerWords = texts({
       wrong: "¿Hay algún error? Pregunte primero a su empleador.",
       accountStays: "Su cuenta sigue siendo suya.",
       button: "Ver planes para usted",
+    },
+    hours: {
+      subject: "{company} cambió sus horas o su tipo de trabajo",
+      intro:
+        "{company} nos dijo que sus horas o su tipo de trabajo cambiaron. Lo que ofrece es para quienes trabajan a tiempo completo, 30 horas por semana o más, así que usted no puede elegir.",
+      uncovered:
+        "No tiene aquí cobertura por medio de este empleador, así que ninguna cobertura termina.",
+    },
+    changed: {
+      subject: "Qué cambia para {name}",
+      lost: "Usted cambió las horas o el tipo de trabajo de {name}. Ahora no trabaja a tiempo completo, 30 horas por semana o más, así que su oferta no es para esta persona.",
+      ends: "Lo que tiene o eligió por su empresa cuenta hasta el final del {day:day} y no después. Sus facturas y lo que descuenta de su pago cambian con eso.",
+      none: "No tiene cobertura por su empresa, así que ninguna termina.",
+      gained:
+        "Usted cambió las horas o el tipo de trabajo de {name}. Ahora trabaja a tiempo completo, así que su oferta es también para esta persona.",
+      choose: "Puede elegir a más tardar el {day:day}.",
+      goesOn: "Hoy no cambia nada más para esta persona.",
+      button: "Ver su equipo",
     },
   },
 });

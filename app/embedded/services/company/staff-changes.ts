@@ -87,6 +87,7 @@ async function refuseTwin(
 /**
  * Changes somebody on the list; their address only until they have taken up their invitation, which goes with the old one. The same
  * again changes nothing.
+ * @returns their row as it was; null: nothing was changed
  * @throws Refusal conflict when they are another than was seen, invalid
  */
 export async function changeEmployee(
@@ -96,7 +97,7 @@ export async function changeEmployee(
   companyId: string,
   id: string,
   { values, seen }: { values: Typed; seen: string },
-): Promise<void> {
+): Promise<Row<"employees"> | null> {
   await lockCompany(db, companyId);
   const before = await lockEmployee(db, companyId, id);
   const places = await placesOf(db, companyId);
@@ -110,7 +111,7 @@ export async function changeEmployee(
     location_id: idOf(places, details),
   };
   const is = seenOf(typedBefore);
-  if (seenOf(await typedEmployee(vault, changed, details.location)) === is) return;
+  if (seenOf(await typedEmployee(vault, changed, details.location)) === is) return null;
   if (is !== seen) throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
   const isElsewhere = changed.email !== before.email;
   if (isElsewhere) {
@@ -128,6 +129,7 @@ export async function changeEmployee(
     // Whoever has the old mailbox was invited, and not this person.
     ...(isElsewhere ? { employment_state: "added" as const, invited_at: null } : {}),
   });
+  return before;
 }
 
 /** Keeps somebody as they are now, and what they were on the trail. */

@@ -121,6 +121,7 @@ export async function keepStaffFile(
 /**
  * Adds and changes everybody whose row has no error; nobody's address changes, and whoever left is rehired elsewhere. The rows with
  * errors wait on.
+ * @param changed what follows for somebody who was changed; with their row as it was
  * @returns how many of each @throws Refusal conflict when another file waits than was seen, invalid
  */
 export async function importStaffFile(
@@ -129,6 +130,7 @@ export async function importStaffFile(
   now: number,
   companyId: string,
   { file: stored, rev }: { file: Stored; rev: number },
+  changed: (before: Row<"employees">) => Promise<unknown>,
 ): Promise<{ added: number; updated: number; left: number }> {
   await lockCompany(db, companyId);
   const file = read(stored);
@@ -147,8 +149,9 @@ export async function importStaffFile(
     const locationId = idOf(places, details);
     const row = listed.find(({ email }) => email === details.email);
     if (row) {
-      const changed = keptEmployee(vault, row.id, details);
-      await keepChanged(db, now, row, { ...row, ...changed, location_id: locationId });
+      const kept = keptEmployee(vault, row.id, details);
+      await keepChanged(db, now, row, { ...row, ...kept, location_id: locationId });
+      await changed(row);
       count.updated += 1;
     } else if (await keepAdded(vault, db, now, { companyId, locationId, details })) {
       count.added += 1;

@@ -24,6 +24,7 @@ import { effectiveOnOf } from "./life-events";
 import { holds, offerOf, type OfferRow, type Terms, type WindowRow } from "./offers";
 import { keepReceipt, sideOf } from "./receipts";
 import { liveAnswers, replaceAnswers, type Replaced } from "./replaced-answers";
+import { windowsToChooseIn } from "./team/who-may-choose";
 
 type Db = Kysely<EmbeddedTables>;
 
@@ -51,18 +52,16 @@ export type SignedElection = {
 
 const conflict = (message: string) => new Refusal("conflict", { message });
 
-/** The window, held; people whose employment has ended have none any more. @throws Refusal conflict */
+/** The window, held; people whose employment has ended, or who work too few hours, have none any more. @throws Refusal conflict */
 async function openWindowOf(
   db: Db,
   now: number,
   userId: string,
   windowId: string,
 ): Promise<{ window: WindowRow; today: string; zone: string }> {
-  const window = await db
-    .selectFrom("election_windows")
-    .selectAll()
-    .where("id", "=", windowId)
-    .where("user_id", "=", userId)
+  const window = await windowsToChooseIn(db)
+    .where("w.id", "=", windowId)
+    .where("w.user_id", "=", userId)
     .executeTakeFirst();
   if (!window || window.state === "withdrawn") throw conflict(problem("coverage.no_window"));
   const { opens_on, closes_on } = window;

@@ -6,7 +6,7 @@ import type { EndReason } from "~/domain/health/answer-states";
 import { liveStates } from "~/domain/health/answer-states";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables } from "../../db/schema";
+import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import type { Themselves } from "../account/rights";
@@ -131,6 +131,10 @@ export async function cancelOwnCoverage(app: Installation, person: Themselves): 
 
 /** So many memberships are looked at together. */
 const membershipsAtOnce = 500;
+/** More answers than a company's people have. */
+export const mostCovered = 10_000;
+
+type Payer = "company_id" | "user_id";
 
 type Covered = { id: string; employee_id: string | null; user_id: string; subscription_id: string };
 
@@ -169,8 +173,8 @@ async function coveredUnder(db: Db, limit: number, endsOn: string | null): Promi
 /** @param endsOn where the memberships are over: only those count who have begun no other since */
 const coveredBy = (
   db: Db,
-  payer: "company_id" | "user_id",
-  ids: string[],
+  payer: Payer,
+  ids: readonly string[],
   { limit, endsOn }: { limit: number; endsOn: string | null },
 ) =>
   db
@@ -212,6 +216,18 @@ export const coveredWithoutMembership = (db: Db, limit: number, lastDay: string)
 
 /** Whose membership, or employer's membership, is canceled while nothing ends their coverage yet; some of them. */
 export const coveredByCancelled = (db: Db, limit: number) => coveredUnder(db, limit, null);
+
+/** Whoever nothing ends yet of those who are covered by this membership, which is canceled. */
+export async function coveredByThis(
+  db: Db,
+  { id: subscription_id, company_id, user_id }: Pick<Row<"subscriptions">, "id" | Payer>,
+): Promise<Covered[]> {
+  const [payer, ids] = company_id
+    ? (["company_id", [company_id]] as const)
+    : (["user_id", [user_id ?? ""]] as const);
+  const rows = await coveredBy(db, payer, ids, { limit: mostCovered, endsOn: null });
+  return rows.map(({ payer_id: _payer, ...row }) => ({ ...row, subscription_id }));
+}
 
 /** Whether somebody has an answer that takes a plan, that begins before this day, and that nothing ends yet. */
 async function coversSomebody(

@@ -14,4 +14,15 @@ export type HealthMessages = {
   choice_missed: { window_id: string };
   /** To an employee; `ends_on`: the last day of their coverage; null: they had none. */
   employment_ended: { employee_id: string };
+  /** To an employee whom nothing covers: they work too few hours now to choose. */
+  eligibility_lost: { employee_id: string };
+  /** To the owner: what other hours or another class of somebody did; days YYYY-MM-DD. */
+  eligibility_changed: {
+    employee_id: string;
+    gained: boolean;
+    /** The last day of their coverage; null: none ends. */
+    ends_on: string | null;
+    /** By when they may choose; null: they may not, or need not. */
+    closes_on: string | null;
+  };
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { firstOfNextMonth } from "~/domain/calendar-days";
+import { fullTimeHours } from "~/domain/company/employee-classes";
 import { localDay } from "~/domain/local-days";
 import {
   eventDayFault,
@@ -72,6 +73,8 @@ async function changeableBy(db: Db, today: string, person: Themselves) {
     .select(["id", "company_id"])
     .where("user_id", "=", person.id)
     .where("employment_state", "!=", "terminated")
+    .where("class", "=", "full_time")
+    .where("hours_per_week", ">=", fullTimeHours)
     .limit(1)
     .executeTakeFirst();
   const offer = employee && (await offerInForce(db, employee.company_id, today));

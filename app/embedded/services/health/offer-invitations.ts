@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { eligibleFrom, newHireWindow } from "~/domain/health/eligibility/employee";
+import { choiceWindow } from "~/domain/health/eligibility/employee";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { localDay } from "~/domain/local-days";
 import type { EmbeddedTables, Row } from "../../db/schema";
@@ -40,23 +40,18 @@ const withoutWindow = (db: Db, { id, company_id }: OfferRow) =>
 /** When an employee may choose from an offer; null: not yet, or never. @param zone of their place of work */
 function windowOf(offer: OfferRow, employee: Employee, now: number, zone: string) {
   const today = localDay(now, zone);
-  const waitingDays = offer.terms.waiting_period_days;
-  const listedOn = localDay(employee.created_at, zone);
-  const wasThere =
-    listedOn <= offer.open_from &&
-    eligibleFrom(employee.hire_date, waitingDays) <= offer.effective_on;
-  const fromTheStart = wasThere && offer.state === "published";
-  const days = fromTheStart
-    ? { opensOn: offer.open_from, closesOn: offer.open_to, effectiveOn: offer.effective_on }
-    : newHireWindow({
-        hiredOn: employee.hire_date,
-        // Who was there and works full-time only since comes as if they were listed now.
-        listedOn: wasThere ? today : listedOn,
-        waitingDays,
-        offerFrom: offer.effective_on,
-      });
-  if (days.opensOn > today || days.effectiveOn > offer.ends_on) return null;
-  if (employee.last_day !== null && employee.last_day < days.effectiveOn) return null;
+  const found = choiceWindow(
+    offer,
+    offer.terms.waiting_period_days,
+    {
+      hiredOn: employee.hire_date,
+      listedOn: localDay(employee.created_at, zone),
+      lastDay: employee.last_day,
+    },
+    { today, isPublished: offer.state === "published" },
+  );
+  if (!found || found.opensOn > today) return null;
+  const { fromTheStart, ...days } = found;
   return { why: fromTheStart ? ("open" as const) : ("new_hire" as const), ...days };
 }
 

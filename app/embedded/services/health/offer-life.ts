@@ -24,6 +24,7 @@ import { tellOwner } from "./offer-notices";
 import { inviteSome } from "./offer-invitations";
 import { dropChosen, endChosen, takeUpChosen } from "./offer-enrollments";
 import { holds, lockOffer, type OfferRow } from "./offers";
+import { isOfferClosed } from "./team/who-may-choose";
 
 /** What becomes of an offer by the clock (handbook/states.md#group-offer). */
 
@@ -128,6 +129,13 @@ export async function followOffer(vault: Vault, db: Db, now: number, id: string)
     await write(db, now, offer, { next_action_at: dayStart(offer.open_from, zone) });
     return;
   }
+  if (await isOfferClosed(db, offer.company_id)) {
+    // Nobody is invited or reminded, and it isn't counted how many take part, until the membership is resumed.
+    if (offer.state !== "published") await passDays(vault, db, now, offer);
+    const isOver = today > offer.ends_on;
+    await write(db, now, offer, { next_action_at: isOver ? null : dayEnd(today, zone) });
+    return;
+  }
   const goesOn = offer.invited_through !== everybody;
   if (!goesOn) offer = await passDays(vault, db, now, offer);
   if (holds(offer)) {
@@ -155,7 +163,7 @@ export async function extendOffer(db: Db, now: number, offerId: string): Promise
   const zone = await zoneOfPlaces(db, offer.company_id);
   const today = localDay(now, zone);
   if (offer.extended_at !== null && offer.state === "published") return offer;
-  if (!mayExtend(offer, today))
+  if (!mayExtend(offer, today) || (await isOfferClosed(db, offer.company_id)))
     throw new Refusal("conflict", { message: problem("offers.no_extension") });
   const { openFrom, openTo, effectiveOn } = extendedDays(
     { openFrom: offer.open_from, openTo: offer.open_to, effectiveOn: offer.effective_on },

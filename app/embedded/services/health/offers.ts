@@ -14,6 +14,7 @@ import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { zoneOfChooser } from "../zones";
 import { tellOwner } from "./offer-notices";
+import { windowsToChooseIn } from "./team/who-may-choose";
 
 /** What employers have offered, and who may choose from it when (handbook/rules.md#offers). */
 
@@ -199,15 +200,13 @@ export async function openWindow(
  * because an answer can be changed as long as it is open.
  */
 export async function windowFor(db: Db, userId: string, today: string): Promise<WindowRow | null> {
-  const row = await db
-    .selectFrom("election_windows")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .where("closes_on", ">=", today)
-    .where("opens_on", "<=", today)
-    .where("state", "in", ["not_started", "elected", "waived"])
-    .orderBy("opens_on", "desc")
-    .orderBy("created_at", "desc")
+  const row = await windowsToChooseIn(db)
+    .where("w.user_id", "=", userId)
+    .where("w.closes_on", ">=", today)
+    .where("w.opens_on", "<=", today)
+    .where("w.state", "in", ["not_started", "elected", "waived"])
+    .orderBy("w.opens_on", "desc")
+    .orderBy("w.created_at", "desc")
     .limit(1)
     .executeTakeFirst();
   return row ?? null;

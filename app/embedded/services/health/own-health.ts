@@ -1,4 +1,5 @@
 import type { HealthReceipt, OwnCoverage, OwnHealth } from "~/contract/health/coverage-calls";
+import { fullTimeHours } from "~/domain/company/employee-classes";
 import { coveringStates, liveStates } from "~/domain/health/answer-states";
 import { localDay } from "~/domain/local-days";
 import type { Row } from "../../db/schema";
@@ -13,6 +14,7 @@ import { offerInForce, offerOf, windowFor } from "./offers";
 import { openingOf } from "../sign-up/openings";
 import { electionFacts } from "./own-election";
 import { coveredBy, receiptIn, sideOf } from "./receipts";
+import { windowsToChooseIn } from "./team/who-may-choose";
 
 const isLive = ({ state }: Pick<Row<"enrollments">, "state">) =>
   (liveStates as readonly string[]).includes(state);
@@ -70,13 +72,11 @@ async function windowOf(
   const { db } = app.storage;
   const userId = person.id;
   const ahead = () =>
-    db
-      .selectFrom("election_windows")
-      .selectAll()
-      .where("user_id", "=", userId)
-      .where("opens_on", ">", today)
-      .where("state", "=", "not_started")
-      .orderBy("opens_on")
+    windowsToChooseIn(db)
+      .where("w.user_id", "=", userId)
+      .where("w.opens_on", ">", today)
+      .where("w.state", "=", "not_started")
+      .orderBy("w.opens_on")
       .limit(1)
       .executeTakeFirst();
   const open = await windowFor(db, userId, today);
@@ -143,6 +143,8 @@ export async function ownHealth(app: Installation, person: Person): Promise<OwnH
         .select("id")
         .where("user_id", "=", person.id)
         .where("employment_state", "!=", "terminated")
+        .where("class", "=", "full_time")
+        .where("hours_per_week", ">=", fullTimeHours)
         .executeTakeFirst()
     : undefined;
   return {

@@ -6,6 +6,7 @@ import { isoTime } from "../../installation";
 import { putInOutbox } from "../outbox";
 import { zoneOfChooser } from "../zones";
 import { offerOf, holds, type WindowRow } from "./offers";
+import { windowsToChooseIn } from "./team/who-may-choose";
 
 /** What becomes of somebody's window by the clock: reminders, and its end (handbook/states.md#enrollment). */
 
@@ -54,11 +55,13 @@ export async function followWindow(db: Db, now: number, id: string): Promise<voi
   const remindedOn = reminded_at && localDay(reminded_at, zone);
   const change: Partial<WindowRow> = {};
   if (!answered(window)) {
+    const mayChoose = await windowsToChooseIn(db).where("w.id", "=", id).executeTakeFirst();
     if (window.closes_on < today) {
       change.state = "no_response";
-      const email = window.why === "market" ? null : await addressOf(db, window);
+      const isTold = mayChoose !== undefined && window.why !== "market";
+      const email = isTold ? await addressOf(db, window) : null;
       if (email !== null) await putInOutbox(db, now, "choice_missed", email, { window_id: id });
-    } else if (dueWindowReminder(window, remindedOn, today)) {
+    } else if (mayChoose && dueWindowReminder(window, remindedOn, today)) {
       const offer = window.offer_id === null ? null : await offerOf(db, window.offer_id);
       if ((!offer || holds(offer)) && (await remindOf(db, now, window))) change.reminded_at = at;
     }

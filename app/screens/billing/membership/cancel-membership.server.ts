@@ -51,6 +51,21 @@ function followingLines({ follows }: MembershipEnd, today: string, language: Lan
   );
 }
 
+/** What becomes of a company's offer, and of what was chosen for a day that the membership does not reach. */
+function offerLines(
+  { state, offer_open, never_begins: count }: MembershipEnd,
+  isCompany: boolean,
+  language: Language,
+): string[] {
+  const said = say(cancelMembershipTexts, language).offer;
+  const isScheduled = state === "cancel_scheduled";
+  return [
+    ...(offer_open ? [isScheduled ? said.closed : said.closes] : []),
+    ...(count === 0 ? [] : [isCompany ? said.never({ count }) : said.neverOwn]),
+    ...(offer_open || count > 0 ? [isCompany ? said.back : said.backOwn] : []),
+  ];
+}
+
 function confirmSections(
   end: MembershipEnd,
   day: string,
@@ -59,20 +74,14 @@ function confirmSections(
 ) {
   const said = say(cancelMembershipTexts, language).cancel;
   const coverage = coverageLine(end, isCompany, said);
-  const { never_begins: count } = end;
-  const never = isCompany ? said.neverBegins({ count }) : said.neverBeginsOwn;
-  const neverLines = count === 0 ? [] : [never];
   const sections: Section[] = [
     { title: null, lines: [said.last({ day }), ...(end.moved ? [said.moved] : [])] },
     {
       title: said.who,
       lines: [
         isCompany ? said.benefitsTeam({ day }) : said.benefits({ day }),
-        ...(coverage === null ? [] : [coverage]),
-        ...neverLines,
-        ...(coverage === null && neverLines.length === 0
-          ? []
-          : [isCompany ? said.goesOn : said.goesOnOwn]),
+        ...(coverage === null ? [] : [coverage, isCompany ? said.goesOn : said.goesOnOwn]),
+        ...offerLines(end, isCompany, language),
       ],
     },
     {
@@ -100,6 +109,7 @@ function scheduledSections(
   const lines = [
     said.last({ day }),
     ...(coverage === null ? [] : [coverage, isCompany ? said.goesOn : said.goesOnOwn]),
+    ...offerLines(end, isCompany, language),
     ...end.unneeded.map((number) => said.unneeded({ number })),
     ...followingLines(end, today, language),
     said.resume,

@@ -14,19 +14,11 @@ export const cancelMembershipTexts = texts({
       benefitsTeam:
         "You and your team can’t use the benefits and offers of your membership after {day:day}.",
       covered: {
-        one: "1 person’s health coverage ends on {day:day}. They’ll get an email about it soon after you cancel.",
+        one: "1 person’s health coverage ends on {day:day}. They’ll get an email about it.",
         other:
-          "Health coverage ends on {day:day} for {count} people. They’ll get an email about it soon after you cancel.",
+          "Health coverage ends on {day:day} for {count} people. They’ll get an email about it.",
       },
-      coveredOwn:
-        "Your health coverage ends on {day:day}. You’ll get an email about it soon after you cancel.",
-      neverBegins: {
-        one: "Health coverage that 1 person has chosen won’t begin, and nobody has to pay for it. They’ll get an email about it soon after you cancel.",
-        other:
-          "Health coverage that {count} people have chosen won’t begin, and nobody has to pay for it. They’ll get an email about it soon after you cancel.",
-      },
-      neverBeginsOwn:
-        "The health coverage you’ve chosen won’t begin, and you don’t have to pay for it. You’ll get an email about it soon after you cancel.",
+      coveredOwn: "Your health coverage ends on {day:day}. You’ll get an email about it.",
       goesOn: "If you undo the cancellation in time, their coverage continues too.",
       goesOnOwn: "If you undo the cancellation in time, your coverage continues too.",
       money: "Money",
@@ -57,14 +49,25 @@ export const cancelMembershipTexts = texts({
         other: "Health coverage ends on {day:day} for {count} people.",
       },
       coveredOwn: "Your health coverage ends on {day:day}.",
-      goesOn:
-        "If you resume, their coverage continues too. They’ll get an email about it within the hour.",
-      goesOnOwn:
-        "If you resume, your coverage continues too. You’ll get an email about it within the hour.",
+      goesOn: "If you resume, their coverage continues too. They’ll get an email about it.",
+      goesOnOwn: "If you resume, your coverage continues too. You’ll get an email about it.",
       unneeded: "You don’t have to pay {number}, unless you resume.",
       resume: "If you resume, you’ll get invoices as before.",
       send: "Resume my membership",
       why: "Only the account holder can resume their membership.",
+    },
+    offer: {
+      closes:
+        "Your offer to your people closes as soon as you cancel: no one can choose or change a choice, and we remind no one.",
+      closed: "Your offer to your people is closed: no one can choose, and we remind no one.",
+      never: {
+        one: "The coverage that 1 person chose doesn’t begin, and no premium is due for it. They’ll get an email about it.",
+        other:
+          "The coverage that {count} people chose doesn’t begin, and no premium is due for it. They’ll get an email about it.",
+      },
+      neverOwn: "The coverage you chose doesn’t begin, and no premium is due for it.",
+      back: "If you resume, the offer and what people chose count again at once.",
+      backOwn: "If you resume in time, what you chose counts again at once.",
     },
     follows: {
       now: "You’ll get an invoice for coverage alone right after: {cents:money}, due {due:day}.",
@@ -94,21 +97,12 @@ export const cancelMembershipTexts = texts({
       benefitsTeam:
         "Usted y su equipo no pueden usar los beneficios y ofertas de su membresía después del {day:day}.",
       covered: {
-        one: "La cobertura de salud de 1 persona termina el {day:day}. Recibirá un correo poco después de que usted cancele.",
-        many: "La cobertura de salud de {count} personas termina el {day:day}. Recibirán un correo poco después de que usted cancele.",
+        one: "La cobertura de salud de 1 persona termina el {day:day}. Recibirá un correo.",
+        many: "La cobertura de salud de {count} personas termina el {day:day}. Recibirán un correo.",
         other:
-          "La cobertura de salud de {count} personas termina el {day:day}. Recibirán un correo poco después de que usted cancele.",
+          "La cobertura de salud de {count} personas termina el {day:day}. Recibirán un correo.",
       },
-      coveredOwn:
-        "Su cobertura de salud termina el {day:day}. Recibirá un correo poco después de que cancele.",
-      neverBegins: {
-        one: "La cobertura de salud que eligió 1 persona no comenzará, y nadie tiene que pagarla. Recibirá un correo sobre esto poco después de que usted cancele.",
-        many: "La cobertura de salud que eligieron {count} de personas no comenzará, y nadie tiene que pagarla. Recibirán un correo sobre esto poco después de que usted cancele.",
-        other:
-          "La cobertura de salud que eligieron {count} personas no comenzará, y nadie tiene que pagarla. Recibirán un correo sobre esto poco después de que usted cancele.",
-      },
-      neverBeginsOwn:
-        "La cobertura de salud que usted eligió no comenzará, y no tiene que pagarla. Recibirá un correo sobre esto poco después de cancelar.",
+      coveredOwn: "Su cobertura de salud termina el {day:day}. Recibirá un correo.",
       goesOn: "Si retira la cancelación a tiempo, su cobertura también continúa.",
       goesOnOwn: "Si retira la cancelación a tiempo, su cobertura también continúa.",
       money: "Dinero",
@@ -140,14 +134,26 @@ export const cancelMembershipTexts = texts({
         other: "La cobertura de salud de {count} personas termina el {day:day}.",
       },
       coveredOwn: "Su cobertura de salud termina el {day:day}.",
-      goesOn:
-        "Si la reanuda, su cobertura también continúa. Recibirán un correo en menos de una hora.",
-      goesOnOwn:
-        "Si la reanuda, su cobertura también continúa. Recibirá un correo en menos de una hora.",
+      goesOn: "Si la reanuda, su cobertura también continúa. Recibirán un correo.",
+      goesOnOwn: "Si la reanuda, su cobertura también continúa. Recibirá un correo.",
       unneeded: "No tiene que pagar {number}, a menos que la reanude.",
       resume: "Si la reanuda, recibirá facturas como antes.",
       send: "Reanudar mi membresía",
       why: "Solo el titular de la cuenta puede reanudar su membresía.",
+    },
+    offer: {
+      closes:
+        "Su oferta a su gente se cierra en cuanto cancele: nadie puede elegir ni cambiar lo elegido, y no enviamos recordatorios.",
+      closed: "Su oferta a su gente está cerrada: nadie puede elegir y no enviamos recordatorios.",
+      never: {
+        one: "La cobertura que eligió 1 persona no comienza y no se debe ninguna prima por ella. Recibirá un correo.",
+        many: "La cobertura que eligieron {count} personas no comienza y no se debe ninguna prima por ella. Recibirán un correo.",
+        other:
+          "La cobertura que eligieron {count} personas no comienza y no se debe ninguna prima por ella. Recibirán un correo.",
+      },
+      neverOwn: "La cobertura que eligió no comienza y no se debe ninguna prima por ella.",
+      back: "Si la reanuda, la oferta y lo que la gente eligió cuentan de nuevo al momento.",
+      backOwn: "Si la reanuda a tiempo, lo que eligió cuenta de nuevo al momento.",
     },
     follows: {
       now: "Enseguida recibirá una factura solo por la cobertura: {cents:money}, que vence el {due:day}.",

@@ -2,6 +2,8 @@ import type { Answers } from "~/contract/sign-up/registration-calls";
 import { acceptanceTexts } from "~/domain/health/offer/acceptance.text";
 import { groupAgreementTexts } from "~/domain/health/offer/group-agreement.text";
 import { offerPublishedTexts } from "~/domain/health/offer/offer-published.text";
+import { choiceWindow, type ChoiceWindow } from "~/domain/health/eligibility/employee";
+import { offerEndsOn } from "~/domain/health/choosing/offer-window";
 import { participation } from "~/domain/health/choosing/participation";
 import { groupAgreementVersion } from "~/domain/health/offer/group-agreement";
 import { fullName } from "~/domain/user";
@@ -10,8 +12,8 @@ import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import { textOf } from "../../engine/answer-rows";
 import { walkFor } from "../../engine/ask-walk.server";
-import { costTermsOf, figuresOf, marketplaceOf } from "./figures.server";
-import { groupSetUp } from "./group-set-up.server";
+import { costTermsOf, figuresOf, marketplaceOf, waitingIn } from "./figures.server";
+import { groupSetUp, type GroupSetUp } from "./group-set-up.server";
 import { offerFlow } from "./offer-flow.server";
 
 /** The agreement that an employer signs, whole. */
@@ -24,6 +26,26 @@ function agreementIn(language: Language) {
   };
 }
 
+type Days = Parameters<typeof choiceWindow>[0];
+
+/** The days of a draft's offer. */
+function daysIn(choice: Answers): Days {
+  const [open_from, open_to, effective_on] = [
+    textOf(choice, "open_from"),
+    textOf(choice, "open_to"),
+    textOf(choice, "effective_on"),
+  ];
+  return { open_from, open_to, effective_on, ends_on: offerEndsOn(effective_on) };
+}
+
+/** When those may choose whom an offer covers at some time, as of its first day. */
+const choosing = ({ people }: GroupSetUp, days: Days, waitingDays: number): ChoiceWindow[] =>
+  people.flatMap(({ hire_date: hiredOn, listed_on: listedOn, last_day: lastDay }) => {
+    const person = { hiredOn, listedOn, lastDay };
+    const first = { today: days.open_from, isPublished: true };
+    return choiceWindow(days, waitingDays, person, first) ?? [];
+  });
+
 /** What stands before an employer's signature besides the answers: the cost, and how many have to take part. */
 export async function acceptancePage(asked: PageRequest) {
   const { language, user } = asked;
@@ -34,15 +56,19 @@ export async function acceptancePage(asked: PageRequest) {
   const terms =
     facts &&
     costTermsOf(facts, choice, marketplaceOf(facts, steps["plan-marketplace"]?.data ?? {}));
-  const people = facts?.eligibility.full_time ?? 0;
+  const waitingDays = facts ? waitingIn(facts, steps["about-company"]?.data ?? {}) : 0;
+  const begins = textOf(choice, "effective_on");
+  const people = facts
+    ? choosing(facts, daysIn(choice), waitingDays).filter(({ fromTheStart }) => fromTheStart).length
+    : 0;
   const { asked: isAsked, needed } = participation(
     Array.from({ length: people }, () => "none" as const),
-    textOf(choice, "effective_on"),
+    begins,
   );
   return {
     figures:
       facts &&
-      figuresOf(facts, terms, language, textOf(choice, "effective_on"), facts.offer?.terms ?? null),
+      figuresOf(facts, terms, language, { begins, waitingDays }, facts.offer?.terms ?? null),
     participation: isAsked ? said.participation({ needed, people }) : said.notAsked,
     agreement: agreementIn(language),
     printed: said.printed,
@@ -60,13 +86,15 @@ export async function publishedOffer(asked: PageRequest) {
   if (!facts || !offer) return null;
   const said = say(offerPublishedTexts, language);
   const { open_from: from, open_to: to, effective_on: start, ends_on: end } = offer;
+  const waitingDays = offer.terms.waiting_period_days;
+  const invited = choosing(facts, offer, waitingDays).filter(({ opensOn }) => opensOn <= from);
   return {
     lines: [
       said.open({ from, to }),
-      said.invited({ count: facts.eligibility.full_time, from }),
+      said.invited({ count: invited.length, from }),
       said.starts({ start, end }),
       said.ahead,
     ],
-    figures: figuresOf(facts, offer.terms, language, start),
+    figures: figuresOf(facts, offer.terms, language, { begins: start, waitingDays }),
   };
 }

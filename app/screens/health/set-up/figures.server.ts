@@ -1,6 +1,7 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { tiers } from "~/domain/benefits/plan-words";
 import { offerCost, type CostTerms, type Range } from "~/domain/health/cost/offer-cost";
+import { eligibleFrom } from "~/domain/health/eligibility/employee";
 import { mostOfferedPlans } from "~/domain/health/offer-terms";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
 import { formats } from "~/language/formats";
@@ -45,17 +46,21 @@ export const marketplaceOf = (facts: GroupSetUp, answers: Answers): CostTerms["m
       ? "paid"
       : "none";
 
+/** How long people wait as the draft answers it, or else as the company's record has it; days. */
+export const waitingIn = (facts: GroupSetUp, company: Answers): number =>
+  Number(textOf(company, "waiting_period_days") || facts.company.waiting_period_days);
+
 /**
  * The tables of an offer.
  * @param terms null while nothing can be worked out: then it is said what is missing
- * @param begins the offer's first day, YYYY-MM-DD: nobody is covered before it
+ * @param days `begins`: the offer's first day, YYYY-MM-DD, before which nobody is covered; `waitingDays`: the offer's own
  * @param today the terms of the offer that holds, to compare with
  */
 export function figuresOf(
   facts: GroupSetUp,
   terms: CostTerms | null,
   language: Language,
-  begins: string,
+  { begins, waitingDays }: { begins: string; waitingDays: number },
   today: CostTerms | null = null,
 ) {
   const said = say(figuresTexts, language);
@@ -106,12 +111,13 @@ export function figuresOf(
         title: said.team,
         text: people.some(({ tier }) => tier === null) ? said.teamText : null,
         columns: [said.person, said.covers, said.from, ...columns],
-        rows: facts.people.map(({ name, tier, eligible_from }) => {
+        rows: facts.people.map(({ name, tier, hire_date }) => {
+          const from = eligibleFrom(hire_date, waitingDays);
           const { employer, member } = tier === null ? cost.anyone : cost.tiers[tier];
           return [
             name,
             tier === null ? said.unknown : called[tier],
-            day(eligible_from > begins ? eligible_from : begins),
+            day(from > begins ? from : begins),
             range(employer),
             range(member),
           ];

@@ -1,5 +1,6 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { fullTimeHours } from "~/domain/company/employee-classes";
+import { eligibleFrom } from "~/domain/health/eligibility/employee";
 import { fewestFullTime, mostFullTime } from "~/domain/health/eligibility/group";
 import { groupEligibilityTexts } from "~/domain/health/eligibility/group.text";
 import { formats } from "~/language/formats";
@@ -10,6 +11,7 @@ import { textOf } from "../../engine/answer-rows";
 import { walkFor } from "../../engine/ask-walk.server";
 import { checkSections } from "../../engine/walk";
 import { groupPageTexts } from "~/domain/health/offer/group-page.text";
+import { waitingIn } from "./figures.server";
 import { groupSetUp, type GroupSetUp } from "./group-set-up.server";
 import { offerFlow } from "./offer-flow.server";
 
@@ -47,14 +49,15 @@ export async function groupPage(asked: PageRequest) {
   const told = Number(textOf(company, "full_time_count").replace(/\D/g, ""));
   const listed = facts?.eligibility.full_time ?? 0;
   const { day } = formats(language);
+  const waitingDays = facts ? waitingIn(facts, company) : 0;
   return {
     sections: checkSections({ ...walk, steps: asks }, {}, language).map((section) => ({
       ...section,
       // From here the way leads back here: nothing has been checked as a whole yet.
       change: section.change.replace(/\?.*$/, ""),
     })),
-    people: (facts?.people ?? []).map(({ id, name, eligible_from, is_owner_or_spouse }) => ({
-      ...{ id, name, from: day(eligible_from) },
+    people: (facts?.people ?? []).map(({ id, name, hire_date, is_owner_or_spouse }) => ({
+      ...{ id, name, from: day(eligibleFrom(hire_date, waitingDays)) },
       note: is_owner_or_spouse ? said.owner : "",
     })),
     differs: told === listed ? null : said.differs({ told, listed }),

@@ -9,7 +9,7 @@ import type { PageRequest } from "~/sessions/visitor";
 import { textOf } from "../../engine/answer-rows";
 import { walkFor } from "../../engine/ask-walk.server";
 import { broughtChoice, queryOf } from "./brought-choice";
-import { costTermsOf, figuresOf, marketplaceOf } from "./figures.server";
+import { costTermsOf, figuresOf, marketplaceOf, waitingIn } from "./figures.server";
 import { groupSetUp, type GroupSetUp } from "./group-set-up.server";
 import { offerFlow } from "./offer-flow.server";
 
@@ -35,6 +35,8 @@ export async function planChoicePage(asked: PageRequest) {
   const marketplace = facts && marketplaceOf(facts, steps["plan-marketplace"]?.data ?? {});
   const terms = facts && marketplace && costTermsOf(facts, choice, marketplace);
   const days = startDays(today, facts?.offer ?? null);
+  const company: Answers = steps["about-company"]?.data ?? {};
+  const waitingDays = facts ? waitingIn(facts, company) : 0;
   const begins = textOf(choice, "effective_on") || (days[0] ?? today);
   return {
     plans: planOptions(facts, language),
@@ -44,6 +46,8 @@ export async function planChoicePage(asked: PageRequest) {
     })),
     first: today,
     whatIf: `/benefits/health-insurance/what-if?${queryOf(choice)}`,
-    figures: facts && figuresOf(facts, terms, language, begins, facts.offer?.terms ?? null),
+    figures:
+      facts &&
+      figuresOf(facts, terms, language, { begins, waitingDays }, facts.offer?.terms ?? null),
   };
 }

@@ -12,7 +12,7 @@ import { textOf } from "../../engine/answer-rows";
 import { walkFor } from "../../engine/ask-walk.server";
 import { wentThrough } from "../../engine/walk";
 import { broughtChoice, queryOf } from "./brought-choice";
-import { costTermsOf, figuresOf, marketplaceOf } from "./figures.server";
+import { costTermsOf, figuresOf, marketplaceOf, waitingIn } from "./figures.server";
 import { groupSetUp } from "./group-set-up.server";
 import { offerFlow } from "./offer-flow.server";
 import { planOptions } from "./plan-choice.server";
@@ -52,7 +52,13 @@ export async function whatIfPage(asked: PageRequest) {
       dep_pct: String(tried["dep_pct"] ?? ""),
     },
     draft: most === null ? null : said.draft({ range: formats(language).money(most) }),
-    figures: figuresOf(facts, terms, language, begins, facts.offer?.terms ?? null),
+    figures: figuresOf(
+      facts,
+      terms,
+      language,
+      { begins, waitingDays: waitingIn(facts, draft?.steps["about-company"]?.data ?? {}) },
+      facts.offer?.terms ?? null,
+    ),
     take: isOpen && terms ? `${step}?${queryOf(tried)}` : null,
   };
 }

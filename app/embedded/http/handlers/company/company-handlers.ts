@@ -1,5 +1,6 @@
 import type { companyCalls } from "~/contract/company/company-calls";
 import { localDay } from "~/domain/local-days";
+import { isThemselves, onlyThemselves } from "../../../services/account/rights";
 import { changeCompany, ownCompany } from "../../../services/company/company-details";
 import {
   addLocation,
@@ -20,7 +21,18 @@ import {
 import { removeEmployee } from "../../../services/company/removal";
 import { addEmployee, changeEmployee } from "../../../services/company/staff-changes";
 import { invitePeople, invitePerson } from "../../../services/health/team/invite-people";
+import { followHours } from "../../../services/health/team/hours-changes";
+import type { Person } from "../../../services/people-queries";
 import { nothing, type Handlers } from "../../handler";
+
+/**
+ * What follows for coverage once somebody's hours were changed: an administrator in the owner's place ends nobody's.
+ * @throws Refusal forbidden
+ */
+async function follow(person: Person, ...given: Parameters<typeof followHours>): Promise<void> {
+  const change = await followHours(...given);
+  if (change && !change.gained && !isThemselves(person)) throw onlyThemselves();
+}
 
 /** What an owner settles about their company's places and people; the services look at whose they are. */
 export const companyHandlers: Pick<Handlers, keyof typeof companyCalls> = {
@@ -91,9 +103,12 @@ export const companyHandlers: Pick<Handlers, keyof typeof companyCalls> = {
     return { data: added };
   },
   async changeEmployee({ app, person, params, body }) {
-    await app.storage.db
-      .transaction()
-      .execute((db) => changeEmployee(app, db, app.clock(), person.company_id, params.id, body));
+    const now = app.clock();
+    await app.storage.db.transaction().execute(async (db) => {
+      const before = await changeEmployee(app, db, now, person.company_id, params.id, body);
+      if (before) await follow(person, db, now, before);
+    });
+    app.nudgeMail();
     return nothing;
   },
   staffFile: async ({ app, person }) => ({
@@ -114,11 +129,18 @@ export const companyHandlers: Pick<Handlers, keyof typeof companyCalls> = {
         .execute((db) => keepStaffFile(app, db, app.clock(), person.company_id, body)),
     },
   }),
-  importStaffFile: async ({ app, person, body }) => ({
-    data: await app.storage.db
+  async importStaffFile({ app, person, body }) {
+    const now = app.clock();
+    const data = await app.storage.db
       .transaction()
-      .execute((db) => importStaffFile(app, db, app.clock(), person.company_id, body)),
-  }),
+      .execute((db) =>
+        importStaffFile(app, db, now, person.company_id, body, (row) =>
+          follow(person, db, now, row),
+        ),
+      );
+    app.nudgeMail();
+    return { data };
+  },
   async inviteEmployees({ app, person, body }) {
     const outcome = await app.storage.db
       .transaction()

@@ -52,11 +52,15 @@ async function payerOf(db: Db, person: Joiner): Promise<AssociationFacts["member
     live.payer === "company"
       ? await db
           .selectFrom("companies")
-          .select("co_name")
+          .select(["co_name", "full_time_count"])
           .where("id", "=", person.company_id ?? "")
           .executeTakeFirst()
       : null;
-  return { payer: live.payer, co_name: company?.co_name ?? null };
+  return {
+    payer: live.payer,
+    co_name: company?.co_name ?? null,
+    full_time: company?.full_time_count ?? null,
+  };
 }
 
 const joinerOf = (db: Db, id: string | null): Promise<Joiner | undefined> =>

@@ -6,10 +6,12 @@ import { premiumsWith } from "~/domain/billing/membership-periods";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import { liveStates } from "~/domain/health/answer-states";
+import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
+import { lastZone } from "~/domain/us-state-zones";
 import type { CancelReason } from "~/domain/billing/membership/cancel-reasons";
 import type { EmbeddedTables } from "../../../db/schema";
-import type { Installation } from "../../../installation";
+import { isoTime, type Installation } from "../../../installation";
 import { Refusal } from "../../../refusal";
 import type { Themselves } from "../../account/rights";
 import { recordAudit } from "../../audit";
@@ -27,7 +29,10 @@ import {
 } from "../../billing/subscriptions";
 import { tellPayer } from "../../billing/tell-payer";
 import { payersDay } from "../../zones";
+import { coveredByThis, endWithMembership, mostCovered } from "../ending-coverage";
+import { offerInForce } from "../offers";
 import { invoiceSources } from "../premiums/premiums";
+import { endingUnderRunning, goOnWithMembership } from "./going-on";
 
 /** A payer ends their membership at the end of its period, or takes that back (handbook/rules.md#canceling). */
 
@@ -61,17 +66,53 @@ async function paidUntil(db: Db, { id }: SubscriptionRow): Promise<string | null
 
 type End = Omit<MembershipEnd, "follows">;
 
+const peopleIn = (answers: readonly { user_id: string }[]): number =>
+  new Set(answers.map(({ user_id }) => user_id)).size;
+
+/** How many have chosen what would have begun after a membership's end, and is taken back with it. */
+async function droppedBy(db: Db, membership: SubscriptionRow): Promise<number> {
+  const { company_id, user_id } = membership;
+  const rows = await db
+    .selectFrom("enrollments")
+    .select("user_id")
+    .$if(company_id !== null, (q) => q.where("company_id", "=", company_id))
+    .$if(company_id === null, (q) =>
+      q.where("user_id", "=", user_id ?? "").where("source", "!=", "offer"),
+    )
+    .where("state", "=", "cancelled")
+    .where("end_reason", "=", "membership_ended")
+    .where("effective_on", ">=", cancelledOn(membership))
+    .where((is) =>
+      is.or((["plan_id", "dental_id", "vision_id"] as const).map((of) => is(of, "is not", null))),
+    )
+    .execute();
+  return peopleIn(rows);
+}
+
+/** Whether people choose from the company's offer, or are to, which a cancellation keeps them from. */
+async function hasOpenOffer(db: Db, membership: SubscriptionRow, now: number): Promise<boolean> {
+  if (membership.company_id === null) return false;
+  const offer = await offerInForce(db, membership.company_id, await payersDay(db, membership, now));
+  return offer !== null;
+}
+
 async function endOf(db: Db, now: number, membership: SubscriptionRow): Promise<End> {
   const { state } = membership;
   const scheduled = state === "cancel_scheduled";
   const answers = await coverageUnder(db, membership);
-  const planned = answers.filter((row) => (row.plan_id ?? row.dental_id ?? row.vision_id) !== null);
+  const chosen = answers.filter((row) => (row.plan_id ?? row.dental_id ?? row.vision_id) !== null);
   // Nobody has to hear in time of the end of what never begins.
   const coveredBefore = (day: string) =>
-    new Set(planned.filter((row) => row.effective_on < day).map((row) => row.user_id)).size;
+    peopleIn(chosen.filter(({ effective_on }) => effective_on < day));
   const none = {
-    ...{ state, covered: 0, never_begins: 0, unneeded: [] as string[] },
-    ...{ ends_on: null, last_covered: null, moved: false },
+    state,
+    covered: 0,
+    never_begins: 0,
+    offer_open: false,
+    unneeded: [] as string[],
+    ends_on: null,
+    last_covered: null,
+    moved: false,
   };
   if (!scheduled && !isCancelable(membership)) return none;
   const paid = await paidUntil(db, membership);
@@ -93,9 +134,11 @@ async function endOf(db: Db, now: number, membership: SubscriptionRow): Promise<
   // The days by which it is moved cost no fee.
   const feeEnd = end.moved ? feesUntil : end.ends_on;
   return {
-    ...{ state, covered },
-    never_begins: new Set(planned.map((row) => row.user_id)).size - covered,
+    state,
     ...end,
+    covered,
+    never_begins: scheduled ? await droppedBy(db, membership) : peopleIn(chosen) - covered,
+    offer_open: await hasOpenOffer(db, membership, now),
     last_covered: covered > 0 ? end.last_covered : null,
     unneeded: unpaid
       .filter(
@@ -198,7 +241,7 @@ async function carryOut(
 
 /**
  * Cancels a membership for the day that its payer was shown. The same again changes nothing. Coverage that comes with it is ended
- * by the clock's job, which tells its people.
+ * at once, and its people are told.
  * @param ends_on YYYY-MM-DD, the first day without it
  * @param reason why, if they want to say
  * @throws Refusal conflict without a membership, for one that does not run, and where it would end on another day by now
@@ -208,7 +251,7 @@ export async function cancelMembership(
   person: Themselves,
   { ends_on: endsOn, reason = null }: { ends_on: string; reason?: CancelReason | null },
 ): Promise<void> {
-  await app.storage.db.transaction().execute(async (db) => {
+  const membership = await app.storage.db.transaction().execute(async (db) => {
     const now = app.clock();
     const membership = await lockOwnMembership(db, person);
     const end = await endOf(db, now, membership);
@@ -219,7 +262,7 @@ export async function cancelMembership(
     if (ends_on !== endsOn) {
       throw new Refusal("conflict", { message: problem("billing.end_changed") });
     }
-    if (membership.state === "cancel_scheduled") return;
+    if (membership.state === "cancel_scheduled") return membership;
     await carryOut(db, now, membership, end, reason);
     await recordAudit(db, now, {
       action: "membership.cancelled",
@@ -231,7 +274,12 @@ export async function cancelMembership(
       subscription_id: membership.id,
       ...{ ends_on, voided: moved ? unneeded : [] },
     });
+    return membership;
   });
+  // Each in the order that holds a person before a membership; what a crash leaves, the clock's job does.
+  for (const covered of await coveredByThis(app.storage.db, membership)) {
+    await app.storage.db.transaction().execute((db) => endWithMembership(db, app.clock(), covered));
+  }
   app.nudgeMail();
 }
 
@@ -240,10 +288,10 @@ export async function cancelMembership(
  * @throws Refusal conflict without a membership, and for one that was not canceled or has ended
  */
 export async function resumeMembership(app: App, person: Themselves): Promise<void> {
-  await app.storage.db.transaction().execute(async (db) => {
+  const { id } = await app.storage.db.transaction().execute(async (db) => {
     const now = app.clock();
     const membership = await lockOwnMembership(db, person);
-    if (isCancelable(membership)) return;
+    if (isCancelable(membership)) return membership;
     const { state, cancel_at } = membership;
     const today = await payersDay(db, membership, now);
     if (state !== "cancel_scheduled" || cancelledOn(membership) <= today) {
@@ -262,6 +310,19 @@ export async function resumeMembership(app: App, person: Themselves): Promise<vo
     await tellPayer(db, now, "membership_resumed", membership, {
       subscription_id: membership.id,
     });
+    // Whoever was to be invited meanwhile is invited now.
+    await db
+      .updateTable("group_offers")
+      .set({ next_action_at: isoTime(now) })
+      .where("company_id", "=", membership.company_id)
+      .where("state", "in", ["published", "closed", "active"])
+      .execute();
+    return membership;
   });
+  const { db } = app.storage;
+  const today = localDay(app.clock(), lastZone);
+  for (const ending of await endingUnderRunning(db, today, mostCovered, id)) {
+    await db.transaction().execute((trx) => goOnWithMembership(trx, app.clock(), ending));
+  }
   app.nudgeMail();
 }

@@ -1,9 +1,14 @@
 import { sql, type Kysely } from "kysely";
+import { addDays } from "~/domain/calendar-days";
 import { liveStates } from "~/domain/health/answer-states";
+import { noticeDays } from "~/domain/health/choosing/end-notice";
+import { isEligible } from "~/domain/health/eligibility/employee";
+import { localDay } from "~/domain/local-days";
 import type { EmbeddedTables } from "../../../db/schema";
 import { lockSubscription } from "../../billing/subscriptions";
 import { putInOutbox } from "../../outbox";
 import { lockPerson } from "../../sign-up/registration-rows";
+import { zoneOfEmployee } from "../../zones";
 import { endCoverage } from "../ending-coverage";
 import { takeBackEnding } from "../taken-back";
 
@@ -19,8 +24,14 @@ const isRunning = (state: string) => (runningStates as readonly string[]).includ
 /**
  * Whose coverage is to end with a membership that is not canceled any more; some of them.
  * @param today YYYY-MM-DD
+ * @param subscriptionId of one membership only
  */
-export async function endingUnderRunning(db: Db, today: string, limit: number): Promise<Ending[]> {
+export async function endingUnderRunning(
+  db: Db,
+  today: string,
+  limit: number,
+  subscriptionId?: string,
+): Promise<Ending[]> {
   const ending = () =>
     db
       .selectFrom("enrollments as e")
@@ -36,6 +47,7 @@ export async function endingUnderRunning(db: Db, today: string, limit: number): 
   const byCompany = await ending()
     .innerJoin("subscriptions as s", "s.company_id", "e.company_id")
     .where("s.state", "in", [...runningStates])
+    .$if(subscriptionId !== undefined, (q) => q.where("s.id", "=", subscriptionId ?? ""))
     .select([...found])
     .limit(limit)
     .execute();
@@ -43,6 +55,7 @@ export async function endingUnderRunning(db: Db, today: string, limit: number): 
     .innerJoin("subscriptions as s", "s.user_id", "e.user_id")
     .where("e.source", "!=", "offer")
     .where("s.state", "in", [...runningStates])
+    .$if(subscriptionId !== undefined, (q) => q.where("s.id", "=", subscriptionId ?? ""))
     .select([...found])
     .limit(limit)
     .execute();
@@ -50,8 +63,8 @@ export async function endingUnderRunning(db: Db, today: string, limit: number): 
 }
 
 /**
- * What a person would have lost with the membership goes on as before, and they hear of it; who leaves their employer is covered
- * as long as that says. The same again changes nothing.
+ * What a person would have lost with the membership goes on as before, and they hear of it; who leaves their employer, or works
+ * too few hours by now, is covered as long as that says. The same again changes nothing.
  * @param now milliseconds
  */
 export async function goOnWithMembership(db: Db, now: number, of: Ending): Promise<void> {
@@ -63,9 +76,14 @@ export async function goOnWithMembership(db: Db, now: number, of: Ending): Promi
     ? { employeeId: of.employee_id }
     : { userId: of.user_id, only: "own" as const };
   const goesOn = await takeBackEnding(db, now, whose, "membership_ended");
-  const lastDay = of.employee_id ? await lastDayOf(db, of.employee_id) : null;
-  if (lastDay !== null) {
+  const employee = of.employee_id ? await employeeOf(db, of.employee_id) : null;
+  if (employee && employee.last_day !== null) {
+    const { last_day: lastDay } = employee;
     await endCoverage(null, db, now, { ...whose, lastDay, reason: "employment_ended" });
+  } else if (employee && !isEligible(employee)) {
+    const today = localDay(now, await zoneOfEmployee(db, employee.id));
+    const lastDay = addDays(today, noticeDays);
+    await endCoverage(null, db, now, { ...whose, lastDay, reason: "not_eligible" });
   } else if (goesOn && user?.status === "active") {
     await putInOutbox(db, now, "coverage_goes_on", user.email, {
       ...{ user_id: user.id, enrollment_id: goesOn.id },
@@ -73,12 +91,9 @@ export async function goOnWithMembership(db: Db, now: number, of: Ending): Promi
   }
 }
 
-/** The last day of somebody who leaves or has left; null: they stay. */
-async function lastDayOf(db: Db, employeeId: string): Promise<string | null> {
-  const { last_day } = await db
+const employeeOf = (db: Db, id: string) =>
+  db
     .selectFrom("employees")
-    .select("last_day")
-    .where("id", "=", employeeId)
+    .select(["id", "last_day", "class", "hours_per_week"])
+    .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return last_day;
-}

@@ -3,8 +3,9 @@ import type { z } from "zod";
 import { workingStates } from "~/contract/company/company-calls";
 import type { groupSetUp } from "~/contract/health/set-up-calls";
 import { cancelledOn } from "~/domain/billing/next-action";
-import { isEligible, eligibleFrom } from "~/domain/health/eligibility/employee";
+import { isEligible } from "~/domain/health/eligibility/employee";
 import { groupEligibility, mostFullTime } from "~/domain/health/eligibility/group";
+import { localDay } from "~/domain/local-days";
 import { marketplacePerPerson_c } from "~/domain/health/offer/marketplace-price";
 import type { OfferedAncillary } from "~/domain/health/offer-terms";
 import type { EmbeddedTables, UserRow } from "../../../db/schema";
@@ -14,6 +15,7 @@ import { spanishOf } from "../../benefits/readable";
 import { liveSubscriptions } from "../../sign-up/openings";
 import { coveredOn } from "../coverage";
 import { offerInForce } from "../offers";
+import { zonesOfPlaces } from "../../zones";
 
 type Db = Kysely<EmbeddedTables>;
 /** As the contract has them; domain/health/offer/group-facts.ts says what each means. */
@@ -38,7 +40,7 @@ export async function groupFacts(db: Db, owner: Owner, today: string): Promise<F
   return {
     company,
     membership,
-    ...team(company.waiting_period_days),
+    ...team,
     ...choice,
     // Nobody pays for what the company pays for all of them already.
     add_ons: choice.add_ons.filter(({ slug }) => !paid.includes(slug)),
@@ -93,7 +95,7 @@ async function teamOf(db: Db, companyId: string, today: string) {
   const rows = await db
     .selectFrom("employees")
     .select(["id", "user_id", "first_name", "last_name", "class", "hours_per_week"])
-    .select(["hire_date", "is_owner_or_spouse"])
+    .select(["hire_date", "is_owner_or_spouse", "last_day", "created_at", "location_id"])
     .where("company_id", "=", companyId)
     .where("employment_state", "in", workingStates)
     .orderBy("last_name")
@@ -108,19 +110,20 @@ async function teamOf(db: Db, companyId: string, today: string) {
     ...row,
     is_owner_or_spouse: row.is_owner_or_spouse === "yes",
   }));
-  const named = (waitingDays: number): Facts["people"] =>
-    people
+  const zoneOf = await zonesOfPlaces(db, companyId);
+  return {
+    eligibility: groupEligibility(people) as Facts["eligibility"],
+    people: people
       .filter(isEligible)
       .slice(0, mostFullTime)
-      .map(({ id, user_id, first_name, last_name, hire_date, is_owner_or_spouse }) => ({
-        ...{ id, name: `${first_name} ${last_name}`, is_owner_or_spouse },
-        eligible_from: eligibleFrom(hire_date, waitingDays),
-        tier: tierOf.get(user_id ?? "") ?? null,
-      }));
-  return (waitingDays: number) => ({
-    eligibility: groupEligibility(people) as Facts["eligibility"],
-    people: named(waitingDays),
-  });
+      .map((person) => ({
+        ...{ id: person.id, name: `${person.first_name} ${person.last_name}` },
+        ...{ hire_date: person.hire_date, last_day: person.last_day },
+        listed_on: localDay(person.created_at, zoneOf(person.location_id)),
+        is_owner_or_spouse: person.is_owner_or_spouse,
+        tier: tierOf.get(person.user_id ?? "") ?? null,
+      })),
+  };
 }
 
 /** What there is to offer: group plans of the states in which the company works, and its association's. */

@@ -24,7 +24,7 @@ const runningStates = ["pending", "active", "past_due", "suspended", "cancel_sch
 type Coming = EmploymentEnding["invoices"][number] & { total_c: number };
 
 /** The invoices that come next, as they would be with the list as it is. */
-async function comingOf(db: Db, now: number, companyId: string): Promise<Coming[]> {
+export async function comingOf(db: Db, now: number, companyId: string): Promise<Coming[]> {
   const membership = await db
     .selectFrom("subscriptions")
     .selectAll()
@@ -48,9 +48,15 @@ const creditsIn = (lines: readonly StoredLine[]): Credits =>
     mends !== undefined && amount_c < 0 ? [{ invoice: mends, amount_c: -amount_c }] : [],
   );
 
-const letters = ["employment_ended", "coverage_ending"] as const;
+const letters = [
+  "employment_ended",
+  "coverage_ending",
+  "eligibility_lost",
+  "coverage_goes_on",
+  "choice_open",
+] as const;
 
-async function lettersTo(db: Db, email: string): Promise<number> {
+export async function lettersTo(db: Db, email: string): Promise<number> {
   const rows = await db
     .selectFrom("outbox")
     .select("id")
@@ -61,7 +67,11 @@ async function lettersTo(db: Db, email: string): Promise<number> {
 }
 
 /** Whether something covers an employee until a day; else all that they chose was to begin after it. */
-async function coversUntil(db: Db, employeeId: string, day: string | null): Promise<boolean> {
+export async function coversUntil(
+  db: Db,
+  employeeId: string,
+  day: string | null,
+): Promise<boolean> {
   if (day === null) return false;
   const row = await db
     .selectFrom("enrollments")
@@ -127,7 +137,7 @@ export async function previewEnding(
 type Credits = Coming["credits"];
 
 /** What the end adds to the credits for each invoice. */
-function newOnes(after: Credits, before: Credits): Credits {
+export function newOnes(after: Credits, before: Credits): Credits {
   const sumOf = (credits: Credits, invoice: string) =>
     credits
       .filter((each) => each.invoice === invoice)

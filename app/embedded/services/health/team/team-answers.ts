@@ -12,6 +12,7 @@ import { zoneOfCompany, zoneOfPlaces, zonesOfPlaces } from "../../zones";
 import { coveredOn } from "../coverage";
 import { takingPart } from "../offer-answers";
 import { offersOfCompany, type OfferRow } from "../offers";
+import { isOfferClosed } from "./who-may-choose";
 
 /** How an owner's people stand with the company's offer (handbook/rules.md#owners): nothing of whom they cover, or why they waived. */
 
@@ -51,21 +52,30 @@ async function coveredIn(db: Db, companyId: string, today: string): Promise<Set<
   return new Set(covered.map(({ employee_id }) => employee_id));
 }
 
+/** @param isClosed whether nobody can choose, because the membership is canceled or over */
 function statusOf(
   { id, employment_state }: Employee,
   window: Window | null,
   covered: ReadonlySet<string | null>,
+  isClosed: boolean,
 ): TeamStatus {
-  if (employment_state === "terminated" || window?.state === "withdrawn") return "left";
-  return window?.state ?? (covered.has(id) ? "covered" : "not_invited");
+  if (employment_state === "terminated") return "left";
+  const state = window?.state ?? "withdrawn";
+  if (state !== "withdrawn" && !(isClosed && state === "not_started")) return state;
+  if (window && employment_state === "leaving") return "left";
+  if (covered.has(id)) return "covered";
+  return isClosed ? "closed" : "not_invited";
 }
+
+/** What also those are who may not choose any more. */
+const asIs: readonly TeamStatus[] = ["left", "covered"];
 
 /** Everybody whom the offer concerns, those who have left last. */
 async function listed(
   db: Db,
   companyId: string,
   offer: OfferRow | null,
-  today: string,
+  { today, isClosed }: { today: string; isClosed: boolean },
 ): Promise<Listed[]> {
   const covered = await coveredIn(db, companyId, today);
   const windows = new Map(
@@ -73,9 +83,13 @@ async function listed(
   );
   const all = (await employeesOf(db, companyId)).map((employee) => {
     const window = windows.get(employee.id) ?? null;
-    return { employee, window, status: statusOf(employee, window, covered) };
+    return { employee, window, status: statusOf(employee, window, covered, isClosed) };
   });
-  const concerned = all.filter(({ employee, window }) => window !== null || isEligible(employee));
+  const concerned = all.filter(
+    ({ employee, window, status }) =>
+      isEligible(employee) ||
+      (window !== null && (window.state !== "withdrawn" || asIs.includes(status))),
+  );
   const gone = ({ status }: Listed) => (status === "left" ? 1 : 0);
   return concerned.toSorted((one, other) => gone(one) - gone(other));
 }
@@ -149,12 +163,19 @@ async function peopleOf(
   return people;
 }
 
-async function standing(vault: { seals: Seals }, db: Db, now: number, offer: OfferRow) {
+async function standing(
+  vault: { seals: Seals },
+  db: Db,
+  now: number,
+  offer: OfferRow,
+  isClosed: boolean,
+) {
   const today = localDay(now, await zoneOfPlaces(db, offer.company_id));
   const { id, state, open_from, open_to, effective_on, ends_on } = offer;
-  const longer = mayExtend(offer, today)
-    ? extendedDays({ openFrom: open_from, openTo: open_to, effectiveOn: effective_on }, today)
-    : null;
+  const longer =
+    mayExtend(offer, today) && !isClosed
+      ? extendedDays({ openFrom: open_from, openTo: open_to, effectiveOn: effective_on }, today)
+      : null;
   const { eligible, counted, takes, needed, missing, asked, met } = await takingPart(
     vault,
     db,
@@ -164,6 +185,7 @@ async function standing(vault: { seals: Seals }, db: Db, now: number, offer: Off
   const covered = await coveredOn(db, day, { companyId: offer.company_id });
   return {
     ...{ id, state, open_from, open_to, effective_on, ends_on },
+    closed: isClosed,
     employer_c: covered.reduce((sum, { employer_share_c }) => sum + employer_share_c, 0),
     extends_to: longer?.openTo ?? null,
     extends_effective_on: longer?.effectiveOn ?? null,
@@ -186,12 +208,11 @@ export async function healthTeam(
   },
 ): Promise<Team> {
   const [offer = null] = await offersOfCompany(db, companyId);
-  const everybody = await listed(
-    db,
-    companyId,
-    offer,
-    localDay(now, await zoneOfCompany(db, companyId)),
-  );
+  const isClosed = await isOfferClosed(db, companyId);
+  const everybody = await listed(db, companyId, offer, {
+    today: localDay(now, await zoneOfCompany(db, companyId)),
+    isClosed,
+  });
   const words = (asked.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
   const found = everybody.filter(({ employee, status }) => {
     const name = `${employee.first_name} ${employee.last_name}`.toLowerCase();
@@ -202,7 +223,7 @@ export async function healthTeam(
   const page = Math.min(asked.page ?? 1, last);
   const shown = asked.all ? found : found.slice((page - 1) * pageSize, page * pageSize);
   return {
-    offer: offer && (await standing(vault, db, now, offer)),
+    offer: offer && (await standing(vault, db, now, offer, isClosed)),
     counts: teamStatuses.map((status) => ({
       status,
       people: everybody.filter((each) => each.status === status).length,

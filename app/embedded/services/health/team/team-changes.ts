@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { addDays, firstOfNextMonth, isDay } from "~/domain/calendar-days";
-import { newHireDays } from "~/domain/health/eligibility/employee";
+import { isEligible, newHireDays } from "~/domain/health/eligibility/employee";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables, Row } from "../../../db/schema";
@@ -16,6 +16,8 @@ import { invite, inviteOne } from "../offer-invitations";
 import { offerInForce } from "../offers";
 import { remindOf } from "../window-life";
 import { takeBackEnding } from "../taken-back";
+import { isOfferClosed, windowsToChooseIn } from "./who-may-choose";
+import { addressOf, endAfterNotice } from "./hours-changes";
 import { remindedEvery } from "./team-answers";
 
 /** What an owner does for one of their people: reminding, ending an employment, taking somebody on again. */
@@ -35,15 +37,13 @@ export async function remindEmployee(
 ): Promise<"sent" | "lately" | "answered" | "nowhere"> {
   await lockEmployee(db, companyId, id);
   const today = localDay(now, await zoneOfEmployee(db, id));
-  const window = await db
-    .selectFrom("election_windows")
-    .selectAll()
-    .where("employee_id", "=", id)
-    .where("why", "in", ["open", "new_hire"])
-    .where("state", "=", "not_started")
-    .where("opens_on", "<=", today)
-    .where("closes_on", ">=", today)
-    .orderBy("opens_on", "desc")
+  const window = await windowsToChooseIn(db)
+    .where("w.employee_id", "=", id)
+    .where("w.why", "in", ["open", "new_hire"])
+    .where("w.state", "=", "not_started")
+    .where("w.opens_on", "<=", today)
+    .where("w.closes_on", ">=", today)
+    .orderBy("w.opens_on", "desc")
     .executeTakeFirst();
   if (!window) return "answered";
   if (window.reminded_at !== null && Date.parse(window.reminded_at) + remindedEvery > now)
@@ -124,15 +124,6 @@ export async function endEmployment(
   return ends_on;
 }
 
-async function addressOf(db: Db, { user_id, email }: Employee): Promise<string> {
-  const user = await db
-    .selectFrom("users")
-    .select("email")
-    .where("id", "=", user_id ?? "")
-    .executeTakeFirst();
-  return user?.email ?? email;
-}
-
 /**
  * Takes somebody on again, or takes back that they leave. While what they had goes on still, it simply goes on; otherwise, who had
  * left may choose anew for 30 days, from the first of the month after. Who works there stays as they are.
@@ -164,8 +155,10 @@ export async function rehireEmployee(
     .where("id", "=", id)
     .execute();
   await returnToCompany(db, now, back);
+  // Whose hours have become too few meanwhile is not covered on.
+  if (!isEligible(back)) await endAfterNotice(db, now, id, today);
   // They were told that it ends.
-  if (goesOn && user_id !== null) {
+  else if (goesOn && user_id !== null) {
     await putInOutbox(db, now, "coverage_goes_on", await addressOf(db, back), {
       ...{ user_id, enrollment_id: goesOn.id },
     });
@@ -180,7 +173,8 @@ export async function rehireEmployee(
   if (!offer) return;
   if (!isBack) return inviteOne(db, now, offer, back);
   const effectiveOn = [firstOfNextMonth(today), offer.effective_on].toSorted().at(-1) ?? "";
-  if (effectiveOn > offer.ends_on || back.class !== "full_time") return;
+  if (effectiveOn > offer.ends_on || !isEligible(back)) return;
+  if (await isOfferClosed(db, companyId)) return;
   await invite(db, now, back, {
     offerId: offer.id,
     why: "new_hire",

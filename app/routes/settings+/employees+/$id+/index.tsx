@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { EmployeeFields } from "~/components/company/employee-fields";
+import { HoursSeen } from "~/components/company/hours-seen";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { readAnewAfterConflict } from "~/components/forms/read-anew";
@@ -11,6 +12,7 @@ import { Chip } from "~/components/ui/chip";
 import { form, page } from "~/http/route.server";
 import { changeOne, employeePage } from "~/screens/company/employee.server";
 import { endedPart, rehireOne } from "~/screens/health/employment-end.server";
+import { lookAtHours } from "~/screens/health/hours-change.server";
 
 export const handle = { title: { en: "Employee", es: "Empleado" } };
 
@@ -19,7 +21,7 @@ export const loader = page(["auth", "companysettings"], async (asked) => ({
   ended: await endedPart(asked),
 }));
 export const action = form(["auth", "companysettings"], (posted) =>
-  posted.fields.get("intent") === "rehire" ? rehireOne(posted) : changeOne(posted),
+  posted.fields.get("intent") === "rehire" ? rehireOne(posted) : changeOne(posted, lookAtHours),
 );
 
 export const shouldRevalidate = readAnewAfterConflict;
@@ -63,6 +65,7 @@ export default function Employee() {
             rev={details.shown}
             fixedEmail={details.fixedEmail}
           />
+          <HoursSeen field={field} />
           <Button>{details.save}</Button>
         </FormFrame>
       </section>

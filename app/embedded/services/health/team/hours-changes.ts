@@ -1,0 +1,168 @@
+import type { Kysely } from "kysely";
+import { addDays } from "~/domain/calendar-days";
+import { noticeDays } from "~/domain/health/choosing/end-notice";
+import { eligibleFrom, isEligible, newHireWindow } from "~/domain/health/eligibility/employee";
+import { localDay } from "~/domain/local-days";
+import type { EmbeddedTables, Row } from "../../../db/schema";
+import { isoTime } from "../../../installation";
+import { lockEmployee } from "../../company/employment";
+import { putInOutbox } from "../../outbox";
+import { zoneOfEmployee } from "../../zones";
+import { endCoverage } from "../ending-coverage";
+import { invite } from "../offer-invitations";
+import { offerInForce, type OfferRow } from "../offers";
+import { takeBackEnding } from "../taken-back";
+import { isOfferClosed, windowsToChooseIn } from "./who-may-choose";
+
+/** What follows for coverage and offer once somebody works other hours or in another class (handbook/rules.md#hours-and-class). */
+
+type Db = Kysely<EmbeddedTables>;
+type Employee = Row<"employees">;
+type Days = { opensOn: string; closesOn: string; effectiveOn: string };
+
+export type HoursChange = {
+  gained: boolean;
+  /** The last day of coverage that ends, or that of the month in which what was chosen would have begun; null: none ends. */
+  endsOn: string | null;
+  /** When they may choose, where they may now. */
+  choose: Days | null;
+};
+
+/** Where to write to somebody of a company's list. */
+export async function addressOf(
+  db: Db,
+  { user_id, email }: Pick<Employee, "user_id" | "email">,
+): Promise<string> {
+  const user = await db
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", user_id ?? "")
+    .executeTakeFirst();
+  return user?.email ?? email;
+}
+
+/**
+ * Ends the coverage of somebody who is not eligible any more, with the month in which the notice is over.
+ * @param today YYYY-MM-DD where they work
+ * @returns as {@link endCoverage}
+ */
+export const endAfterNotice = (db: Db, now: number, employeeId: string, today: string) =>
+  endCoverage(null, db, now, {
+    ...{ employeeId, lastDay: addDays(today, noticeDays), reason: "not_eligible" },
+  });
+
+async function lose(
+  db: Db,
+  now: number,
+  employee: Employee,
+  { today, offer }: { today: string; offer: OfferRow | null },
+): Promise<HoursChange | null> {
+  const { id, employment_state } = employee;
+  const endsOn = await endAfterNotice(db, now, id, today);
+  await db
+    .updateTable("election_windows")
+    .set({ state: "withdrawn", next_action_at: null, updated_at: isoTime(now) })
+    .where("employee_id", "=", id)
+    .where("offer_id", "is not", null)
+    .where("state", "=", "not_started")
+    .execute();
+  if (endsOn === null && !offer) return null;
+  // Whoever is covered hears of the end of that with it.
+  if (endsOn === null && employment_state !== "added")
+    await putInOutbox(db, now, "eligibility_lost", await addressOf(db, employee), {
+      employee_id: id,
+    });
+  return { gained: false, endsOn, choose: null };
+}
+
+/** What they had goes on; else they may choose as if they were hired today. */
+async function gain(
+  db: Db,
+  now: number,
+  employee: Employee,
+  { today, offer }: { today: string; offer: OfferRow | null },
+): Promise<HoursChange | null> {
+  const { id, user_id, last_day } = employee;
+  const goesOn = await takeBackEnding(db, now, { employeeId: id }, "not_eligible");
+  if (last_day !== null) {
+    await endCoverage(null, db, now, {
+      ...{ employeeId: id, lastDay: last_day, reason: "employment_ended" },
+    });
+  } else if (goesOn && user_id !== null) {
+    await putInOutbox(db, now, "coverage_goes_on", await addressOf(db, employee), {
+      ...{ user_id, enrollment_id: goesOn.id },
+    });
+  }
+  const isOpen = offer !== null && !(await isOfferClosed(db, employee.company_id));
+  if (!goesOn && !isOpen) return null;
+  const choose = goesOn || !isOpen ? null : await letChoose(db, now, employee, { today, offer });
+  return { gained: true, endsOn: null, choose };
+}
+
+async function letChoose(
+  db: Db,
+  now: number,
+  employee: Employee,
+  { today, offer }: { today: string; offer: OfferRow },
+): Promise<Days | null> {
+  const { id, hire_date, last_day } = employee;
+  const again = await windowsToChooseIn(db)
+    .where("w.employee_id", "=", id)
+    .where("w.offer_id", "=", offer.id)
+    .where("w.state", "=", "not_started")
+    .where("w.closes_on", ">=", today)
+    .orderBy("w.closes_on", "desc")
+    .executeTakeFirst();
+  if (again) {
+    await putInOutbox(db, now, "choice_open", await addressOf(db, employee), {
+      window_id: again.id,
+    });
+    const { opens_on: opensOn, closes_on: closesOn, effective_on: effectiveOn } = again;
+    return { opensOn, closesOn, effectiveOn };
+  }
+  const waitingDays = offer.terms.waiting_period_days;
+  const { open_from: opensOn, open_to: closesOn, effective_on: effectiveOn } = offer;
+  const withAll = today < opensOn && eligibleFrom(hire_date, waitingDays) <= effectiveOn;
+  const days = withAll
+    ? { opensOn, closesOn, effectiveOn }
+    : newHireWindow({ hiredOn: hire_date, listedOn: today, waitingDays, offerFrom: effectiveOn });
+  if (days.effectiveOn > offer.ends_on || (last_day ?? "9") < days.effectiveOn) return null;
+  // What opens later is opened by the clock.
+  if (days.opensOn <= today)
+    await invite(db, now, employee, { offerId: offer.id, why: "new_hire", ...days });
+  return days;
+}
+
+/**
+ * Does what follows once somebody's hours or class have been changed in the same transaction: who is not eligible any more keeps what
+ * covers them to the end of the month that holds the thirtieth day and chooses no more; who is eligible now may choose. Both they and
+ * the owner are told.
+ * @param before their row as it was
+ * @returns null: nothing follows
+ */
+export async function followHours(
+  db: Db,
+  now: number,
+  before: Employee,
+): Promise<HoursChange | null> {
+  const employee = await lockEmployee(db, before.company_id, before.id);
+  const gained = isEligible(employee);
+  if (gained === isEligible(before) || employee.employment_state === "terminated") return null;
+  const today = localDay(now, await zoneOfEmployee(db, employee.id));
+  const offer = await offerInForce(db, employee.company_id, today);
+  const change = await (gained ? gain : lose)(db, now, employee, { today, offer });
+  if (!change) return null;
+  const owner = await db
+    .selectFrom("companies as c")
+    .innerJoin("users as u", "u.id", "c.owner_user_id")
+    .select("u.email")
+    .where("c.id", "=", employee.company_id)
+    .where("u.status", "=", "active")
+    .executeTakeFirst();
+  if (owner)
+    await putInOutbox(db, now, "eligibility_changed", owner.email, {
+      ...{ employee_id: employee.id, gained, ends_on: change.endsOn },
+      closes_on: change.choose?.closesOn ?? null,
+    });
+  return change;
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from "kysely";
+import { fullTimeHours } from "~/domain/company/employee-classes";
+import type { EmbeddedTables, Row } from "../../../db/schema";
+
+/** Who may choose today, whatever they were told when they were invited (handbook/rules.md#who-may-choose). */
+
+type Db = Kysely<EmbeddedTables>;
+
+/** Of a membership that goes on. */
+const goingOn = ["pending", "active", "past_due", "suspended"] as const;
+const notGoingOn = ["cancel_scheduled", "ended"] as const;
+
+/** Whether a company's membership is canceled or over, which closes its offer until it is resumed. */
+export async function isOfferClosed(db: Db, companyId: string): Promise<boolean> {
+  const states = await db
+    .selectFrom("subscriptions")
+    .select("state")
+    .where("company_id", "=", companyId)
+    .execute();
+  const among = (some: readonly string[]) => states.some(({ state }) => some.includes(state));
+  return among(notGoingOn) && !among(goingOn);
+}
+
+/**
+ * The windows in which people may choose: of an employer only those who work full time for it now, and from its offer only while
+ * that is open. Something in the life of who is covered still counts while the coverage goes on.
+ */
+export const windowsToChooseIn = (db: Db) =>
+  db
+    .selectFrom("election_windows as w")
+    .leftJoin("employees as e", "e.id", "w.employee_id")
+    .selectAll("w")
+    .where((is) => {
+      const membershipIn = (states: readonly Row<"subscriptions">["state"][]) =>
+        is.exists(
+          is
+            .selectFrom("subscriptions as s")
+            .select("s.id")
+            .whereRef("s.company_id", "=", "e.company_id")
+            .where("s.state", "in", states),
+        );
+      const isOpen = is.or([
+        is("w.why", "=", "life_event"),
+        is.not(membershipIn(notGoingOn)),
+        membershipIn(goingOn),
+      ]);
+      return is.or([
+        is("w.offer_id", "is", null),
+        is.and([
+          is("e.class", "=", "full_time"),
+          is("e.hours_per_week", ">=", fullTimeHours),
+          isOpen,
+        ]),
+      ]);
+    });
