@@ -11,7 +11,7 @@ import { useRefused } from "~/components/forms/use-refused";
 import { questionnairePage, saveAnswers } from "~/screens/sign-up/questionnaire.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: { en: "Five short questions", es: "Cinco preguntas breves" } };
+export const handle = { title: { en: "A few short questions", es: "Unas preguntas breves" } };
 
 export const loader = page(["auth"], questionnairePage);
 export const action = form(["auth"], saveAnswers);

@@ -51,11 +51,9 @@ type Line = {
 
 const questionnaire = {
   who_for: "me",
-  coverage_now: "none",
-  priorities: ["price"],
+  children: null,
   usage: "low",
   language: "en",
-  contact_ok: false,
 };
 
 /** What is answered otherwise than the contract says of a success. */

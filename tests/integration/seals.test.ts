@@ -80,11 +80,9 @@ beforeAll(async () => {
   expect(sent.body.data.state).toMatch(/^(active|awaiting_payment)$/);
   const answers = {
     who_for: "me",
-    coverage_now: "public",
-    priorities: ["drugs"],
+    children: 3,
     usage: "high",
     language: "en",
-    contact_ok: false,
   };
   await owner.call("POST", "/api/v1/questionnaire", { answers });
   secretsSeen.push(...owner.jar.values());

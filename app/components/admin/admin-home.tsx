@@ -17,7 +17,13 @@ export function AdminHome({
     title: string;
     queue: {
       title: string;
-      waits: readonly (Way & { note: string | null; each: readonly Way[] })[];
+      waits: readonly {
+        text: string;
+        /** Where the list is; null: it stands right there. */
+        href: string | null;
+        note: string | null;
+        each: readonly Way[];
+      }[];
       /** What nothing waits in; null where something does everywhere. */
       clear: string | null;
       /** What they may not see. */
@@ -48,11 +54,15 @@ export function AdminHome({
         {queue.waits.length > 0 ? (
           <ol className="tasks mt-4">
             {queue.waits.map(({ text, href, note, each }) => (
-              <li key={href + text}>
+              <li key={text}>
                 <div>
-                  <a className="tap font-bold" href={href}>
-                    {text}
-                  </a>
+                  {href ? (
+                    <a className="tap font-bold" href={href}>
+                      {text}
+                    </a>
+                  ) : (
+                    <p className="font-bold">{text}</p>
+                  )}
                   {note ? <p className="text-small text-soft">{note}</p> : null}
                   {each.length > 0 ? (
                     <ul>

@@ -5,12 +5,10 @@ export const questionnaireTexts = texts({
     lead: "They help us show you what fits. Only you see your answers; your employer doesn’t.",
     save: "Save and continue",
     skip: "Skip for now",
-    theirs: "Only they can say whether we may write to them about these answers.",
   },
   es: {
     lead: "Nos ayudan a mostrarle lo que le conviene. Solo usted ve sus respuestas; su empleador, no.",
     save: "Guardar y continuar",
     skip: "Omitir por ahora",
-    theirs: "Solo esa persona puede decir si podemos escribirle sobre estas respuestas.",
   },
 });

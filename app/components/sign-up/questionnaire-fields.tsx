@@ -1,11 +1,9 @@
-import { CheckboxField } from "~/components/forms/checkbox-field";
-import { CheckboxGroup } from "~/components/forms/checkbox-group";
 import type { FieldState } from "~/components/forms/field-state";
 import type { Option } from "~/components/forms/option";
-import { PersonOnly } from "~/components/forms/person-only";
 import { RadioCards } from "~/components/forms/radio-cards";
+import { SelectField } from "~/components/forms/select-field";
+import { mostChildren } from "~/domain/sign-up/most-children";
 import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
-import { questionnaireTexts } from "./questionnaire-fields.text";
 import { useTexts } from "~/language/use-texts";
 
 const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
@@ -13,7 +11,6 @@ const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
 
 export function QuestionnaireFields({ field }: { field: (name: string) => FieldState }) {
   const labels = useTexts(questionnaireLabels);
-  const { theirs } = useTexts(questionnaireTexts);
   return (
     <>
       <RadioCards
@@ -21,16 +18,14 @@ export function QuestionnaireFields({ field }: { field: (name: string) => FieldS
         label={labels.asks.who_for}
         options={optionsOf(labels.whoFor)}
       />
-      <RadioCards
-        field={field("coverage_now")}
-        label={labels.asks.coverage_now}
-        options={optionsOf(labels.coverage)}
-      />
-      <CheckboxGroup
-        field={field("priorities")}
-        label={labels.asks.priorities}
-        hint={labels.upToThree}
-        options={optionsOf(labels.priorities)}
+      <SelectField
+        field={field("children")}
+        label={labels.asks.children}
+        hint={labels.childrenHint}
+        options={[
+          ["", "–"],
+          ...Array.from({ length: mostChildren }, (_, at) => [`${at + 1}`, `${at + 1}`] as const),
+        ]}
       />
       <RadioCards
         field={field("usage")}
@@ -42,9 +37,6 @@ export function QuestionnaireFields({ field }: { field: (name: string) => FieldS
         label={labels.asks.language}
         options={optionsOf(labels.languages)}
       />
-      <PersonOnly why={theirs}>
-        <CheckboxField field={field("contact_ok")} label={labels.asks.contact_ok} />
-      </PersonOnly>
     </>
   );
 }

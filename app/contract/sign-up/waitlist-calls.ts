@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { mostChildren } from "~/domain/sign-up/most-children";
 import { languages } from "~/language/languages";
 import { both, call } from "../call";
 import { emailSchema, nameSchema, wrapped } from "../shapes";
 
-/** Waiting for a place, and the five questions (handbook/states.md#waiting-list). */
+/** Waiting for a place, and the questionnaire (handbook/states.md#waiting-list). */
 
 export const waitlistEntry = z.object({
   kind: z.enum(["membership", "insurance"]),
@@ -18,14 +19,11 @@ export type WaitlistEntry = z.output<typeof waitlistEntry>;
 const key = z.object({ key: z.string().min(1).max(200) });
 
 export const questionnaireAnswers = z.object({
-  who_for: z.enum(["me", "family", "team", "not_sure"]),
-  coverage_now: z.enum(["employer", "individual", "public", "none", "not_sure"]),
-  priorities: z
-    .array(z.enum(["price", "doctors", "drugs", "savings", "wellness", "mental"]))
-    .max(3),
+  who_for: z.enum(["me", "partner", "children", "family", "team", "not_sure"]),
+  /** How many of them; null: none, or not said. */
+  children: z.number().int().min(1).max(mostChildren).nullable().default(null),
   usage: z.enum(["low", "medium", "high", "unsure"]),
   language: z.enum(languages),
-  contact_ok: z.boolean(),
 });
 export type QuestionnaireAnswers = z.output<typeof questionnaireAnswers>;
 

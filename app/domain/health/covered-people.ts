@@ -27,3 +27,18 @@ export type CoveredPeople = {
   /** `id` is the row's in `dependents`. */
   dependents: readonly (Dependent & { id: string })[];
 };
+
+/** Which parts of coverage somebody has without a health plan; null: they have the plan, or nothing at all. */
+export function partOf<Plan>({
+  plan,
+  dental,
+  vision,
+}: {
+  plan: Plan | null;
+  dental: Plan | null;
+  vision: Plan | null;
+}): "dental" | "vision" | "both" | null {
+  if (plan !== null) return null;
+  if (dental !== null) return vision === null ? "dental" : "both";
+  return vision === null ? null : "vision";
+}

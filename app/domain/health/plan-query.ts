@@ -25,7 +25,8 @@ export type PlanQuery = {
   tier: Tier | null;
   /** How many are covered; null: not said. */
   people: number | null;
-  usage: Usage;
+  /** Null: not said. */
+  usage: Usage | null;
   metals: readonly Metal[];
   networks: readonly Network[];
   carriers: readonly string[];
@@ -82,7 +83,7 @@ export function readPlanQuery(params: URLSearchParams): PlanQuery {
     state,
     tier: one(text("tier"), tiers),
     people: /^([1-9]|1[0-3])$/.test(text("people")) ? Number(text("people")) : null,
-    usage: one(text("usage"), Object.keys(usages) as Usage[]) ?? "medium",
+    usage: one(text("usage"), Object.keys(usages) as Usage[]),
     metals: metals.filter((metal) => several(params, "metal").includes(metal)),
     networks: networks.filter((network) => several(params, "network").includes(network)),
     carriers: several(params, "carrier", "|"),
@@ -110,7 +111,7 @@ export function writePlanQuery(query: Partial<PlanQuery>): URLSearchParams {
     ["zip", state && query.zip],
     ["tier", tier],
     ["people", people ? String(people) : null],
-    ["usage", usage !== "medium" && usage],
+    ["usage", usage],
     ["metal", (query.metals ?? []).join(",")],
     ["network", (query.networks ?? []).join(",")],
     ["carrier", (query.carriers ?? []).join("|")],
@@ -128,9 +129,12 @@ export function writePlanQuery(query: Partial<PlanQuery>): URLSearchParams {
 /** Whom somebody covers, or is about to. */
 export type Household = { tier: Tier; people: number };
 
-/** What the list is asked for. @param known who is counted where the address says nothing of it */
-export function filtersOf(query: PlanQuery, known: Household | null): PlanFilters {
-  const tier = query.tier ?? known?.tier ?? "ee";
-  const people = query.people ?? (tier === known?.tier ? known.people : null);
-  return { ...query, tier, people };
+/** What the list is asked for. @param known who is counted, and how much care, where the address says nothing of it */
+export function filtersOf(
+  query: PlanQuery,
+  { household, usage }: { household: Household | null; usage: Usage | null },
+): PlanFilters {
+  const tier = query.tier ?? household?.tier ?? "ee";
+  const people = query.people ?? (tier === household?.tier ? household.people : null);
+  return { ...query, tier, people, usage: query.usage ?? usage ?? "medium" };
 }

@@ -24,6 +24,11 @@ export const receiptTexts = texts({
     unknown: "Not kept",
     you: "{name} (you)",
     someone: "{name} ({relationship})",
+    only: {
+      dental: "{people}: dental only",
+      vision: "{people}: vision only",
+      both: "{people}: dental and vision only",
+    },
     counted: { one: "You", other: "{count} people" },
     before: "Before",
     after: "Now",
@@ -52,6 +57,11 @@ export const receiptTexts = texts({
     unknown: "No se guardó",
     you: "{name} (usted)",
     someone: "{name} ({relationship})",
+    only: {
+      dental: "{people}: solo dental",
+      vision: "{people}: solo visión",
+      both: "{people}: solo dental y visión",
+    },
     counted: { one: "Usted", many: "{count} de personas", other: "{count} personas" },
     before: "Antes",
     after: "Ahora",

@@ -1,6 +1,7 @@
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
+import { partOf } from "./covered-people";
 import {
   receiptFields,
   type ElectionReceipt,
@@ -36,8 +37,11 @@ function cell(
   if (field === "plan") return side.plan ?? (side.waived ? said.waived : said.nothing);
   if (field === "people") {
     if (side.people.length === 0) return said.nothing;
-    if (!named) return said.counted({ count: side.people.length });
-    return write.list(peopleIn(side, language));
+    const people = named
+      ? write.list(peopleIn(side, language))
+      : said.counted({ count: side.people.length });
+    const part = partOf(side);
+    return part ? said.only[part]({ people }) : people;
   }
   if (field === "add_ons") return side.add_ons.length > 0 ? write.list(side.add_ons) : said.nothing;
   if (field === "tier") return side.people.length > 0 ? said.tiers[side.tier] : said.nothing;

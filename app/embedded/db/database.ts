@@ -56,6 +56,7 @@ import { languageChosen } from "./migrations/account/0075-language-chosen";
 import { mirroredPeople } from "./migrations/account/0076-mirrored-people";
 import { carrierCodes } from "./migrations/health/0079-carrier-codes";
 import { accountsElsewhere } from "./migrations/account/0078-accounts-elsewhere";
+import { nameConfirmed } from "./migrations/account/0083-name-confirmed";
 import { companyZone } from "./migrations/company/0080-company-zone";
 import { contactChoices } from "./migrations/account/0056-contact-choices";
 import { companyHandovers } from "./migrations/company/0055-company-handovers";
@@ -129,6 +130,7 @@ const migrations = {
   "0078_accounts_elsewhere": accountsElsewhere,
   "0079_carrier_codes": carrierCodes,
   "0080_company_zone": companyZone,
+  "0083_name_confirmed": nameConfirmed,
 };
 
 export const embeddedPart: Part = {

@@ -14,22 +14,23 @@ import { loginAsPath, userListPath, waysToPeople } from "./users/admin-users.ser
 /** The home page of an administrator: what waits for them, first what should be done first (handbook/screens.md#home). */
 
 const superPath = "/admin/super-global";
-const places: Record<Queue, string> = {
+const places: Record<Queue, string | null> = {
   stopped_choices: `${superPath}/stopped-choices`,
   registrations: `${superPath}/registrations`,
   company_changes: `${superPath}/company-changes`,
   enterprise_requests: `${superPath}/enterprise`,
   failed_messages: `${superPath}/messages`,
-  offers_at_risk: userListPath,
+  offers_at_risk: null,
   carrier_files: `${superPath}/carriers`,
-  overdue_invoices: `${superPath}/payments`,
+  overdue_invoices: `${superPath}/payments?late=yes`,
   waiting: `${superPath}/waiting-lists`,
   without_second_factor: `${superPath}/administrators`,
   catalogue_drafts: `${superPath}/catalogue`,
 };
 
 type Way = { text: string; href: string };
-type Waits = Way & { note: string | null; each: Way[] };
+/** `href` null: all of it stands right there. */
+type Waits = { text: string; href: string | null; note: string | null; each: Way[] };
 
 export async function adminHome(asked: PageRequest<SignedIn>) {
   const { backend, user, language } = asked;

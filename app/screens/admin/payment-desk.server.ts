@@ -12,7 +12,7 @@ import { localDay } from "~/domain/local-days";
 import { oneLine } from "~/domain/one-line";
 import { problem, type Problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
-import { easternmostZone } from "~/domain/us-state-zones";
+import { easternmostZone, lastZone } from "~/domain/us-state-zones";
 import { todayOf } from "~/domain/user";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { go, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
@@ -28,8 +28,14 @@ export async function deskPage({ url, backend }: PageRequest) {
   const [search, after] = [asked("search"), asked("after")];
   const found = await backend.call("paymentDesk", { query: { search, after } });
   const { invoices, next, more, payments } = found;
+  const late = asked("late") === "yes";
+  // They come first, so that nothing of them is behind one that isn't. The same day as the count's on home.
+  const today = localDay(Date.now(), lastZone);
+  const rows = late ? invoices.filter(({ due_on }) => due_on < today) : invoices;
   return {
-    ...{ path: deskPath, search, rows: invoices, next, more, payments },
+    ...{ path: deskPath, search, late, rows, more },
+    next: rows.length < invoices.length ? null : next,
+    payments: late ? [] : payments,
     isFirst: after === "",
   };
 }

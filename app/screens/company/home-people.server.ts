@@ -1,4 +1,4 @@
-import { workingStates } from "~/contract/company/company-calls";
+import { employmentStates, workingStates } from "~/contract/company/company-calls";
 import { ownsCompany } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -6,7 +6,12 @@ import type { SignedIn } from "~/sessions/visitor";
 import { employeesPath } from "./employees.server";
 import { homePeopleTexts } from "./home-people.text";
 
-/** On an owner's home page: how many work there and how many have no invitation. Null for everybody else. */
+const listOf = (state: string) => `${employeesPath}?state=${state}#people`;
+
+/**
+ * On an owner's home page: who is on their list and who has no invitation, each number with the list that it counts. Null for
+ * everybody else.
+ */
 export async function homePeople(
   { backend, user }: Pick<SignedIn, "backend" | "user">,
   language: Language,
@@ -16,20 +21,23 @@ export async function homePeople(
   const said = say(homePeopleTexts, language);
   const peopleOf = (...states: readonly string[]) =>
     counts.reduce((sum, { state, people }) => sum + (states.includes(state) ? people : 0), 0);
-  const uninvited = peopleOf("added", "invite_expired");
-  const expired = peopleOf("added") === 0;
+  const left = peopleOf("terminated");
+  const working = peopleOf(...workingStates);
+  const uninvited = { added: peopleOf("added"), invite_expired: peopleOf("invite_expired") };
+  const steps = [
+    { state: "added" as const, text: said.invite({ count: uninvited.added }) },
+    { state: "invite_expired" as const, text: said.again({ count: uninvited.invite_expired }) },
+  ];
   return {
-    lines: [said.people({ count: peopleOf(...workingStates) })],
-    way: { text: said.way, href: employeesPath },
-    uninvited,
-    steps:
-      uninvited > 0
-        ? [
-            {
-              text: said.invite({ count: uninvited }),
-              href: `${employeesPath}?state=${expired ? "invite_expired" : "added"}#people`,
-            },
-          ]
-        : [],
+    lines: [
+      { text: said.people({ count: peopleOf(...employmentStates) }), href: employeesPath },
+      ...(left > 0 ? [{ text: said.left({ count: left }), href: listOf("terminated") }] : []),
+    ],
+    /** Why the membership counts another number; null: it doesn't. @param paid whom it is paid for as of today */
+    paid: (paid: number | null) => (paid === working + 1 ? said.paid({ count: paid }) : null),
+    uninvited: uninvited.added + uninvited.invite_expired,
+    steps: steps
+      .filter(({ state }) => uninvited[state] > 0)
+      .map(({ state, text }) => ({ text, href: listOf(state) })),
   };
 }

@@ -29,7 +29,7 @@ async function chosenPlans(
   seen: PlansSeen,
   query: PlanQuery,
 ): Promise<{ rows: ListedPlan<PlanOnList>[]; missing: number }> {
-  const filters = filtersOf(query, seen.household);
+  const filters = filtersOf(query, seen);
   const priced = pricedPlans(seen, filters.tier);
   const slugs = query.compare.slice(0, mostCompared);
   const found = await Promise.all(
@@ -59,7 +59,7 @@ async function chosen(asked: PageRequest) {
   const { rows, missing } = closed
     ? { rows: [], missing: 0 }
     : await chosenPlans(asked, seen, query);
-  const { tier, usage, people } = filtersOf(query, seen.household);
+  const { tier, usage, people } = filtersOf(query, seen);
   const own = seen.own?.plan.slug ?? null;
   const slugs = rows.map(({ plan }) => plan.slug);
   const state = query.state ?? seen.states?.[0] ?? "";
@@ -75,8 +75,8 @@ async function chosen(asked: PageRequest) {
     back: plansHref({ ...query, page: 1 }),
     plans: rows.map((row) => shownPlan(row, own)),
     code: slugs.length > 0 ? sheetCode({ slugs, tier, usage }) : null,
-    sheet: plansHref({ ...query, compare: slugs, tier }, sheetPath),
-    compare: plansHref({ ...query, compare: slugs, tier }, comparePath),
+    sheet: plansHref({ ...query, compare: slugs, tier, usage }, sheetPath),
+    compare: plansHref({ ...query, compare: slugs, tier, usage }, comparePath),
   };
   return { facts, rows, query, seen };
 }

@@ -45,7 +45,7 @@ export async function healthInsurancePage({ backend, user, url, language }: Page
     back: { text: said.all, href: "/benefits" },
     own: ownPart(own, todayOf(user), language),
     group: group && (await wayToOffer({ backend, user }, group, language)),
-    plans: wayToPlans(user, facts, language),
+    plans: wayToPlans(user, facts, slugs, language),
     // Whose own part is known has the way there, where there is one.
     choose: own ? null : wayToChoose(facts, language),
     from:
@@ -87,11 +87,19 @@ async function wayToOffer(
 }
 
 /** What the plans page shows this person, the way there, and how one gets a plan. */
-function wayToPlans(user: Visitor["user"], facts: OwnElection | null, language: Language) {
+function wayToPlans(
+  user: Visitor["user"],
+  facts: OwnElection | null,
+  slugs: ReadonlySet<string> | null,
+  language: Language,
+) {
   const { plans, choosing } = say(healthInsuranceTexts, language);
   const as = seenAs(user);
   const isOffered = facts?.at_work === true && facts.window !== null;
-  const seen = as !== "employee" ? as : isOffered ? "offered" : user?.insurance ? as : "noOffer";
+  // Whoever still waits, or let their days pass, can read what is offered all the same.
+  const isListed = slugs !== null && slugs.size > 0;
+  const covered = user?.insurance ? "employee" : isListed ? "offered" : "noOffer";
+  const seen = as !== "employee" ? as : isOffered ? "offered" : covered;
   const { title, text } = plans[seen];
   const company = user?.company?.co_name || choosing.company;
   return {

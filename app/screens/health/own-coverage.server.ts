@@ -1,6 +1,7 @@
 import { requireKept } from "~/backend/backend-error";
 import type { OwnCoverage, OwnHealth } from "~/contract/health/coverage-calls";
 import { endReasons } from "~/domain/health/answer-states";
+import { partOf } from "~/domain/health/covered-people";
 import { peopleIn } from "~/domain/health/receipt-rows";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
@@ -39,6 +40,7 @@ export function paysForPlan(own: OwnHealth | null): boolean {
 export function coverageRows(own: OwnCoverage, language: Language): Row[] {
   const said = say(ownCoverageTexts, language).mine;
   const write = formats(language);
+  const part = partOf(own);
   const people = own.people
     ? write.list(peopleIn({ ...own, people: own.people, waiver_reason: null }, language))
     : said.count({ count: own.people_count });
@@ -47,7 +49,7 @@ export function coverageRows(own: OwnCoverage, language: Language): Row[] {
     { term: said.dental, detail: own.dental ?? said.none },
     { term: said.vision, detail: own.vision ?? said.none },
     ...(own.add_ons.length > 0 ? [{ term: said.add_ons, detail: write.list(own.add_ons) }] : []),
-    { term: said.who, detail: people },
+    { term: part ? said.whoHas[part] : said.who, detail: people },
     { term: said.cost, detail: own.member_c === null ? said.unknown : write.money(own.member_c) },
     ...(own.employer_c === null
       ? []
@@ -57,16 +59,41 @@ export function coverageRows(own: OwnCoverage, language: Language): Row[] {
   ];
 }
 
-/** How an answer stands, in a sentence. */
-export function standing(own: OwnCoverage, language: Language): string {
+/** The choice that covers somebody on where an answer ends. */
+function nextAfter(
+  { end_reason, ends_on }: OwnCoverage,
+  answers: readonly OwnCoverage[],
+): OwnCoverage | undefined {
+  if (end_reason !== "changed" || ends_on === null) return undefined;
+  return answers.find(
+    ({ state, frozen_until, effective_on }) =>
+      state === "submitted" && frozen_until === null && effective_on > ends_on,
+  );
+}
+
+/**
+ * How an answer stands, in a sentence.
+ * @param answers all that count, as one may go on where another ends
+ */
+export function standing(
+  own: OwnCoverage,
+  answers: readonly OwnCoverage[],
+  language: Language,
+): string {
   const said = say(ownCoverageTexts, language).mine;
+  const part = partOf(own);
   if (own.frozen_until) {
     const until = formats(language).time(own.frozen_until, zoneOfState(own.us_state ?? "", "UTC"));
     return said.frozen({ until, reference: own.reference ?? "" });
   }
   if (own.state === "waived") return said.waived({ day: own.effective_on });
+  const next = nextAfter(own, answers);
+  const has = part ? said.part[part] : said.enrolled;
+  if (next) return `${has}. ${said.changing({ day: next.effective_on })}`;
   if (own.ends_on) return said.ending({ day: own.ends_on });
-  return own.state === "submitted" ? said.submitted({ day: own.effective_on }) : said.enrolled;
+  if (own.state === "enrolled") return part ? `${has}. ${said.noPlan}` : has;
+  const begins = said.submitted({ day: own.effective_on });
+  return part ? `${begins}. ${said.noPlan}` : begins;
 }
 
 /** Until when somebody may choose; null: they may not. */
@@ -97,7 +124,7 @@ export function ownPart(own: OwnHealth | null, today: string, language: Language
   if (!own) return null;
   const said = say(ownCoverageTexts, language);
   const answers = own.answers.map((each) => ({
-    ...{ id: each.id, standing: standing(each, language) },
+    ...{ id: each.id, standing: standing(each, own.answers, language) },
     rows: each.state === "waived" ? [] : coverageRows(each, language),
   }));
   const words = windowWords(own, today, language);
@@ -137,9 +164,9 @@ export function ownPart(own: OwnHealth | null, today: string, language: Language
   };
 }
 
-const statusRow = (own: OwnCoverage, language: Language): Row => ({
+const statusRow = (own: OwnCoverage, answers: readonly OwnCoverage[], language: Language): Row => ({
   term: say(ownCoverageTexts, language).mine.status,
-  detail: standing(own, language),
+  detail: standing(own, answers, language),
 });
 
 /** The coverage card of the home page; null for who has chosen none that counts. */
@@ -148,7 +175,7 @@ export function ownCard(own: OwnHealth | null, language: Language) {
   if (!covered) return null;
   const { ways } = say(ownCoverageTexts, language);
   return {
-    rows: [statusRow(covered, language), ...coverageRows(covered, language)],
+    rows: [statusRow(covered, own.answers, language), ...coverageRows(covered, language)],
     ways: [
       { text: ways.card, href: `${healthPath}/card` },
       { text: ways.summary, href: `${healthPath}/summary` },
@@ -183,11 +210,14 @@ export function uncovered(own: OwnHealth | null, today: string, language: Langua
   const said = say(ownCoverageTexts, language).uncovered;
   const words = windowWords(own, today, language);
   const stopped = own.answers.find(({ frozen_until }) => frozen_until !== null);
-  if (stopped) return { title: said.stopped, text: standing(stopped, language), isOver: false };
+  if (stopped)
+    return { title: said.stopped, text: standing(stopped, own.answers, language), isOver: false };
   if (words && !words.answered) return { title: said.choose, text: words.text, isOver: false };
   const declined = own.answers.find(({ state }) => state === "waived");
   if (declined) {
-    const text = [standing(declined, language), ...(words ? [words.text] : [])].join(" ");
+    const text = [standing(declined, own.answers, language), ...(words ? [words.text] : [])].join(
+      " ",
+    );
     return { title: said.declined, text, isOver: false };
   }
   if (!own.ended) return null;
@@ -209,7 +239,7 @@ export async function cardPage({ backend, user, language }: PageRequest<SignedIn
       )
     : [];
   const rows = covered && [
-    statusRow(covered, language),
+    statusRow(covered, own.answers, language),
     { term: said.card.member, detail: `${user.user_first_name} ${user.user_last_name}` },
     ...(covered.reference ? [{ term: said.card.number, detail: covered.reference }] : []),
     { term: said.card.carrier, detail: write.list(carriers) },
@@ -238,7 +268,10 @@ export async function summaryPage({ backend, user, language }: PageRequest<Signe
   return {
     ...{ documentTitle: said.summary.title, title: said.summary.title, intro: said.summary.intro },
     back: { text: said.back, href: healthPath },
-    rows: covered && [statusRow(covered, language), ...coverageRows(covered, language)],
+    rows: covered && [
+      statusRow(covered, own.answers, language),
+      ...coverageRows(covered, language),
+    ],
     ...{ nothing: said.summary.nothing, print: said.card.print },
     choose: { text: said.ways.choose, href: `${healthPath}/get-started` },
     plan: covered?.plan_slug ? { text: said.summary.plan, href: `${healthPath}/plans` } : null,

@@ -12,6 +12,11 @@ export const ownCoverageTexts = texts({
       vision: "Vision",
       add_ons: "Add-ons",
       who: "Who is covered",
+      whoHas: {
+        dental: "Who has dental",
+        vision: "Who has vision",
+        both: "Who has dental and vision",
+      },
       count: { one: "You", other: "{count} people" },
       cost: "You pay a month",
       employer: "Your employer pays a month",
@@ -22,6 +27,13 @@ export const ownCoverageTexts = texts({
       waived: "You declined coverage. That takes effect on {day:day}.",
       submitted: "Begins on {day:day}",
       enrolled: "You’re covered",
+      part: {
+        dental: "You have dental coverage",
+        vision: "You have vision coverage",
+        both: "You have dental and vision coverage",
+      },
+      noPlan: "You have no health plan here",
+      changing: "What you chose last begins on {day:day}",
       ending: "Your coverage ends on {day:day}",
       frozen:
         "The choice {reference} is stopped, because someone pressed “This wasn’t me”. It has no effect until {until}, and someone is looking into it.",
@@ -145,6 +157,11 @@ export const ownCoverageTexts = texts({
       vision: "Visión",
       add_ons: "Complementos",
       who: "Quién tiene cobertura",
+      whoHas: {
+        dental: "Quién tiene cobertura dental",
+        vision: "Quién tiene cobertura de visión",
+        both: "Quién tiene cobertura dental y de visión",
+      },
       count: { one: "Usted", many: "{count} de personas", other: "{count} personas" },
       cost: "Usted paga al mes",
       employer: "Su empleador paga al mes",
@@ -155,6 +172,13 @@ export const ownCoverageTexts = texts({
       waived: "Usted rechazó la cobertura. Entra en vigor el {day:day}.",
       submitted: "Comienza el {day:day}",
       enrolled: "Tiene cobertura",
+      part: {
+        dental: "Tiene cobertura dental",
+        vision: "Tiene cobertura de visión",
+        both: "Tiene cobertura dental y de visión",
+      },
+      noPlan: "Aquí no tiene plan médico",
+      changing: "Lo que eligió al final comienza el {day:day}",
       ending: "Su cobertura termina el {day:day}",
       frozen:
         "La elección {reference} está detenida, porque alguien pulsó “No fui yo”. No tiene efecto hasta el {until}, y una persona la está revisando.",

@@ -35,7 +35,7 @@ export async function plansPage({ backend, user, url, language }: PageRequest) {
     waysToChoose({ backend, user }),
   ]);
   const query = queryOf(url.searchParams, seen);
-  const filters = filtersOf(query, seen.household);
+  const filters = filtersOf(query, seen);
   const own = seen.own?.plan.slug ?? null;
   const closed = isClosed(seen, query);
   // Whoever works there is offered all of it, wherever they live.
@@ -57,7 +57,7 @@ export async function plansPage({ backend, user, url, language }: PageRequest) {
         zip: query.zip,
         tier: filters.tier,
         people: query.people,
-        usage: query.usage,
+        usage: filters.usage,
         order: query.order,
       },
       ...{ metals: query.metals, networks: query.networks, carriers: query.carriers },

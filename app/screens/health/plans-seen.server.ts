@@ -5,6 +5,8 @@ import type { CallOutput } from "~/contract/calls";
 import type { Plan } from "~/contract/shapes";
 import type { Tier } from "~/domain/benefits/plan-words";
 import { listedPeople, listedTier } from "~/domain/health/election/listed-dependents";
+import { askedHousehold, askedUsage } from "~/domain/health/asked-care";
+import type { Usage } from "~/domain/health/care";
 import { readPlanQuery, type Household, type PlanQuery } from "~/domain/health/plan-query";
 import { countedPeople } from "~/domain/health/plan-terms";
 import type { SeenAs } from "~/domain/health/seen-as";
@@ -34,6 +36,8 @@ export type PlansSeen = {
   openStates: readonly string[] | null;
   /** Whom they cover, or have said that they want to. */
   household: Household | null;
+  /** How much care they said that they expect; null: they didn't. */
+  usage: Usage | null;
   /** Drafts that can't be shown yet. */
   unfinished: number;
   /** Plans that this backend names without saying what they cost in use. */
@@ -58,14 +62,32 @@ export async function plansSeen({
   backend: Backend;
   user: User | null;
 }): Promise<PlansSeen> {
-  const [seen, household] = await Promise.all([
+  const [seen, listed, asked] = await Promise.all([
     (await backend.keeps("plans")) ? oursSeen(backend, user) : othersSeen(backend, user),
     householdOf({ backend, user }),
+    careAsked({ backend, user }),
   ]);
+  const household = listed ?? asked.household;
   const own = seen.own && { tier: seen.own.tier, people: countedPeople(seen.own.tier) };
   // Who is covered sees their plan as it covers them, whomever they list for the next one.
   const isOther = own !== null && own.tier !== household?.tier;
-  return { ...seen, household: isOther ? own : household };
+  return { ...seen, household: isOther ? own : household, usage: asked.usage };
+}
+
+/** Whom and how much care an estimate counts, by the questionnaire. */
+export async function careAsked({
+  backend,
+  user,
+}: Pick<Visitor, "backend" | "user">): Promise<Pick<PlansSeen, "household" | "usage">> {
+  const isAnswered = user?.questionnaire_status === "done";
+  const { answers } =
+    isAnswered && (await backend.keeps("questionnaire"))
+      ? await backend.call("questionnaire")
+      : { answers: null };
+  return {
+    household: answers && askedHousehold(answers),
+    usage: answers && askedUsage(answers),
+  };
 }
 
 /** Of whom somebody listed in their choice of coverage. */
@@ -77,7 +99,7 @@ async function householdOf(asked: Pick<Visitor, "backend" | "user">): Promise<Ho
   return { tier: listedTier(answers), people: listedPeople(answers) };
 }
 
-type Plans = Omit<PlansSeen, "household">;
+type Plans = Omit<PlansSeen, "household" | "usage">;
 
 async function oursSeen(backend: Backend, user: User | null): Promise<Plans> {
   const as = seenAs(user);
@@ -178,7 +200,7 @@ export async function slugsSeen(
   asked: Pick<Visitor, "backend" | "user">,
 ): Promise<ReadonlySet<string> | null> {
   if (!(await asked.backend.keeps("plans"))) return null;
-  const seen = await plansSeen(asked);
+  const seen = await oursSeen(asked.backend, asked.user);
   const { state } = queryOf(new URLSearchParams(), seen);
   if (isClosed(seen, { state })) return new Set();
   const states = seen.shares ? null : state ? [state] : seen.states;
@@ -187,8 +209,10 @@ export async function slugsSeen(
 }
 
 /** Whether somebody asks for a state where no plan can be bought. */
-export const isClosed = ({ openStates }: PlansSeen, { state }: Pick<PlanQuery, "state">): boolean =>
-  Boolean(state && openStates && !openStates.includes(state));
+export const isClosed = (
+  { openStates }: Pick<PlansSeen, "openStates">,
+  { state }: Pick<PlanQuery, "state">,
+): boolean => Boolean(state && openStates && !openStates.includes(state));
 
 /** Whether a plan is for members of associations alone, whom nobody knows as long as they are guests. */
 const isForMembers = ({ markets }: Pick<Plan, "markets">) =>

@@ -35,7 +35,7 @@ function askedIn(url: URL) {
 /** Who has an answer to give, or has given one. */
 const mayAnswer = ["not_started", "elected", "waived", "no_response"] as const;
 
-/** On an owner's home page: how many have answered until when, and the cost. Null for everybody else, and without an offer. */
+/** On an owner's home page: how they have answered, until when, and the cost. Null for everybody else, and without an offer. */
 export async function homeTeam(
   { backend, user }: Pick<SignedIn, "backend" | "user">,
   language: Language,
@@ -43,25 +43,29 @@ export async function homeTeam(
   if (!user.is_company_owner || !(await backend.keeps("groupOffers"))) return null;
   const { offer, counts } = await backend.call("healthTeam", { query: { page: 1 } });
   if (!offer || offer.state === "ended") return null;
-  const { home: said, states, canceledShort: closed } = saidIn(language);
+  const { home: said, states, statuses, canceledShort: closed } = saidIn(language);
   const peopleOf = (...wanted: readonly string[]) =>
     counts.reduce((sum, { status, people }) => sum + (wanted.includes(status) ? people : 0), 0);
-  const [answered, count] = [peopleOf("elected", "waived"), peopleOf(...mayAnswer)];
   const begins = offer.state === "published" || offer.state === "closed";
   const isPublished = offer.state === "published" && !offer.closed;
   const isOpen = isPublished && offer.open_from <= todayOf(user);
   const cost = { cents: offer.employer_c, day: offer.effective_on };
   const waitsFor = isOpen ? peopleOf("not_started") : 0;
-  const lines = [
-    said.offer({ state: offer.closed ? closed : states[offer.state] }),
-    said.answered({ answered, count }),
-    ...(isPublished ? [said.due({ day: offer.open_to })] : []),
-    ...(offer.state === "ineligible" || (offer.closed && begins)
-      ? []
-      : [begins ? said.costFrom(cost) : said.costNow(cost)]),
-  ];
+  const answers = counts.filter(
+    ({ status, people }) => people > 0 && mayAnswer.some((each) => each === status),
+  );
   return {
-    lines: lines.map((line) => `${line}.`),
+    lines: [
+      `${said.offer({ state: offer.closed ? closed : states[offer.state] })}.`,
+      ...answers.map(({ status, people }) => ({
+        text: `${statuses[status]}: ${people}`,
+        href: `${teamPath}?status=${status}#people`,
+      })),
+      ...(isPublished ? [`${said.due({ day: offer.open_to })}.`] : []),
+      ...(offer.state === "ineligible" || (offer.closed && begins)
+        ? []
+        : [`${begins ? said.costFrom(cost) : said.costNow(cost)}.`]),
+    ],
     way: { text: said.way, href: teamPath },
     answerBy: isOpen ? offer.open_to : null,
     waitsFor,

@@ -165,7 +165,10 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
       own,
     ),
     review,
-    cards: [teamCard(people, team, said.team), association].filter((card) => card !== null),
+    cards: [
+      teamCard(people, team, billing?.membership?.listed ?? null, said.team),
+      association,
+    ].filter((card) => card !== null),
     next: {
       title: said.next,
       steps: tasks.flatMap(({ kind }) =>
@@ -184,11 +187,14 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
 const withoutMarket = (own: OwnHealth | null): OwnHealth | null =>
   own?.window?.why === "market" ? { ...own, window: null } : own;
 
-type Part = { lines: string[]; way: { text: string; href: string } };
-
-function teamCard(people: Part | null, team: Part | null, title: string) {
-  const parts = [people, team].filter((part) => part !== null);
-  if (parts.length === 0) return null;
-  const lines = parts.flatMap((part) => part.lines);
-  return { id: "team-title", title, lines, ways: parts.map(({ way }) => way) };
+function teamCard(
+  people: Awaited<ReturnType<typeof homePeople>>,
+  team: Awaited<ReturnType<typeof homeTeam>>,
+  paid: number | null,
+  title: string,
+) {
+  if (!people && !team) return null;
+  const why = people?.paid(paid);
+  const lines = [...(people?.lines ?? []), ...(why ? [why] : []), ...(team?.lines ?? [])];
+  return { id: "team-title", title, lines, ways: team ? [team.way] : [] };
 }

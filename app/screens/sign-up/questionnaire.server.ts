@@ -1,35 +1,28 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod";
 import { data } from "@remix-run/node";
-import type { Backend } from "~/backend/backend";
 import type { QuestionnaireAnswers } from "~/contract/sign-up/waitlist-calls";
 import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
 import { questionnaireSchema } from "~/domain/sign-up/questionnaire-fields";
 import { sameSitePath } from "~/domain/same-site-path";
-import { isLoggedInAs, type User } from "~/domain/user";
+import type { User } from "~/domain/user";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { say } from "~/language/say";
 import { marksOf, mergedAnswers } from "../forms/changed-meanwhile.server";
 import { go, parseForm, refuse, type Go, type Refused } from "../forms/form-answer.server";
 
-/** The five questions (handbook/screens.md): prefilled, may be skipped, and lead on to where somebody wanted to go. */
+/** The questions (handbook/screens.md): prefilled, may be skipped, and lead on to where somebody wanted to go. */
 
 const path = "/questionnaire";
 const constraints = getZodConstraint(questionnaireSchema);
 
-const mayContact = async (backend: Backend) =>
-  (await backend.call("questionnaire")).answers?.contact_ok ?? false;
+/** The answers as the fields show them. */
+const storedAnswers = ({ children, ...chosen }: QuestionnaireAnswers) => ({
+  ...chosen,
+  children: children === null ? null : String(children),
+});
 
-/** The answers as the fields show them. No priorities: nobody was sure. */
-function storedAnswers({ priorities, contact_ok, ...chosen }: QuestionnaireAnswers) {
-  return {
-    ...chosen,
-    priorities: priorities.length > 0 ? priorities : ["not_sure"],
-    contact_ok: contact_ok ? "on" : null,
-  };
-}
-
-const names = ["who_for", "coverage_now", "priorities", "usage", "language", "contact_ok"] as const;
+const names = ["who_for", "children", "usage", "language"] as const;
 
 /** What is answered, without what is not. */
 const textsOf = (answers: Readonly<Record<string, string | readonly string[] | null>>) =>
@@ -59,8 +52,7 @@ async function meanwhile({ backend, user, fields, language }: PostedForm<SignedI
   const { answers } = await backend.call("questionnaire");
   const { asks, ...labels } = say(questionnaireLabels, language);
   const values: Record<string, Readonly<Record<string, string>>> = {
-    ...{ who_for: labels.whoFor, coverage_now: labels.coverage, priorities: labels.priorities },
-    ...{ usage: labels.usage, language: labels.languages },
+    ...{ who_for: labels.whoFor, usage: labels.usage, language: labels.languages },
   };
   const rows = (given: Readonly<Record<string, string | string[]>>) =>
     names.map((name) => ({
@@ -93,8 +85,6 @@ export async function saveAnswers(posted: PostedForm<SignedIn>): Promise<Go | Re
   if (!skips && submission.status !== "success") return refuse(submission);
   const given = submission.status === "success" ? submission.value : null;
   const answers = !skips && given ? { ...given, language: languageOf(given, user) } : null;
-  // The question is not asked then, so that what the person said stays.
-  if (answers && isLoggedInAs(user)) answers.contact_ok ||= await mayContact(backend);
   await backend.call("saveQuestionnaire", { body: { answers } });
   return go(sameSitePath(fields.get("next")) ?? "/");
 }

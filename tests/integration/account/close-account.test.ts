@@ -218,7 +218,7 @@ describe("is refused", () => {
   });
 
   test("to the owner of one whose membership is canceled, until it ends", async () => {
-    const standing = (state: "active" | "cancel_scheduled", cancel_at: string | null) =>
+    const standing = (state: "ended" | "cancel_scheduled", cancel_at: string | null) =>
       backend.inDatabase(({ db }) =>
         db
           .updateTable("subscriptions")
@@ -231,7 +231,16 @@ describe("is refused", () => {
     const { blocked } = await closing(browser);
     expect(blocked).toMatchObject({ why: "company_owner", until: "2099-01-01" });
     expect((await close(browser)).status).toBe(409);
-    await standing("active", null);
+    await standing("ended", null);
+    expect((await close(browser)).status).toBe(204);
+    const { status } = await backend.inDatabase(({ db }) =>
+      db
+        .selectFrom("companies")
+        .select("status")
+        .where("id", "=", "company-harbor-street")
+        .executeTakeFirstOrThrow(),
+    );
+    expect(status, "nobody is left to run it").toBe("closed");
   });
 
   test("to the last super administrator", async () => {

@@ -130,7 +130,7 @@ const visiting = async () => {
   const admin = await signedIn(demo.admin);
   await admin.call("POST", "/api/v1/global-admin/login-as/user-nora-whitfield", {});
 };
-const answers = { who_for: "me", coverage_now: "none", priorities: [], usage: "low" };
+const answers = { who_for: "me", children: null, usage: "low" };
 const message = "a message is written, which changes nothing until its link is used";
 const look = "a question, in a body because of the secret in it";
 
@@ -295,7 +295,7 @@ const ofCalls: Record<Changing, Row> = {
   },
   saveQuestionnaire: {
     leaves: ["questionnaire.answered"],
-    given: () => ({ body: { answers: { ...answers, language: "en", contact_ok: false } } }),
+    given: () => ({ body: { answers: { ...answers, language: "en" } } }),
   },
   startRegistration: { leaves: ["registration.begun", "registration.step_saved"] },
   saveRegistrationStep: { leaves: ["registration.step_saved"] },

@@ -120,21 +120,6 @@ test("/me refuses a new address in the form, with what was typed", async () => {
   expect(page).toContain('value="mine@elsewhere.example"');
 });
 
-test("what the person agreed to stays when an administrator answers the questions", async () => {
-  const member = await signedIn(ray.email);
-  const answers = { who_for: "me", coverage_now: "none", usage: "low", language: "en" };
-  const path = "/questionnaire";
-  const said = { ...answers, priorities: "price", contact_ok: "on" };
-  expect((await posted(member, path, said)).status).toBe(303);
-  await goInto(ray);
-  // The question is not asked, so that the form does not hold it.
-  const helped = await posted(admin, path, { ...answers, usage: "high", priorities: "price" });
-  expect(helped.status).toBe(303);
-  const page = outsideOf((await member.ask(path)).text);
-  expect(page).toMatch(/name="contact_ok"[^>]*checked|checked[^>]*name="contact_ok"/);
-  expect(page).toMatch(/value="high"[^>]*checked|checked[^>]*value="high"/);
-});
-
 test("a backend that answers 404 is told of in the form", async () => {
   const { backend } = app.harness;
   const handle = backend.handle.bind(backend);
@@ -157,12 +142,6 @@ test("a backend that answers 404 is told of in the form", async () => {
 test("agreeing in somebody's place is refused", async () => {
   const member = await signedIn(keiko.email);
   await goInto(keiko);
-  const answers = { who_for: "me", coverage_now: "none", usage: "low", language: "en" };
-  const fields = { ...answers, priorities: "price", contact_ok: "on" };
-  const got = await posted(admin, "/questionnaire", fields);
-  expect(got.status).toBe(403);
-  expect(outsideOf(got.text)).toMatch(/There is a problem[\s\S]*You can’t do this while/);
-
   const recap = "/register/individual/recap";
   const forms: Record<string, string>[] = [
     { agreed: "on", signature: "Keiko Arden" },

@@ -169,6 +169,11 @@ test("a life event opens a window, once, and what is chosen in it counts from it
   const changed = await desk.elect(email, window, {
     ...{ plan: "larkspur-silver-4000", tier: "ec", dependents: [child("2026-09-05")] },
   });
+  // Told late, it covers at once: nobody who has been covered for months reads that it begins.
+  expect((await desk.row(changed)).state).toBe("enrolled");
+  expect((await browser.call("GET", "/api/v1/health/coverage")).body.data.answers).toMatchObject([
+    { id: changed, state: "enrolled", effective_on: "2026-09-01" },
+  ]);
   await on("2026-09-11");
   expect(await covers(email, "2026-08-31")).toMatchObject([{ tier: "ee" }]);
   expect(await covers(email, "2026-09-10")).toEqual([{ id: changed, tier: "ec" }]);

@@ -80,6 +80,42 @@ test("an employee chooses for a family, at the prices and for the people of the 
   // In quotes: sealed text may well have these letters in a row.
   expect(first?.covered).not.toContain('"Ada"');
   expect(await browser.ask(at("registration"))).toMatchObject({ to: at("thank-you") });
+
+  // Who then keeps no more than dental is told so of everybody, on every page.
+  await post(browser, at("get-started"), { who: "me" });
+  const dental = { medical: "waive", waiver_reason: "spouse", dental: "smilewell-basic" };
+  await post(browser, at("plan-selection"), { ...dental, vision: "none" });
+  const only = "Trevor Quill, Mina Quill, and Ada Quill: dental only";
+  expect((await browser.ask(at("review"))).text).toContain(only);
+  expect(await sign(browser, "Trevor Quill")).toBe(at("thank-you"));
+  expect((await browser.ask(at("thank-you"))).text).not.toContain("you decline");
+  const card = (await browser.ask("/")).text;
+  for (const words of ["Who has dental", "You have no health plan here"])
+    expect(card).toContain(words);
+  expect(card).not.toContain("Who is covered");
+});
+
+test("who was hired and still waits reads from when they may choose", async () => {
+  const { db } = app.storage;
+  const { id, company_id } = await db
+    .selectFrom("employees")
+    .select(["id", "company_id"])
+    .where("email", "=", juniper("samuel.whitehorse"))
+    .executeTakeFirstOrThrow();
+  const { effective_on } = await db
+    .selectFrom("group_offers")
+    .select("effective_on")
+    .where("company_id", "=", company_id)
+    .executeTakeFirstOrThrow();
+  const hire_date = `${effective_on.slice(0, 8)}09`;
+  await db.updateTable("employees").set({ hire_date }).where("id", "=", id).execute();
+  await db.deleteFrom("election_windows").where("employee_id", "=", id).execute();
+  const browser = await signedIn(juniper("samuel.whitehorse"));
+  for (const page of ["/", "/benefits/health-insurance", at("get-started")]) {
+    const { text } = await browser.ask(page);
+    expect(text).toContain("You can choose from March 2, 2027 to April 1, 2027.");
+    expect(text).not.toContain("Once your employer offers");
+  }
 });
 
 test("somebody declines with a reason, and is asked for nothing else", async () => {

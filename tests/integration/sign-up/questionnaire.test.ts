@@ -12,11 +12,9 @@ afterAll(() => backend.close());
 const path = "/api/v1/questionnaire";
 const answers: QuestionnaireAnswers = {
   who_for: "family",
-  coverage_now: "not_sure",
-  priorities: ["price", "doctors", "drugs"],
+  children: 1,
   usage: "unsure",
   language: "es",
-  contact_ok: false,
 };
 const signedIn = (email: string) => backend.signedIn(email);
 const kept = async (browser: Browser) => (await browser.call("GET", path)).body.data as unknown;
@@ -30,6 +28,10 @@ test("is skipped, answered later, and not taken back by skipping again", async (
   expect(await kept(browser)).toEqual({ status: "skipped", answers: null });
   expect(await save(browser, answers)).toBe(204);
   expect(await kept(browser)).toEqual({ status: "done", answers });
+  // What they said is the account's language from then on.
+  expect((await browser.call("GET", "/api/v1/me")).body.data).toMatchObject({
+    ...{ language: "es", language_chosen: true },
+  });
   expect(await save(browser, null)).toBe(204);
   expect(await kept(browser)).toEqual({ status: "done", answers });
 });

@@ -249,6 +249,22 @@ describe("is refused", () => {
   });
 });
 
+test("the name that is signed is the account's, unless its person saved another one", async () => {
+  const typedWrong = { first_name: "Anna", last_name: "Ruis" };
+  for (const saved of [false, true]) {
+    const { email, browser, submit } = await applicant("individual");
+    if (saved) await browser.call("PATCH", "/api/v1/me", typedWrong);
+    else
+      await backend.inDatabase(({ db }) =>
+        db.updateTable("users").set(typedWrong).where("email", "=", email).execute(),
+      );
+    expect((await submit()).status).toBe(200);
+    const { first_name, last_name } = (await browser.call("GET", "/api/v1/me")).body.data;
+    const signed = { first_name: "Ana", last_name: "Ruiz" };
+    expect({ first_name, last_name }).toEqual(saved ? typedWrong : signed);
+  }
+});
+
 test("whoever waited and was invited signs up in a closed state, and waits no longer", async () => {
   const email = freshEmail();
   const joined = await backend.send("POST", "/api/v1/waitlist", {

@@ -1,22 +1,12 @@
 import { expect, test } from "vitest";
-import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
+import { askedHousehold, askedUsage } from "~/domain/health/asked-care";
 import { questionnaireSchema } from "~/domain/sign-up/questionnaire-fields";
 import { problemsOf } from "../../setup/people/field-problems";
 
-const labels = questionnaireLabels.en;
-
-const answers = {
-  who_for: "me",
-  coverage_now: "none",
-  priorities: ["price", "drugs"],
-  usage: "low",
-  language: "en",
-  contact_ok: "on",
-};
+const answers = { who_for: "children", children: "2", usage: "low", language: "en" };
 
 test.each([
   ["who_for", "Select who the benefits are for"],
-  ["coverage_now", "Select the coverage you have now"],
   ["usage", "Select how often you see a doctor"],
   ["language", "Select a language"],
 ])("%s takes nothing else: %s", (field, text) => {
@@ -26,28 +16,18 @@ test.each([
   }
 });
 
+// An estimate counts this household: no family is four people because it is one.
 test.each([
-  [["price"], ["price"]],
-  [["price", "price"], ["price"]],
-  [["not_sure"], []],
-  [["mental", "not_sure"], ["mental"]],
-  [
-    ["price", "doctors", "drugs"],
-    ["price", "doctors", "drugs"],
-  ],
-  [Object.keys(labels.priorities).slice(4), ["wellness", "mental"]],
-])("priorities %j are kept as %j", (typed, kept) => {
-  expect(questionnaireSchema.parse({ ...answers, priorities: typed }).priorities).toEqual(kept);
-});
-
-const choose = "Choose up to 3, or Not sure";
-test.each([
-  [undefined, choose],
-  [[], choose],
-  [["price", "else"], choose],
-  [Array.from({ length: 8 }, () => "price"), choose],
-  [["price", "doctors", "drugs", "savings"], "Choose no more than 3"],
-])("priorities %j: %s", (typed, text) => {
-  const problems = problemsOf(questionnaireSchema, { ...answers, priorities: typed });
-  expect(problems).toEqual({ priorities: expect.stringContaining(text) });
+  ["me", "2", { tier: "ee", people: 1 }],
+  ["partner", "", { tier: "es", people: 2 }],
+  ["children", "3", { tier: "ec", people: 4 }],
+  ["family", "1", { tier: "fam", people: 3 }],
+  ["family", "5", { tier: "fam", people: 7 }],
+  ["team", "2", null],
+  ["not_sure", "", null],
+])("for %s with children %j the estimate counts %j", (who_for, children, counted) => {
+  const typed = { ...answers, who_for, ...(children ? { children } : {}) };
+  const read = questionnaireSchema.parse(typed);
+  expect(askedHousehold(read)).toEqual(counted);
+  expect(askedUsage({ ...read, usage: "unsure" })).toBeNull();
 });

@@ -103,24 +103,6 @@ test("benefits are there from the first day, and whose company it is that somebo
   expect(ahead).toContain("Owner: Oscar Owner.");
 });
 
-test("a company reads who is on its list: nobody, one, or how many; a person reads nothing of it", () => {
-  expect(textOf({ ...active, listed: 0 })).toContain("No one is on your team's list yet.");
-  expect(textOf({ ...active, listed: 1 })).toContain("1 person is on your team's list.");
-  const many = textOf({ ...active, listed: 14 });
-  expect(many).toContain("14 people are on your team's list. To add people or addresses, write to");
-  expect(many).toContain("support@benefits.example and include your reference.");
-  expect(textOf(active)).not.toContain("team");
-});
-
-test("who may change the list themselves is led to it, and doesn’t write to us", () => {
-  const own = { ...active, team: "/settings/employees", places: "/settings/locations" };
-  expect(textOf({ ...own, listed: 0 })).toContain("No one is on your team's list yet. Add people");
-  const html = renderToStaticMarkup(inApp(<SignedUp page={{ ...own, listed: 14 }} />, active));
-  expect(html).toMatch(/14 people are on your team[^<]*<a href="\/settings\/employees">Add people/);
-  expect(html).toMatch(/<a href="\/settings\/locations">Add addresses/);
-  expect(html).not.toContain("mailto:");
-});
-
 test("who may change the membership is led to where that is done", () => {
   const settings = "/settings/subscription";
   const html = renderToStaticMarkup(inApp(<SignedUp page={{ ...active, settings }} />, active));
@@ -140,10 +122,4 @@ test("of an invoice that is paid in part the page says the amount and what is le
   const month = { ...open, period_end: "2026-05-05" };
   expect(textOf({ ...active, invoice: month })).toContain("$19.00 a month");
   expect(textOf({ ...active, invoice: month })).not.toContain("Left to pay");
-});
-
-test("the page of a company leads to the record of its membership", () => {
-  const record = { text: "See your company’s membership", href: "/register/company/recap-current" };
-  const html = renderToStaticMarkup(inApp(<SignedUp page={{ ...active, record }} />, active));
-  expect(html).toMatch(/href="\/register\/company\/recap-current"[^>]*>See your company/);
 });

@@ -64,8 +64,7 @@ const answer = (page: Page, question: string, text: string) =>
   group(page, question).getByLabel(text, { exact: true }).check();
 
 async function answerAll(page: Page) {
-  await answer(page, "Who are the benefits for?", "Me and my family");
-  await answer(page, "What health coverage do you have now?", "Not sure");
+  await answer(page, "Who are the benefits for?", "Me and my children");
   await answer(page, "How often do you see a doctor?", "Not sure");
   await answer(page, "What language should we write to you in?", "Not sure");
 }
@@ -76,15 +75,27 @@ walk(
     await signIn(page, person);
     await page.goto("/questionnaire?next=%2Fme%3Ffrom%3Dquestions");
     await withoutNativeChecks(page);
-    await answerAll(page);
     await save(page);
-    await expect(page.getByRole("alert")).toContainText("Choose up to 3, or Not sure");
-    const priorities = page.getByRole("group", { name: "What matters most to you?" });
-    await priorities.getByLabel("Mental health").check();
+    await expect(page.getByRole("alert")).toContainText("Select who the benefits are for");
+    await answerAll(page);
+    await page.getByLabel("How many children?").selectOption("2");
     await save(page);
     await expect(page).toHaveURL(/\/me\?from=questions$/);
     await page.goto("/questionnaire");
-    await expect(group(page, "Who are the benefits for?").getByLabel("family")).toBeChecked();
-    await expect(priorities.getByLabel("Mental health")).toBeChecked();
+    await expect(
+      group(page, "Who are the benefits for?").getByLabel("Me and my children"),
+    ).toBeChecked();
+    await expect(page.getByLabel("How many children?")).toHaveValue("2");
+    // Each answer does something: whom an estimate counts, how much care, and what is written in.
+    await answer(
+      page,
+      "How often do you see a doctor?",
+      "Often: regular treatment or a long-term illness",
+    );
+    await answer(page, "What language should we write to you in?", "Español");
+    await save(page);
+    await page.goto("/benefits/health-insurance/plans");
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    await expect(page.locator('select[name="usage"]')).toHaveValue("high");
   },
 );

@@ -11,6 +11,8 @@ export function DeskOverview({
   page: {
     path: string;
     search: string;
+    /** Only what is past due. */
+    late: boolean;
     rows: readonly DeskInvoice[];
     more: boolean;
     next: string | null;
@@ -29,7 +31,7 @@ export function DeskOverview({
           {said.file}
         </a>
       </p>
-      <InvoiceSearch path={path} search={search} />
+      <InvoiceSearch path={path} search={search} late={page.late} />
       <OwedInvoices {...page} />
       {payments.length > 0 && !search ? (
         <section aria-labelledby="lately-title" className="part">

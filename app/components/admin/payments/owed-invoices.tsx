@@ -24,7 +24,15 @@ export function InvoiceChip({ state }: Pick<DeskInvoice, "state">) {
 }
 
 /** Which invoices to list: a form that asks for the page anew. */
-export function InvoiceSearch({ path, search }: { path: string; search: string }) {
+export function InvoiceSearch({
+  path,
+  search,
+  late,
+}: {
+  path: string;
+  search: string;
+  late: boolean;
+}) {
   const said = useTexts(owedInvoicesTexts);
   const field = fieldStates(undefined, {}, { search });
   return (
@@ -44,7 +52,7 @@ export function InvoiceSearch({ path, search }: { path: string; search: string }
         autoComplete="off"
         maxLength={200}
       />
-      <FilterButtons clear={search !== ""} path={path} />
+      <FilterButtons clear={search !== "" || late} path={path} />
     </Form>
   );
 }
@@ -53,6 +61,7 @@ export function InvoiceSearch({ path, search }: { path: string; search: string }
 export function OwedInvoices({
   path,
   search,
+  late,
   rows,
   more,
   next,
@@ -60,6 +69,7 @@ export function OwedInvoices({
 }: {
   path: string;
   search: string;
+  late: boolean;
   rows: readonly DeskInvoice[];
   more: boolean;
   next: string | null;
@@ -116,7 +126,10 @@ export function OwedInvoices({
             </a>
           )}
           {next ? (
-            <a className="tap" href={`${path}?${new URLSearchParams({ after: next })}`}>
+            <a
+              className="tap"
+              href={`${path}?${new URLSearchParams({ after: next, ...(late ? { late: "yes" } : {}) })}`}
+            >
               {said.next}
             </a>
           ) : null}

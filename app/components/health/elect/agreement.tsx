@@ -14,6 +14,8 @@ type Agreement = Pick<StepFacts, "action" | "back" | "progress" | "pace"> & {
   at_work: boolean;
   waives: boolean;
   covered: readonly string[];
+  /** What covers them, without a health plan. */
+  part: "dental" | "vision" | "both" | null;
   /** Who is covered now, and wouldn't be any more. */
   lost: readonly string[];
   effective: string | null;
@@ -34,12 +36,15 @@ export function ElectionAgreement({
   const field = fieldStates(result, page.constraints);
   const { cost, effective, closes, waives, at_work } = page;
   const isCovered = cost.lines.length > 0;
+  const declines = waives && !isCovered;
   return (
-    <StepLayout page={page} title={waives ? said.waiveTitle : said.title}>
+    <StepLayout page={page} title={declines ? said.waiveTitle : said.title}>
       {waives ? <p className="notice mb-4 max-w-line">{said.nobody}</p> : null}
       {isCovered && effective ? (
         <section className="mb-6 max-w-line">
-          <h2 className="text-h3">{said.covers({ effective })}</h2>
+          <h2 className="text-h3">
+            {(page.part ? said.coversPart[page.part] : said.covers)({ effective })}
+          </h2>
           <ul className="my-2 list-disc pl-6">
             {page.covered.map((name) => (
               <li key={name}>{name}</li>
@@ -66,7 +71,7 @@ export function ElectionAgreement({
         <AgreedBox field={field("agreed")} seen={page.seen} />
         <TextField field={field("signature")} label={said.sign} autoComplete="name" />
         <PersonOnly why={said.onlyThemselves}>
-          <Button>{waives ? said.waiveButton : said.button}</Button>
+          <Button>{declines ? said.waiveButton : said.button}</Button>
         </PersonOnly>
       </FormFrame>
     </StepLayout>

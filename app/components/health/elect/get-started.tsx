@@ -11,6 +11,8 @@ type Start = {
   answered: boolean;
   /** Why nobody can begin; null: they can. */
   shut: "member" | "own" | "work" | "list" | null;
+  /** From when they can, where that is known. */
+  ahead: string | null;
   covered: boolean;
   mayReport: boolean;
   team: string | null;
@@ -22,7 +24,7 @@ type Start = {
 
 /** What it takes, from when it counts, and for whom somebody chooses. */
 export function GetStarted({
-  page: { window, answered, shut, covered, mayReport, team, back, choose, constraints },
+  page: { window, answered, shut, ahead, covered, mayReport, team, back, choose, constraints },
   result,
 }: {
   page: Start;
@@ -40,7 +42,7 @@ export function GetStarted({
       <h1>{said.title}</h1>
       {shut ? (
         <p className="notice my-4 max-w-line">
-          {shut === "member" && covered ? said.shutCovered : said.shut[shut]}
+          {ahead ?? (shut === "member" && covered ? said.shutCovered : said.shut[shut])}
         </p>
       ) : (
         <>

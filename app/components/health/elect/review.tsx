@@ -32,6 +32,7 @@ type Review = {
     plans: readonly { kind: "medical" | "dental" | "vision"; plan: string | null }[];
     people: readonly string[];
     listed: readonly string[];
+    parts: Record<"was" | "then", "dental" | "vision" | "both" | null>;
     lost: readonly string[];
     add_ons: readonly string[];
     /** Cents a month; null: not kept. */
@@ -151,6 +152,8 @@ function Changes({
   if (!before) return null;
   const names = (each: readonly string[]) =>
     each.length > 0 ? formats(language).list(each) : said.nothing;
+  const people = (each: readonly string[], part: "dental" | "vision" | "both" | null) =>
+    part && each.length > 0 ? said.only[part]({ names: names(each) }) : names(each);
   const addOns = cost.lines.flatMap(({ kind, name }) => (kind === "add_on" && name ? [name] : []));
   const price = (kind: "you" | "paycheck" | "employer", was: number | null, then: number) => ({
     kind,
@@ -181,7 +184,11 @@ function Changes({
       const name = cost.lines.find((line) => line.kind === kind)?.name ?? null;
       return { kind, was: plan ?? said.nothing, then: name ?? said.nothing };
     }),
-    { kind: "people" as const, was: names(before.people), then: names(before.listed) },
+    {
+      kind: "people" as const,
+      was: people(before.people, before.parts.was),
+      then: people(before.listed, before.parts.then),
+    },
     { kind: "add_ons" as const, was: names(before.add_ons), then: names(addOns) },
     ...prices,
   ].filter(({ was, then }) => was !== said.nothing || then !== said.nothing);

@@ -41,6 +41,11 @@ export const signTexts = texts({
         paycheck: "You pay per paycheck",
         employer: "Your employer pays a month",
       },
+      only: {
+        dental: "{names}: dental only",
+        vision: "{names}: vision only",
+        both: "{names}: dental and vision only",
+      },
       unknown: "Not kept",
       more: "({cents:money} more)",
       less: "({cents:money} less)",
@@ -52,6 +57,11 @@ export const signTexts = texts({
       title: "Sign your choice",
       waiveTitle: "Sign that you decline coverage",
       covers: "Covered from {effective:day}:",
+      coversPart: {
+        dental: "Covered for dental only, from {effective:day}:",
+        vision: "Covered for vision only, from {effective:day}:",
+        both: "Covered for dental and vision only, from {effective:day}:",
+      },
       others:
         "No one else is covered. Anyone who isn’t on this list has no coverage from what you sign.",
       nobody: "Neither you nor your family have medical coverage from what you sign.",
@@ -153,6 +163,11 @@ export const signTexts = texts({
         paycheck: "Usted paga por cheque de pago",
         employer: "Su empleador paga al mes",
       },
+      only: {
+        dental: "{names}: solo dental",
+        vision: "{names}: solo visión",
+        both: "{names}: solo dental y visión",
+      },
       unknown: "No se guardó",
       more: "({cents:money} más)",
       less: "({cents:money} menos)",
@@ -164,6 +179,11 @@ export const signTexts = texts({
       title: "Firme su elección",
       waiveTitle: "Firme que rechaza la cobertura",
       covers: "Con cobertura desde el {effective:day}:",
+      coversPart: {
+        dental: "Solo con cobertura dental, desde el {effective:day}:",
+        vision: "Solo con cobertura de visión, desde el {effective:day}:",
+        both: "Solo con cobertura dental y de visión, desde el {effective:day}:",
+      },
       others:
         "Nadie más tiene cobertura. Quien no está en esta lista no tiene cobertura por lo que usted firma.",
       nobody: "Ni usted ni su familia tienen cobertura médica por lo que usted firma.",

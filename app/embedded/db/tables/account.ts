@@ -20,6 +20,8 @@ export const accountTables = {
     email: text(),
     first_name: text(),
     last_name: text(),
+    /** They saved or signed it themselves; null: it is what a draft or an employer said. */
+    name_confirmed: maybe(text<"yes">()),
     status: text<User["user_status"] | "invited">(),
     type: text<User["type"]>(),
     admin_level: text<User["admin_level"]>(),

@@ -153,10 +153,10 @@ async function deleteOwn(db: Db, now: number, { id }: Person): Promise<void> {
       .where("id", "=", registration)
       .execute();
   }
-  // Somebody else's name and address, that only this person gave.
+  // Nobody can run a company without its owner: it is closed with them. What it has of somebody else, only this person gave.
   await db
     .updateTable("companies")
-    .set({ named_owner_name: null, named_owner_email: null })
+    .set({ status: "closed", named_owner_name: null, named_owner_email: null })
     .where("owner_user_id", "=", id)
     .execute();
   await db

@@ -95,10 +95,12 @@ export async function updateProfile(
   const said = Object.entries(given).filter(([, value]) => value !== undefined);
   const after: Profile = { ...before, ...Object.fromEntries(said) };
   const language_chosen = given.language ? "yes" : person.language_chosen;
+  const named = (given.first_name ?? given.last_name) !== undefined;
   await app.storage.db.transaction().execute(async (db) => {
     await db
       .updateTable("users")
       .set({ ...after, language_chosen, updated_at: isoTime(now) })
+      .$if(named, (query) => query.set({ name_confirmed: "yes" }))
       .where("id", "=", person.id)
       .execute();
     await recordAudit(db, now, {

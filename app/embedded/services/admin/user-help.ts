@@ -40,7 +40,7 @@ export async function correctName(
     const now = clock();
     await db
       .updateTable("users")
-      .set({ first_name, last_name, updated_at: isoTime(now) })
+      .set({ first_name, last_name, name_confirmed: "yes", updated_at: isoTime(now) })
       .where("id", "=", id)
       .execute();
     await recordAudit(db, now, {

@@ -24,6 +24,7 @@ import { effectiveOnOf } from "./life-events";
 import { holds, offerOf, type OfferRow, type Terms, type WindowRow } from "./offers";
 import { keepReceipt, sideOf } from "./receipts";
 import { liveAnswers, replaceAnswers, type Replaced } from "./replaced-answers";
+import { followEnrollment } from "./stopped-elections";
 import { windowsToChooseIn } from "./team/who-may-choose";
 
 type Db = Kysely<EmbeddedTables>;
@@ -239,5 +240,7 @@ export async function submitElection(
   await putInOutbox(db, now, "election_receipt", person.email, {
     ...{ user_id: person.id, enrollment_id: id },
   });
+  // A birth counts from the first of its month: what has begun by now covers them at once, and what it replaces is over.
+  for (const each of [...replaced.answers, { id }]) await followEnrollment(db, now, each.id);
   return { enrollmentId: id };
 }

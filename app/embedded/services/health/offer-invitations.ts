@@ -37,8 +37,8 @@ const withoutWindow = (db: Db, { id, company_id }: OfferRow) =>
     )
     .orderBy("e.id");
 
-/** When an employee may choose from an offer; null: not yet, or never. @param zone of their place of work */
-function windowOf(offer: OfferRow, employee: Employee, now: number, zone: string) {
+/** When an employee may choose from an offer, today or some day; null: never. @param zone of their place of work */
+function daysFor(offer: OfferRow, employee: Employee, now: number, zone: string) {
   const today = localDay(now, zone);
   const found = choiceWindow(
     offer,
@@ -50,9 +50,22 @@ function windowOf(offer: OfferRow, employee: Employee, now: number, zone: string
     },
     { today, isPublished: offer.state === "published" },
   );
-  if (!found || found.opensOn > today) return null;
+  if (!found) return null;
   const { fromTheStart, ...days } = found;
   return { why: fromTheStart ? ("open" as const) : ("new_hire" as const), ...days };
+}
+
+/** The same of somebody who still waits for that day, as their pages say it; null for everybody else. */
+export async function windowAhead(db: Db, now: number, offer: OfferRow, userId: string) {
+  const employee = await withoutWindow(db, offer)
+    .where("e.user_id", "=", userId)
+    .executeTakeFirst();
+  if (!employee) return null;
+  const zone = await zoneOfEmployee(db, employee.id);
+  const days = daysFor(offer, employee, now, zone);
+  if (!days || days.opensOn <= localDay(now, zone)) return null;
+  const { why, opensOn: opens_on, closesOn: closes_on, effectiveOn: effective_on } = days;
+  return { why, opens_on, closes_on, effective_on };
 }
 
 /** Opens an employee's window and writes to them, wherever they are with their account. */
@@ -83,8 +96,11 @@ export async function invite(
 }
 
 async function inviteOn(db: Db, now: number, offer: OfferRow, employee: Employee) {
-  const window = windowOf(offer, employee, now, await zoneOfEmployee(db, employee.id));
-  if (window) await invite(db, now, employee, { offerId: offer.id, ...window });
+  const zone = await zoneOfEmployee(db, employee.id);
+  const window = daysFor(offer, employee, now, zone);
+  // Whoever still waits is invited on the day that they may choose.
+  if (window && window.opensOn <= localDay(now, zone))
+    await invite(db, now, employee, { offerId: offer.id, ...window });
 }
 
 /** Invites one of them, where they may choose now and could not before. */

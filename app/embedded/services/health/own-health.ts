@@ -10,6 +10,7 @@ import { provedAddress } from "../account/proved-address";
 import { homeOf } from "../benefits/home";
 import type { Person } from "../people-queries";
 import { effectiveOnOf } from "./life-events";
+import { windowAhead } from "./offer-invitations";
 import { offerInForce, offerOf, windowFor } from "./offers";
 import { openingOf } from "../sign-up/openings";
 import { electionFacts } from "./own-election";
@@ -81,7 +82,8 @@ async function windowOf(
       .executeTakeFirst();
   const open = await windowFor(db, userId, today);
   const window = open ?? (await ahead());
-  if (!window) return unopenedFor(app, person, today);
+  if (!window)
+    return (await hiredFor(db, app.clock(), person, today)) ?? unopenedFor(app, person, today);
   const offer = window.offer_id ? await offerOf(db, window.offer_id) : null;
   const company = offer
     ? await db
@@ -93,6 +95,19 @@ async function windowOf(
   const { why, opens_on, closes_on, state } = window;
   const effective_on = open ? await effectiveOnOf(app, db, open, today) : window.effective_on;
   return { why, opens_on, closes_on, effective_on, state, company: company?.co_name ?? null };
+}
+
+/** When somebody who was hired may choose from their employer's offer, while the wait lasts. */
+async function hiredFor(
+  db: Installation["storage"]["db"],
+  now: number,
+  person: Person,
+  today: string,
+): Promise<OwnHealth["window"]> {
+  const offer = person.company_id && (await offerInForce(db, person.company_id, today));
+  if (!offer) return null;
+  const days = await windowAhead(db, now, offer, person.id);
+  return days && { ...days, state: "not_started", company: person.co_name };
 }
 
 /** Until when somebody may buy for themselves where plans are sold at their home: nothing is kept of that before they begin. */
@@ -158,7 +173,7 @@ export async function ownHealth(app: Installation, person: Person): Promise<OwnH
           ...{ id: row.id, reference: row.reference, effective_on: row.effective_on },
           at: row.signed_at ?? row.created_at,
           us_state: await stateOf(app, row),
-          waived: row.waiver_reason !== null && row.plan_id === null,
+          waived: (row.plan_id ?? row.dental_id ?? row.vision_id) === null,
         })),
     ),
     own,

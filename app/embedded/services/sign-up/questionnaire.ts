@@ -31,7 +31,7 @@ export async function questionnaireOf(
 }
 
 /**
- * Keeps the answers in the place of earlier ones. Skipping (null) takes back nothing that was answered before. What was
+ * Keeps the answers in the place of earlier ones; the language is the account's from then on. Skipping (null) takes back nothing that was answered before. What was
  * answered says something about health, so the trail does not tell.
  */
 export async function saveQuestionnaire(
@@ -51,9 +51,17 @@ export async function saveQuestionnaire(
         .onConflict((conflict) => conflict.column("user_id").doUpdateSet(kept))
         .execute();
     }
+    if (answers && answers.language !== person.language) {
+      const [before, after] = [{ language: person.language }, { language: answers.language }];
+      const object = `user:${person.id}`;
+      await recordAudit(db, now, { action: "profile.changed", object, before, after });
+    }
     const { numUpdatedRows: changed } = await db
       .updateTable("users")
       .set({ questionnaire_status: answers ? "done" : "skipped" })
+      .$if(answers !== null, (query) =>
+        query.set({ language: answers?.language ?? person.language, language_chosen: "yes" }),
+      )
       .where("id", "=", person.id)
       .$if(!answers, (query) => query.where("questionnaire_status", "=", "none"))
       .executeTakeFirst();

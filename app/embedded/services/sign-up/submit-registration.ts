@@ -105,6 +105,7 @@ async function submit(
   const submission = readSubmission(service, context);
   const signature = signatureIn(definition, answers) ?? given;
   checkPerson(submission, definition, person, signature);
+  const signer = await keepName(db, now, user, submission);
   const { usState, payment } = submission;
   if (payment && !isOffered(app, payment)) {
     throw invalid(`${payment.step}.payment_kind`, problem("sign_up.payment_missing"));
@@ -119,7 +120,7 @@ async function submit(
   if (heldFor) await submission.check?.(app, db);
   const state = heldFor
     ? ("submitted" as const)
-    : await carryOut(app, db, now, { user, row: signed, submission });
+    : await carryOut(app, db, now, { user: signer, row: signed, submission });
   await dropUnasked(db, draft.id, stepsAsked(service, context));
   const held = await hideSensitive(app, db, draft);
   await db
@@ -152,6 +153,32 @@ async function submit(
   if (!service.ownReceipt) {
     await putInOutbox(db, now, "registration_received", user.email, { registration_id: draft.id });
   }
+}
+
+/**
+ * The name that somebody signs with is their account's from then on, however an earlier page of the draft or an employer wrote it;
+ * but none that they saved themselves, or that another backend says.
+ */
+async function keepName(
+  db: Db,
+  now: number,
+  user: UserRow,
+  { person }: Pick<Submission, "person">,
+): Promise<UserRow> {
+  if (!person || user.name_confirmed === "yes" || user.foreign_id !== null) return user;
+  const before = { first_name: user.first_name, last_name: user.last_name };
+  const after = { first_name: person.first_name, last_name: person.last_name };
+  const kept = await db
+    .updateTable("users")
+    .set({ ...after, name_confirmed: "yes", updated_at: isoTime(now) })
+    .where("id", "=", user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (before.first_name !== after.first_name || before.last_name !== after.last_name) {
+    const object = `user:${user.id}`;
+    await recordAudit(db, now, { action: "profile.changed", object, before, after });
+  }
+  return kept;
 }
 
 /**

@@ -16,6 +16,7 @@ import { answersOf, stepNamed } from "../../engine/flow";
 import { go, leadsOn, parseForm, refuse } from "../../forms/form-answer.server";
 import { saveStep, type Asked, type Posted } from "../../sign-up/sign-up.server";
 import { contextOf } from "../../engine/walk";
+import { careAsked } from "../plans-seen.server";
 import { electionFacts, electionFlow as flow } from "./election-flow.server";
 
 /** The step that asks for the plans, and the comparison in its place. */
@@ -25,7 +26,7 @@ const step = stepNamed(flow, "plan");
 /** The plans that may be chosen, at the price of the people who are listed. */
 async function plansFor(asked: Asked) {
   const walk = await walkFor(asked, flow);
-  const facts = await electionFacts(asked);
+  const [facts, { usage }] = await Promise.all([electionFacts(asked), careAsked(asked)]);
   const answers = answersOf(walk.draft);
   const tier = listedTier(answers);
   const people = listedPeople(answers);
@@ -35,7 +36,7 @@ async function plansFor(asked: Asked) {
     const { employer_c, member_c } = choices
       ? sharesOf(choices, tier, plan.premium_c)
       : { employer_c: 0, member_c: plan.premium_c[tier] };
-    const row = listed({ plan, monthly_c: member_c }, { tier, people, usage: "medium" });
+    const row = listed({ plan, monthly_c: member_c }, { tier, people, usage: usage ?? "medium" });
     return { row, employer_c, paycheck_c: at_work ? perPaycheck(member_c) : null };
   });
   // As on the page of the plans: by what a year costs.

@@ -5,7 +5,8 @@ import { isFailure } from "~/backend/backend-error";
 import { choiceField } from "~/domain/choice-field";
 import { healthPath } from "~/domain/health/election/election-pages";
 import { problem } from "~/domain/problems/problem";
-import { isLoggedInAs, ownsCompany, zoneOfUser } from "~/domain/user";
+import { isLoggedInAs, ownsCompany, todayOf, zoneOfUser } from "~/domain/user";
+import type { Language } from "~/language/languages";
 import { signUpFacts } from "../../engine/ask-walk.server";
 import { stepNamed } from "../../engine/flow";
 import { draftOf, firstOpen, resumePath, walkOf, wentThrough, type Walk } from "../../engine/walk";
@@ -18,7 +19,7 @@ import {
   type Go,
 } from "../../forms/form-answer.server";
 import { keepAnswers, type Asked, type Posted } from "../../sign-up/sign-up.server";
-import { coverageOf, ownHealthOf } from "../own-coverage.server";
+import { coverageOf, ownHealthOf, windowWords } from "../own-coverage.server";
 import { electionFacts, electionFlow as flow } from "./election-flow.server";
 
 /** Where somebody begins to choose health coverage, for themselves or as an employer (handbook/screens.md#choosing-health-coverage). */
@@ -31,7 +32,7 @@ const slugOf = (given: unknown): string | null =>
   typeof given === "string" && /^[a-z0-9-]{1,80}$/.test(given) ? given : null;
 
 /** What it takes, from when it counts, and whether they may choose now. */
-export async function getStartedPage(asked: Asked) {
+export async function getStartedPage(asked: Asked & { language: Language }) {
   const [facts, signUp] = await Promise.all([electionFacts(asked), signUpFacts(asked)]);
   const draft = draftOf(flow, signUp);
   const { window, at_work } = facts;
@@ -40,7 +41,9 @@ export async function getStartedPage(asked: Asked) {
     window: window && { effective: window.effective_on, closes: window.closes_on },
     begun,
     answered: !begun && (window?.answered ?? false),
-    ...(window ? { shut: null, covered: false, mayReport: false } : await shutFor(asked, facts)),
+    ...(window
+      ? { shut: null, ahead: null, covered: false, mayReport: false }
+      : await shutFor(asked, facts)),
     at_work,
     /** Where an owner sets up what their team chooses from. */
     team: asked.user && ownsCompany(asked.user) ? offerKind.pages.home : null,
@@ -66,7 +69,7 @@ async function goWith(posted: Posted, walk: Walk, medical: string): Promise<Go> 
 
 /** Why somebody can't begin, and what they can do instead. */
 async function shutFor(
-  asked: Pick<Asked, "backend" | "user">,
+  asked: Pick<Asked, "backend" | "user"> & { language: Language },
   { at_work, on_list, member }: { at_work: boolean; on_list: boolean; member: boolean },
 ) {
   const isUnlisted = asked.user !== null && ownsCompany(asked.user) && !on_list;
@@ -78,8 +81,11 @@ async function shutFor(
         ? "own"
         : "member";
   const own = await ownHealthOf(asked);
+  const words = own && windowWords(own, todayOf(asked.user), asked.language);
   return {
     shut,
+    /** From when they may, where that is known. */
+    ahead: words && !words.open ? words.text : null,
     covered: own !== null && coverageOf(own) !== null,
     mayReport: own?.may_report ?? false,
   };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { answersSeen, type AnswersByStep } from "~/domain/sign-up/kind-definition";
 import { openQuestion, pickedIn, waives } from "~/domain/health/election/election-answers";
 import { unsureInDraft } from "~/domain/health/election/unsure";
+import { partOf } from "~/domain/health/covered-people";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
 import { electionPages } from "~/domain/health/election/election-pages";
 import { dependentRows } from "~/domain/health/election/listed-dependents";
@@ -49,7 +50,7 @@ export async function reviewed(asked: Asked) {
     effective: window?.effective_on ?? null,
     closes: window?.closes_on ?? null,
     cost: costOf(facts, walk.draft),
-    before: await countsUntilNow(asked, coveredIn(answers)),
+    before: await countsUntilNow(asked, coveredIn(answers), partIn(answers)),
     unsure: unsureInDraft(answers).map(({ step, question }) => ({
       question,
       href: `${pageNamed(flow, step).page.path}?${returnQuery}`,
@@ -67,6 +68,7 @@ export async function reviewed(asked: Asked) {
 async function countsUntilNow(
   asked: Pick<FlowVisitor, "backend" | "user">,
   listed: readonly string[],
+  part: ReturnType<typeof partOf> = null,
 ) {
   const own = await ownHealthOf(asked);
   const counts = own?.answers.find(({ frozen_until }) => frozen_until === null);
@@ -79,8 +81,9 @@ async function countsUntilNow(
       kind: kind === "plan" ? ("medical" as const) : kind,
       plan: counts[kind],
     })),
-    people,
-    listed,
+    ...{ people, listed },
+    /** What of coverage these people have without a health plan. */
+    parts: { was: partOf(counts), then: part },
     ...{ add_ons: counts.add_ons, employer_c: counts.employer_c, member_c: counts.member_c },
     paycheck_c: counts.member_c === null ? null : perPaycheck(counts.member_c),
     /** Who is covered, and wouldn't be any more. Whoever declines all is told so otherwise. */
@@ -103,6 +106,11 @@ function coveredIn(answers: AnswersByStep): string[] {
     ...dependentRows(answers["dependents"]).map((row) => nameIn(row)),
   ];
 }
+
+const partIn = (answers: AnswersByStep) => {
+  const { medical: plan, dental, vision } = pickedIn(answers);
+  return partOf({ plan, dental, vision });
+};
 
 const signature = z.object({
   agreed: choiceField(["on"], problem("sign_up.agreement_missing")),
@@ -141,6 +149,7 @@ export async function agreementPage(asked: Asked & { language: Language }) {
     waives: waives(answers),
     /** Who is covered, by name: whoever is not among them is not. */
     covered: coveredIn(answers),
+    part: partIn(answers),
     lost: (await countsUntilNow(asked, coveredIn(answers)))?.lost ?? [],
     effective: window?.effective_on ?? null,
     closes: window?.closes_on ?? null,
@@ -242,15 +251,17 @@ export async function thankYouPage(asked: Asked & { language: Language }) {
   const own = await ownHealthOf(asked);
   const isIt = ({ reference }: { reference: string | null }) =>
     reference !== null && reference === sent.draft.reference;
-  const stopped = own?.answers.find((each) => isIt(each) && each.frozen_until !== null);
+  const answersNow = own?.answers ?? [];
+  const stopped = answersNow.find((each) => isIt(each) && each.frozen_until !== null);
   const receipt = own?.receipts.find(isIt);
-  const effective = own?.answers.find(isIt)?.effective_on ?? null;
+  const effective = answersNow.find(isIt)?.effective_on ?? null;
   return {
     reference: sent.draft.reference ?? "",
     /** That somebody said it wasn't them; null: nobody did. */
-    stopped: stopped ? standing(stopped, asked.language) : null,
+    stopped: stopped ? standing(stopped, answersNow, asked.language) : null,
     receipt: receipt ? `${healthPath}/receipts/${receipt.id}` : null,
-    waives: waives(answers),
+    // Who keeps dental or vision has made a choice.
+    waives: waives(answers) && coveredIn(answers).length === 0,
     printed: todayOf(asked.user),
     effective,
     until: window?.closes_on ?? null,
