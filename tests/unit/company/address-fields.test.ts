@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressSchema } from "~/domain/company/address-fields";
+import { addressFieldNames, addressSchema } from "~/domain/company/address-fields";
 import { stateOfZip } from "~/domain/zip-codes";
 import { problemsOf } from "../../setup/people/field-problems";
 import { inEnglish } from "../../setup/language/in-english";
@@ -30,6 +30,24 @@ describe("the state of a ZIP code", () => {
 });
 
 describe("an address", () => {
+  test("is trimmed, and line 2 may be empty", () => {
+    const kept = { ...bakery, line1: "12 Harbor Street", line2: null };
+    expect(addressSchema.parse(bakery)).toEqual(kept);
+    expect(addressSchema.parse({ ...bakery, line2: "  ", zip: " 97201 " })).toEqual(kept);
+    expect(addressSchema.parse({ ...bakery, line2: " Unit 4 " }).line2).toBe("Unit 4");
+    expect(Object.keys(kept).sort()).toEqual([...addressFieldNames].sort());
+  });
+
+  test("says everything that is missing", () => {
+    const blank = { line1: "", line2: "", city: " ", state: "", zip: "" };
+    expect(problemsOf(addressSchema, blank)).toEqual({
+      line1: "Enter street address",
+      city: "Enter city",
+      state: "Select a state",
+      zip: "Enter a 5-digit ZIP code",
+    });
+  });
+
   test("says which ZIP code is in another state, together with what else is wrong", () => {
     expect(problemsOf(addressSchema, { ...bakery, line1: "", zip: "98101" })).toEqual({
       line1: "Enter street address",

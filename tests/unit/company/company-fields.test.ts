@@ -28,6 +28,21 @@ describe("a company", () => {
     expect(Object.keys(bakery)).toEqual([...companyFieldNames]);
   });
 
+  test("has a number and a website only if it likes", () => {
+    const { ein, website } = companySchema.parse({ ...bakery, ein: " ", website: "" });
+    expect([ein, website]).toEqual([null, null]);
+  });
+
+  test("says everything that is missing", () => {
+    expect(problemsOf(companySchema, {})).toEqual({
+      co_name: "Enter the company's legal name",
+      entity_type: "Select a business type",
+      industry: "Select an industry",
+      full_time_count: "Enter the number of full-time employees",
+      phone: "Enter a 10-digit US phone number",
+    });
+  });
+
   test.each([
     ["co_name", "H", "Enter the company's legal name"],
     ["co_name", "H".repeat(121), "Company name must be 120 characters or fewer"],
@@ -46,6 +61,12 @@ describe("a company", () => {
     for (const typed of ["5000", "5,000", " 5000 "]) {
       expect(companySchema.parse({ ...bakery, full_time_count: typed }).full_time_count).toBe(5000);
     }
+  });
+
+  test("keeps its website's place, with or without the scheme", () => {
+    const kept = (website: string) => companySchema.parse({ ...bakery, website }).website;
+    expect(kept("HTTPS://HarborBread.example")).toBe("https://harborbread.example");
+    expect(kept("harborbread.example/menu:today")).toBe("https://harborbread.example/menu:today");
   });
 
   test.each([

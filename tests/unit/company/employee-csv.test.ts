@@ -264,6 +264,23 @@ describe("the team as a file", () => {
     expect(file).not.toMatch(/[;|] *'*(?<!')[=+@-]/);
     expect(preview(file).rows[0]?.values.first_name).toBe(text);
   });
+
+  test("comes back as it went", () => {
+    const zoe = {
+      ...benValues,
+      first_name: '=Zoë "Z", Jr.',
+      last_name: "O'Neill; Vega",
+      email: "zoe@harborbread.example",
+      phone: "503-555-0142",
+      employee_number: "-0042",
+      date_of_birth: "1986-02-09",
+      location: "Pier 4",
+    };
+    const file = employeesCsv([benValues, zoe]);
+    expect(preview(file).rows.map(({ values }) => values)).toEqual([benValues, zoe]);
+    const { rows } = preview(file, { existing: [benValues, zoe] });
+    expect(rows.map(({ verdict }) => verdict)).toEqual(["unchanged", "unchanged"]);
+  });
 });
 
 test("any text is answered, and what it says is counted", () => {

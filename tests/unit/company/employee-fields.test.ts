@@ -39,6 +39,28 @@ describe("an employee", () => {
     expect(Object.keys(schema.innerType().shape).sort()).toEqual([...employeeFieldNames].sort());
   });
 
+  test("needs neither phone, date of birth, number nor tick", () => {
+    const empty = { phone: "", date_of_birth: " ", employee_number: "", is_owner_or_spouse: "" };
+    expect(schema.parse({ ...ben, ...empty })).toMatchObject({
+      phone: null,
+      date_of_birth: null,
+      employee_number: null,
+      is_owner_or_spouse: false,
+    });
+  });
+
+  test("says everything that is missing", () => {
+    expect(problemsOf(schema, {})).toEqual({
+      first_name: "Enter their first name",
+      last_name: "Enter their last name",
+      email: expect.stringMatching(/^Enter (their|an) email address/),
+      hire_date: "Enter a hire date",
+      hours_per_week: "Enter hours per week",
+      employee_class: "Select full-time, part-time or seasonal",
+      location: "Select a location",
+    });
+  });
+
   test.each([
     ["hire_date", "2027-02-19"],
     ["hours_per_week", "1"],
@@ -70,4 +92,12 @@ describe("an employee", () => {
   ])("%s %s is refused", (field, typed, text) => {
     expect(problemsOf(schema, { ...ben, [field]: typed })).toEqual({ [field]: text });
   });
+});
+
+test("a location is found by its label in whatever case, and by the very same one first", () => {
+  const at = (locations: string[], location: string) =>
+    employeeSchema({ today: "2026-11-21", locations, taken: [] }).parse({ ...ben, location })
+      .location;
+  expect(at([" Pier 4 "], "pier 4")).toBe(" Pier 4 ");
+  expect(at(["Pier", "pier"], "pier")).toBe("pier");
 });
