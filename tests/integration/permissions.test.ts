@@ -487,12 +487,12 @@ const untold = names.filter(
 test.each(untold)("%s succeeds for whom it is there", async (name) => {
   await backend.later();
   const call: Call = calls[name];
-  const { params, body, bodyIn, as = demo.employee, headers } = await inputs[name]();
+  const { params, query, body, bodyIn, as = demo.employee, headers } = await inputs[name]();
   const browser = backend.browser();
   await browser.call("GET", "/api/v1/auth/csrf-cookie");
   if (needsSignIn(call)) await browser.signIn(as);
   const sent = bodyIn ? await bodyIn(browser.call) : body;
-  const answer = await browser.call(call.method, pathOf(call, params), sent, headers);
+  const answer = await browser.call(call.method, pathOf(call, params, query), sent, headers);
   expect([answer.status, answer.text.slice(0, 300)]).toEqual([call.status, expect.any(String)]);
   expect(shapeFaults(call, answer)).toEqual([]);
 });

@@ -261,7 +261,16 @@ const ofCalls: Record<Changing, Row> = {
   },
   mailPaymentCopy: { leaves: ["payment_copy.mailed"] },
   moveLaunch: { leaves: ["association.launch_moved"] },
-  cancelMembership: { leaves: ["coverage.ending", "membership.cancelled"] },
+  cancelMembership: {
+    leaves: ["coverage.ending", "membership.cancelled"],
+    first: async () => {
+      await db
+        .updateTable("enrollments")
+        .set({ ends_on: null, end_reason: null })
+        .where("id", "=", "enrollment-nora-whitfield")
+        .execute();
+    },
+  },
   resumeMembership: {
     leaves: ["membership.resumed"],
     first: async () => {
@@ -842,6 +851,11 @@ const others: Record<string, Work> = {
     ],
     async () => async () => {
       await listed("offered@lanternlane.example");
+      await db
+        .updateTable("subscriptions")
+        .set({ state: "active", cancel_at: null, ended_on: null, next_action_at: null })
+        .where("company_id", "=", "company-lantern-lane")
+        .execute();
       const days = { openFrom: "2024-11-01", openTo: "2024-11-20", effectiveOn: "2025-01-01" };
       await db.transaction().execute((trx) =>
         publishOffer(trx, backend.clock.now(), {

@@ -45,9 +45,9 @@ const forms: Case[] = [
   },
   {
     ...{ who: demo.owner, path: employee, intent: "save" },
-    first: { employee_class: "seasonal", hours_per_week: "20" },
-    second: { employee_class: "part_time", employee_number: "77" },
-    told: /Saved in the meantime: Seasonal/,
+    first: { employee_number: "76", first_name: "Omarr" },
+    second: { employee_number: "77", last_name: "Haddad-Cole" },
+    told: /Saved in the meantime: 76/,
   },
   {
     ...{ who: demo.owner, path: "/settings/subscription/method", intent: "details" },

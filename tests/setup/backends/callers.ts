@@ -56,21 +56,30 @@ export const adminLoggedInAs = "teresa.lund@benefits.example";
 
 export type Ask = (call: Call, given: CallGiven) => Promise<Answered>;
 
-export const pathOf = ({ path }: Call, params: Record<string, string> = {}) =>
-  path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ""));
+export function pathOf(
+  { path }: Call,
+  params: Record<string, string> = {},
+  query: Record<string, string> = {},
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURIComponent(params[name] ?? ""),
+  );
+  const asked = new URLSearchParams(query).toString();
+  return asked === "" ? filled : `${filled}?${asked}`;
+}
 
 async function inBrowser(backend: Harness, email: string | null): Promise<Ask> {
   const browser = backend.browser();
   await browser.call("GET", "/api/v1/auth/csrf-cookie");
   if (email) await browser.signIn(email);
-  return (call, { params, body, headers }) =>
-    browser.call(call.method, pathOf(call, params), body, headers);
+  return (call, { params, query, body, headers }) =>
+    browser.call(call.method, pathOf(call, params, query), body, headers);
 }
 
 function withToken(backend: Harness, token: string | null): Ask {
   const own: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  return (call, { params, body, headers }) =>
-    backend.send(call.method, pathOf(call, params), {
+  return (call, { params, query, body, headers }) =>
+    backend.send(call.method, pathOf(call, params, query), {
       ...{ body, from: newClient(), headers: { ...headers, ...own } },
     });
 }

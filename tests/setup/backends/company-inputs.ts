@@ -148,7 +148,7 @@ export function companyInputs(
       const { id } = await plantLocation(backend);
       return { as, params: { id } };
     },
-    companyEmployees: () => ({ as, query: { q: "hol", state: "added", page: 1 } }),
+    companyEmployees: () => ({ as, query: { q: "hol", state: "added", page: "1" } }),
     companyEmployee: () => ({ as, params: { id: "employee-delia-fonseca" } }),
     addEmployee: () => ({ as, body: { values: values(), invite: true } }),
     changeEmployee: async () => {

@@ -32,6 +32,7 @@ const answers = { data: { first_name: "Ana" }, complete: false };
 /** `as`: who calls, where not anybody may. */
 export type CallGiven = {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: unknown;
   /** The body, where it depends on the very session that sends it. */
   bodyIn?(call: (method: string, path: string) => Promise<Answered>): Promise<unknown>;
@@ -226,7 +227,7 @@ export function contractInputs(backend: Harness) {
     lookUpEmployer: () => ({ as: demo.owner, body: { ein: "123456789" } }),
     associationPlans: () => ({ as: demo.member }),
     ownPlan: () => ({ as: demo.member }),
-    healthTeam: () => ({ as: demo.owner, query: { status: "elected", page: 1 } }),
+    healthTeam: () => ({ as: demo.owner, query: { status: "elected", page: "1" } }),
     remindEmployee: () => ({ as: juniper, params: { id: "employee-andre-baptiste" } }),
     extendOffer: () => ({ as: juniper }),
     employmentEnding: () => ({
@@ -239,7 +240,7 @@ export function contractInputs(backend: Harness) {
     hoursChange: () => ({
       as: juniper,
       params: { id: "employee-fiona-macrae" },
-      query: { employee_class: "part_time", hours_per_week: 20 },
+      query: { employee_class: "part_time", hours_per_week: "20" },
     }),
     endEmployment: () => ({
       as: juniper,
