@@ -38,7 +38,7 @@ const sample: Record<string, Round> = {
     language: "en",
     device: phone,
     colorScheme: "light",
-    paths: ["/login", "/register", "/association", "/privacy-policy", "/no-such-page"],
+    paths: ["/login", "/register", "/association", "/no-such-page"],
   },
   "a guest who reads Spanish": {
     email: null,
@@ -52,14 +52,14 @@ const sample: Record<string, Round> = {
     language: "es",
     device: phone,
     colorScheme: "dark",
-    paths: ["/", "/settings", "/settings/association", "/benefits"],
+    paths: ["/", "/settings"],
   },
   "an owner": {
     email: demo.owner,
     language: "en",
     device: desk,
     colorScheme: "light",
-    paths: ["/settings", "/settings/employees", `${membership}/update`, `${membership}/payments`],
+    paths: ["/settings/employees", `${membership}/update`, `${membership}/payments`],
   },
   "a super administrator": {
     email: demo.super,

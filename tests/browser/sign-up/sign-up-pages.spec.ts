@@ -63,3 +63,31 @@ for (const [kind, steps, tag] of [
     await inspect(page, "success");
   });
 }
+
+test("two tabs: the later save is told, and nothing is overwritten @quick", async ({
+  page,
+  context,
+}) => {
+  const [step] = individualSteps;
+  const path = step?.path ?? "";
+  await page.goto(path);
+  await step?.complete({ page, email: newcomer() });
+  await goOn(page);
+  await expect(page).toHaveURL(/subscription$/);
+  const other = await context.newPage();
+  await page.goto(path);
+  await other.goto(path);
+  await page.getByLabel("City").fill("Portland West");
+  await goOn(page);
+  await expect(page).toHaveURL(/subscription$/);
+  await other.getByLabel("City").fill("Portland East");
+  await other.getByRole("button", { name: "Continue" }).click();
+  const changed = "These answers were changed somewhere else in the meantime: Address.";
+  await expect(other.getByRole("alert").getByText(changed)).toBeVisible();
+  const theirs = other.getByRole("main").getByText(/^Saved in the meantime: .*Portland West/);
+  await expect(theirs.last()).toBeVisible();
+  await expect(other.getByLabel("City")).toHaveValue("Portland East");
+  // Whoever has seen both may go on with their own.
+  await goOn(other);
+  await expect(other).toHaveURL(/subscription$/);
+});

@@ -142,12 +142,6 @@ describe("the company", () => {
     return { page, asked: asked.filter((path) => /\/(users|companies)\?/.test(path)) };
   };
 
-  test("is asked for only where the page is about one", async () => {
-    expect((await choosing("search=nora&company=")).asked).toEqual([
-      "/api/v1/global-admin/users?per_page=25&search=nora",
-    ]);
-  });
-
   test("stays while the field says its name, and goes when the field is emptied or says another", async () => {
     const same = await choosing("company_id=company-1&company=Harbor+Street+Bakery");
     expect(same.page.filters.company_id).toBe("company-1");
@@ -157,19 +151,6 @@ describe("the company", () => {
     const other = await choosing("company_id=company-1&company=arla");
     expect(other.page.filters).toMatchObject({ company_id: "company-2" });
     expect(other.page.company).toEqual({ about: "" });
-  });
-
-  test("is chosen among those whose words begin so, and nobody's users are listed before", async () => {
-    const { page, asked } = await choosing("company=harbor&status=active&page=3");
-    expect(page.matches).toMatchObject({ more: false });
-    expect(page.matches?.rows.map(({ name }) => name)).toEqual([
-      ...["Harbor Bread", "Harbor Street Bakery", "Harborside"],
-    ]);
-    expect(page.matches?.rows[1]?.href).toBe(
-      "/admin/global?company=Harbor+Street+Bakery&company_id=company-1&status=active",
-    );
-    expect(page.users).toBeNull();
-    expect(asked).toEqual(["/api/v1/global-admin/companies?search=harbor&limit=20"]);
   });
 });
 
