@@ -53,7 +53,7 @@ export function SureForm({
   links?: {
     question: string;
     hint: string;
-    rows: string[];
+    rows: { id: string; text: string }[];
     /** Their ids. */
     shown: string;
     keep: string;
@@ -90,8 +90,8 @@ export function SureForm({
                 ]}
               />
               <ul className="mt-3 list-disc pl-6 [overflow-wrap:anywhere]">
-                {links.rows.map((row) => (
-                  <li key={row}>{row}</li>
+                {links.rows.map(({ id, text }) => (
+                  <li key={id}>{text}</li>
                 ))}
               </ul>
             </div>

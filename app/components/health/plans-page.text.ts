@@ -51,6 +51,7 @@ export const plansPageTexts = texts({
     clear: "Clear filters",
     ignored: {
       zip: "“{text}” isn’t a ZIP code or a state that we know, so you’re seeing plans from everywhere.",
+      people: "The number of people covered must be from 1 to 13, so it isn’t used.",
       max_premium: "The highest monthly price isn’t an amount in dollars, so it isn’t used.",
       max_deductible: "The highest deductible isn’t an amount in dollars, so it isn’t used.",
     },
@@ -162,6 +163,7 @@ export const plansPageTexts = texts({
     clear: "Quitar los filtros",
     ignored: {
       zip: "“{text}” no es un código postal ni un estado que conozcamos; se muestran planes de todas partes.",
+      people: "Las personas cubiertas tienen que ser de 1 a 13; no se usa.",
       max_premium: "El máximo al mes no es una cantidad en dólares; no se usa.",
       max_deductible: "El deducible máximo no es una cantidad en dólares; no se usa.",
     },

@@ -261,7 +261,7 @@ export const associationDeskCalls = {
         to: z.array(z.object({ id, legal_name: z.string(), email: z.string() })),
         lately: whole,
         cannot: whole,
-        /** The last day on which their links work. */
+        /** When their links stop working. */
         expires_at: z.string(),
       }),
     ),

@@ -43,7 +43,6 @@ const ownOffer = z.object({
   ),
   marketplace: z.enum(["included", "paid", "none"]),
 });
-export type OwnOffer = z.output<typeof ownOffer>;
 
 /**
  * `covered`: by what began before anybody could ask them; `not_invited`: neither asked nor covered; `closed`: nobody can choose, as the

@@ -21,7 +21,6 @@ export const associationProblems = texts({
     too_large:
       "Companies with more than {most:number} full-time people join another way. Ask for it under Large groups",
     no_membership: "You don’t have a membership that the dues can be added to",
-    lookup_unanswered: "Look yourself up again: the list has changed",
     no_member: "You don’t have a membership in an association",
     day_changed:
       "Your last day would now be a different one. Check what it says below, then send it again",
@@ -52,7 +51,6 @@ export const associationProblems = texts({
     too_large:
       "Las empresas con más de {most:number} personas de tiempo completo se unen de otra manera. Solicítelo en Grupos grandes",
     no_membership: "Usted no tiene una membresía a la que agregar las cuotas",
-    lookup_unanswered: "Búsquese de nuevo: la lista ha cambiado",
     no_member: "Usted no tiene una membresía en una asociación",
     day_changed: "Su último día ahora sería otro. Revise lo que dice abajo y envíelo de nuevo",
     has_ended: "Su membresía en la asociación terminó, así que no puede continuar",

@@ -11,7 +11,7 @@ export const handOverDays = 14;
 export const handOverToSchema = z.object({ email: theirEmailField });
 
 /** What becomes of the former owner's links to the company's invoices. */
-export const linkAnswers = ["keep", "end"] as const;
+const linkAnswers = ["keep", "end"] as const;
 
 const unsure = problem("company.hand_over_unsure");
 const unanswered = problem("company.hand_over_links_missing");

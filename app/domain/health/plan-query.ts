@@ -39,7 +39,7 @@ export type PlanQuery = {
   view: PlanView;
   page: number;
   /** What was asked for in a way that nobody can read: it does nothing, and people are told. */
-  ignored: readonly ("zip" | "max_premium" | "max_deductible")[];
+  ignored: readonly ("zip" | "people" | "max_premium" | "max_deductible")[];
 };
 
 /** Chosen plans that are read: one more than can be compared, so that it can be said which has to go; and a few more. */
@@ -78,11 +78,12 @@ export function readPlanQuery(params: URLSearchParams): PlanQuery {
   const state = placeOf(zip);
   const premium = dollars(text("max_premium"));
   const deductible = dollars(text("max_deductible"));
+  const people = /^([1-9]|1[0-3])$/.test(text("people")) ? Number(text("people")) : null;
   return {
     zip,
     state,
     tier: one(text("tier"), tiers),
-    people: /^([1-9]|1[0-3])$/.test(text("people")) ? Number(text("people")) : null,
+    people,
     usage: one(text("usage"), Object.keys(usages) as Usage[]),
     metals: metals.filter((metal) => several(params, "metal").includes(metal)),
     networks: networks.filter((network) => several(params, "network").includes(network)),
@@ -96,6 +97,7 @@ export function readPlanQuery(params: URLSearchParams): PlanQuery {
     page: /^[1-9]\d{0,4}$/.test(text("page")) ? Number(text("page")) : 1,
     ignored: [
       ...(zip && !state ? (["zip"] as const) : []),
+      ...(text("people") && people === null ? (["people"] as const) : []),
       ...(premium === undefined ? (["max_premium"] as const) : []),
       ...(deductible === undefined ? (["max_deductible"] as const) : []),
     ],

@@ -118,6 +118,7 @@ function optionsAfter(
   if (reason === "cancelled") return "again";
   // What is closed with the membership or the job can't be chosen again.
   if (lastDay === null) return null;
+  if (reason === "association_ended") return "lost";
   if (source !== "offer") return "again";
   if (reason === "employment_ended") return "job";
   return reason === "not_eligible" ? "hours" : "lost";

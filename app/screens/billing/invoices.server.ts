@@ -62,7 +62,6 @@ export function invoiceRow(invoice: InvoiceSummary) {
   const { number, issued_on, due_on, total_c, state } = invoice;
   return { number, issued_on, due_on, total_c, state, period: lastDays(invoice) };
 }
-export type InvoiceListRow = ReturnType<typeof invoiceRow>;
 
 /** First and last day, as people say a period. */
 export const lastDays = (invoice: InvoiceSummary) => ({

@@ -142,7 +142,7 @@ export async function handOver({ backend, fields }: PostedForm<SignedIn>): Promi
 }
 
 /** What somebody is asked who is to have a company. */
-export async function takeOverPage({ backend, language }: Asked) {
+export async function takeOverPage({ backend, user, language }: Asked) {
   await requireKept(backend, "billing");
   const said = say(handOverTexts, language);
   const { hand_over: offer } = await backend.call("offeredHandOver");
@@ -174,12 +174,15 @@ export async function takeOverPage({ backend, language }: Asked) {
           : {
               question: said.links,
               hint: said.linksHint,
-              rows: links.map(({ sent_to, made_at, expires_at, last_opened_at }) => {
+              rows: links.map(({ id, sent_to, made_at, expires_at, last_opened_at }) => {
                 const whom = sent_to ?? said.linkCopied;
-                const facts = { whom, made: write.day(made_at), until: write.day(expires_at) };
-                return last_opened_at
-                  ? said.link({ ...facts, opened: write.day(last_opened_at) })
+                const on = (at: string) => write.day(localDay(at, zoneOfUser(user)));
+                const until = write.day(lastWholeDay(expires_at, lastZone));
+                const facts = { whom, made: on(made_at), until };
+                const text = last_opened_at
+                  ? said.link({ ...facts, opened: on(last_opened_at) })
                   : said.linkNever(facts);
+                return { id, text };
               }),
               shown: links.map(({ id }) => id).join(" "),
               keep: said.linksKeep,

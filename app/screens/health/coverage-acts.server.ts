@@ -144,12 +144,16 @@ export async function cancelPage({ backend, user, language }: PageRequest<Signed
   await requireKept(backend, "coverage");
   const own = await ownHealthOf({ backend, user });
   const said = say(ownCoverageTexts, language);
-  const { text, never, credit, ...words } = said.cancel;
-  const ends = hasBegun(own, user) ? text({ day: lastOfMonth(todayOf(user)) }) : never;
+  const { text, never, credit, takeBackTitle, takeBack, ...words } = said.cancel;
+  const begun = hasBegun(own, user);
+  const ends = begun ? text({ day: lastOfMonth(todayOf(user)) }) : never;
+  const title = begun ? words.title : takeBackTitle;
   return {
-    ...{ documentTitle: words.title, back: backTo(said.back) },
+    ...{ documentTitle: title, back: backTo(said.back) },
     said: {
       ...words,
+      title,
+      send: begun ? words.send : takeBack,
       none: own?.answers.some(({ source, state }) => source === "offer" && state !== "waived")
         ? words.noneAtWork
         : words.none,

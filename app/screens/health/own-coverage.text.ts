@@ -70,7 +70,6 @@ export const ownCoverageTexts = texts({
       summary: "Benefit summary",
       papers: "Receipts and changes",
       event: "Report a life event",
-      eventText: "A birth, a marriage, a move: it lets you change your choice within 30 days.",
       cancel: "Cancel my coverage",
       choose: "See what you can choose",
     },
@@ -132,6 +131,8 @@ export const ownCoverageTexts = texts({
         "You won’t pay for later months: an unpaid invoice for them alone is canceled, and anything else we billed you for them comes back as a credit right away.",
       keep: "Keep it",
       send: "Cancel my coverage",
+      takeBackTitle: "Take back your choice",
+      takeBack: "Take back my choice",
       why: "Only the account holder can cancel.",
       none: "You don’t have coverage of your own that you could cancel.",
       noneAtWork:
@@ -178,7 +179,7 @@ export const ownCoverageTexts = texts({
         both: "Tiene cobertura dental y de visión",
       },
       noPlan: "Aquí no tiene plan médico",
-      changing: "Lo que eligió al final comienza el {day:day}",
+      changing: "Lo último que eligió comienza el {day:day}",
       ending: "Su cobertura termina el {day:day}",
       frozen:
         "La elección {reference} está detenida, porque alguien pulsó “No fui yo”. No tiene efecto hasta el {until}, y una persona la está revisando.",
@@ -215,8 +216,6 @@ export const ownCoverageTexts = texts({
       summary: "Resumen de beneficios",
       papers: "Comprobantes y cambios",
       event: "Avisar de un evento de vida",
-      eventText:
-        "Un nacimiento, un matrimonio, una mudanza: le permite cambiar su elección en un plazo de 30 días.",
       cancel: "Cancelar mi cobertura",
       choose: "Ver qué puede elegir",
     },
@@ -278,6 +277,8 @@ export const ownCoverageTexts = texts({
         "No pagará los meses siguientes: la factura sin pagar solo por ellos queda anulada, y lo demás que le facturamos por ellos vuelve enseguida como crédito.",
       keep: "Conservarla",
       send: "Cancelar mi cobertura",
+      takeBackTitle: "Retirar su elección",
+      takeBack: "Retirar mi elección",
       why: "Solo el titular de la cuenta puede cancelar.",
       none: "No tiene una cobertura propia que pueda cancelar.",
       noneAtWork:

@@ -224,7 +224,7 @@ export const teamTexts = texts({
       closed: "No puede elegir: la oferta está cerrada",
       left: "Ya no trabaja aquí",
     },
-    due: "Responder hasta el",
+    due: "Responder a más tardar el",
     covers: "Cubre a",
     tiers: {
       ee: "Solo la persona",
@@ -256,7 +256,7 @@ export const teamTexts = texts({
     columns: {
       name: "Nombre",
       status: "Respuesta",
-      due_on: "Responder hasta el",
+      due_on: "Responder a más tardar el",
       tier: "Cubre a",
       dependents: "Dependientes",
       employer: "El empleador paga al mes",

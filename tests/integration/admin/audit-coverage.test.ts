@@ -22,6 +22,7 @@ import { recordRefused } from "~/embedded/services/account/security-events";
 import { riverbend } from "../../setup/backends/association-inputs";
 import { cataloguePictureInputs, somePicture } from "../../setup/backends/catalogue-picture-inputs";
 import { contractInputs, type CallGiven } from "../../setup/backends/contract-inputs";
+import { pathOf } from "../../setup/backends/callers";
 import {
   companyDraft,
   freshEmail,
@@ -360,8 +361,6 @@ const ofCalls: Record<Changing, Row> = {
 const changing = Object.keys(calls).filter(
   (name) => calls[name as CallName].method !== "GET" && !("beside" in calls[name as CallName]),
 ) as Changing[];
-const pathOf = (call: Call, params: Record<string, string> = {}) =>
-  call.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ""));
 
 /** Sends it as its reading wants it, as a person where it needs one. @returns the request, ready to go */
 async function ready(call: Call, { as = demo.employee, params, body, ...given }: CallGiven) {

@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 
 type Shift = PerformanceEntry & { value: number; sources: { node?: Node | null }[] };
 
-/** In every document from now on, input or not: what moved without being asked to, and by how much. */
+/**
+ * In every document from now on, input or not: what moved without being asked to, and by how much. Counted from when the whole
+ * document is on the screen: how much of a table is painted before the rest of it has come is for the line to say.
+ */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = [];
@@ -15,6 +18,13 @@ export const watchShifts = (page: Page) =>
     };
     const observer = new PerformanceObserver((list) => note(list.getEntries()));
     observer.observe({ type: "layout-shift", buffered: true });
+    const begin = () => {
+      observer.takeRecords();
+      seen.length = 0;
+    };
+    document.addEventListener("DOMContentLoaded", () =>
+      requestAnimationFrame(() => requestAnimationFrame(begin)),
+    );
     const shifts = () => {
       note(observer.takeRecords());
       return seen;

@@ -114,14 +114,14 @@ export function OwedInvoices({
           ]}
         />
       ) : (
-        <EmptyState picture="list" title={search ? said.nothingTitle : said.noneTitle}>
-          {search ? said.nothing : said.none}
+        <EmptyState picture="list" title={search || late ? said.nothingTitle : said.noneTitle}>
+          {search ? said.nothing : late ? said.noneLate : said.none}
         </EmptyState>
       )}
       {next || !isFirst ? (
         <p className="mt-4 flex flex-wrap gap-4">
           {isFirst ? null : (
-            <a className="tap" href={path}>
+            <a className="tap" href={late ? `${path}?late=yes` : path}>
               {said.first}
             </a>
           )}

@@ -30,7 +30,11 @@ export function DeskInvitations({
   page: {
     path: string;
     list: string;
-    invitations: readonly (AssociationInvitation & { withdraw: string | null })[];
+    invitations: readonly (AssociationInvitation & {
+      /** The last whole day on which it works, YYYY-MM-DD. */
+      until: string;
+      withdraw: string | null;
+    })[];
     open: number;
     states: readonly InvitationShown[];
     state: string;
@@ -40,6 +44,7 @@ export function DeskInvitations({
   const said = useTexts(deskTablesTexts);
   const words = useTexts(deskTexts);
   const day = useDay();
+  const write = formats(useLanguage());
   return (
     <>
       <h1>{words.invitations}</h1>
@@ -97,7 +102,7 @@ export function DeskInvitations({
                 ),
               },
               { title: said.sent, cell: ({ sent_at }) => day(sent_at) },
-              { title: said.until, cell: ({ expires_at }) => day(expires_at) },
+              { title: said.until, cell: ({ until }) => write.day(until) },
               {
                 title: said.withdraw,
                 whole: true,

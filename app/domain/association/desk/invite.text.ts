@@ -4,7 +4,7 @@ import { texts } from "~/language/texts";
 export const inviteTexts = texts({
   en: {
     title: { one: "Invite {count} company?", other: "Invite {count} companies?" },
-    what: "Each of these addresses gets one email now, with a link to join {association}. The link works until {until:day}.",
+    what: "Each of these addresses gets one email now, with a link to join {association}. Its last day is {until:day}.",
     to: "Who gets an email",
     lately: {
       one: "{count} company was invited in the last 7 days and gets nothing.",
@@ -33,7 +33,7 @@ export const inviteTexts = texts({
       many: "¿Invitar a {count} de empresas?",
       other: "¿Invitar a {count} empresas?",
     },
-    what: "Cada una de estas direcciones recibe ahora un correo con un enlace para unirse a {association}. El enlace sirve hasta el {until:day}.",
+    what: "Cada una de estas direcciones recibe ahora un correo con un enlace para unirse a {association}. El último día para usarlo es el {until:day}.",
     to: "Quién recibe un correo",
     lately: {
       one: "{count} empresa tuvo una invitación en los últimos 7 días y no recibe nada.",

@@ -81,7 +81,3 @@ export function lastNameBeside(first: string, typed: string): string {
   const again = whole.first_name.toLowerCase() === first.trim().toLowerCase();
   return again && whole.last_name !== "" ? whole.last_name : typed;
 }
-
-/** The two parts in one column again, so that they are split the same way. */
-export const joinedName = (first: string, last: string): string =>
-  [last, first].filter(Boolean).join(", ");

@@ -23,7 +23,7 @@ export const offerWords = texts({
       intro:
         "The time to choose is over. People who took a plan: {takes:number}. Your offer needs {needed:number} to begin, so it won’t begin.",
       again:
-        "You can let your people choose for 14 days more, once, by {day:day}. What they have chosen is kept for that.",
+        "You can give your people 14 more days, once. They can then choose by {day:day}. What they have chosen is kept for that.",
       over: "It’s already been extended once. You can make a new offer.",
       button: "See your team",
     },
@@ -58,7 +58,7 @@ export const offerWords = texts({
     missedYours: {
       subject: "The time to answer is over",
       intro:
-        "You could choose by {day:day}, and we have no answer from you. So you weren’t enrolled in anything, and whatever you had before stays as it is.",
+        "Your last day to choose was {day:day}, and we have no answer from you. So you weren’t enrolled in anything, and whatever you had before stays as it is.",
       what: "You can choose again when your employer makes its next offer, or within 30 days after something in your life changes, such as a marriage, a birth or the loss of other coverage.",
       button: "See what you can do",
     },
@@ -114,7 +114,7 @@ export const offerWords = texts({
       intro:
         "El plazo para elegir terminó. Personas que tomaron un plan: {takes:number}. Su oferta necesita {needed:number} para comenzar, así que no comenzará.",
       again:
-        "Puede dejar que su gente elija 14 días más, una vez, a más tardar el {day:day}. Lo que han elegido se guarda para eso.",
+        "Puede dar a su gente 14 días más, una sola vez. Entonces podrán elegir a más tardar el {day:day}. Lo que han elegido se guarda para eso.",
       over: "Ya se prolongó una vez. Puede hacer una oferta nueva.",
       button: "Ver su equipo",
     },
@@ -149,7 +149,7 @@ export const offerWords = texts({
     missedYours: {
       subject: "El plazo para responder terminó",
       intro:
-        "Podía elegir a más tardar el {day:day} y no tenemos respuesta suya. Por eso no se le inscribió en nada, y lo que tenía antes sigue igual.",
+        "Su último día para elegir fue el {day:day} y no tenemos respuesta suya. Por eso no se le inscribió en nada, y lo que tenía antes sigue igual.",
       what: "Puede elegir de nuevo cuando su empleador haga su próxima oferta, o dentro de los 30 días después de un cambio en su vida, como un matrimonio, un nacimiento o la pérdida de otra cobertura.",
       button: "Ver qué puede hacer",
     },

@@ -83,9 +83,3 @@ export async function endForSwitch(db: Db, now: number, member: Member): Promise
   const { membership } = await lockWithPayer(db, live.id);
   await endAssociationMembership(db, now, membership, "switched");
 }
-
-/** An association takes a member off its list: the membership ends at once. The same again changes nothing. */
-export async function removeFromAssociation(db: Db, now: number, id: string): Promise<void> {
-  const { membership } = await lockWithPayer(db, id);
-  await endAssociationMembership(db, now, membership, "removed");
-}

@@ -13,7 +13,7 @@ import type { Themselves } from "../account/rights";
 import { recordAudit } from "../audit";
 import { changeSubscription, lockSubscription } from "../billing/subscriptions";
 import { putInOutbox } from "../outbox";
-import { zoneOfChooser, zoneOfEmployee, zoneOfPerson } from "../zones";
+import { payersDay, zoneOfEmployee, zoneOfPerson } from "../zones";
 import { liveSubscriptions } from "../sign-up/openings";
 import { lockPerson } from "../sign-up/registration-rows";
 import { giveBackPremiums } from "./premiums/first-premium";
@@ -273,7 +273,7 @@ export async function endWithMembership(
   const given = cancelledOn(membership);
   // Who covers nobody loses nothing that they would have to hear of in time.
   const { endsOn, lastCovered } = (await coversSomebody(db, of, given))
-    ? endWithNotice(given, localDay(now, await zoneOfChooser(db, of)))
+    ? endWithNotice(given, await payersDay(db, membership, now))
     : { endsOn: given, lastCovered: lastOfMonth(addDays(given, -1)) };
   if (endsOn !== given) {
     await changeSubscription(db, now, membership, { cancel_at: endsOn });

@@ -9,6 +9,7 @@ import { inviteEmployee } from "../company/employment";
 import { putInOutbox } from "../outbox";
 import { zoneOfEmployee } from "../zones";
 import { openWindow, type OfferRow } from "./offers";
+import { isOfferClosed } from "./team/who-may-choose";
 
 type Db = Kysely<EmbeddedTables>;
 type Employee = Row<"employees">;
@@ -96,6 +97,7 @@ export async function invite(
 }
 
 async function inviteOn(db: Db, now: number, offer: OfferRow, employee: Employee) {
+  if (await isOfferClosed(db, offer.company_id)) return;
   const zone = await zoneOfEmployee(db, employee.id);
   const window = daysFor(offer, employee, now, zone);
   // Whoever still waits is invited on the day that they may choose.

@@ -15,7 +15,7 @@ import { offerInForce, offerOf, windowFor } from "./offers";
 import { openingOf } from "../sign-up/openings";
 import { electionFacts } from "./own-election";
 import { coveredBy, receiptIn, sideOf } from "./receipts";
-import { windowsToChooseIn } from "./team/who-may-choose";
+import { isOfferClosed, windowsToChooseIn } from "./team/who-may-choose";
 
 const isLive = ({ state }: Pick<Row<"enrollments">, "state">) =>
   (liveStates as readonly string[]).includes(state);
@@ -105,7 +105,7 @@ async function hiredFor(
   today: string,
 ): Promise<OwnHealth["window"]> {
   const offer = person.company_id && (await offerInForce(db, person.company_id, today));
-  if (!offer) return null;
+  if (!offer || (await isOfferClosed(db, offer.company_id))) return null;
   const days = await windowAhead(db, now, offer, person.id);
   return days && { ...days, state: "not_started", company: person.co_name };
 }

@@ -51,4 +51,3 @@ export function bankFileDone({ file, chosen, matches, outcome }: Facts, language
     ...apartIn(file, language),
   };
 }
-export type BankFileOutcome = ReturnType<typeof bankFileDone>;

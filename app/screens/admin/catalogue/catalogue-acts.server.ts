@@ -20,7 +20,6 @@ import { byLine, editionShown } from "./publish-edition.server";
 /** Publishing one thing of the catalogue, now or on a day, and the other things that are asked about first. */
 
 const acts = ["publish", "schedule", "unschedule", "discard", "retire"] as const;
-export type CatalogueItemAct = (typeof acts)[number];
 
 const notices = {
   publish: "cataloguePublished",

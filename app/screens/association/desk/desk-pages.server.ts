@@ -2,6 +2,8 @@ import { deskTexts } from "~/domain/association/desk/desk.text";
 import { deskTablesTexts } from "~/domain/association/desk/desk-tables.text";
 import { duesShown, invitationShown } from "~/contract/association/desk-calls";
 import { writeCsv } from "~/domain/csv-text";
+import { lastWholeDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { isOpenInvitation } from "./invite.server";
@@ -38,6 +40,7 @@ export async function invitationsPage(asked: Asked) {
     open: found.open,
     invitations: found.invitations.map((each) => ({
       ...each,
+      until: lastWholeDay(each.expires_at, lastZone),
       withdraw: isOpenInvitation(each.state)
         ? `${base}/invitations/${encodeURIComponent(each.id)}/withdraw`
         : null,

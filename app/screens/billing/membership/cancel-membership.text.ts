@@ -97,7 +97,7 @@ export const cancelMembershipTexts = texts({
       benefitsTeam:
         "Usted y su equipo no pueden usar los beneficios y ofertas de su membresía después del {day:day}.",
       covered: {
-        one: "La cobertura de salud de 1 persona termina el {day:day}. Recibirá un correo.",
+        one: "La cobertura de salud de 1 persona termina el {day:day}. Esa persona recibirá un correo.",
         many: "La cobertura de salud de {count} personas termina el {day:day}. Recibirán un correo.",
         other:
           "La cobertura de salud de {count} personas termina el {day:day}. Recibirán un correo.",
@@ -146,7 +146,7 @@ export const cancelMembershipTexts = texts({
         "Su oferta a su gente se cierra en cuanto cancele: nadie puede elegir ni cambiar lo elegido, y no enviamos recordatorios.",
       closed: "Su oferta a su gente está cerrada: nadie puede elegir y no enviamos recordatorios.",
       never: {
-        one: "La cobertura que eligió 1 persona no comienza y no se debe ninguna prima por ella. Recibirá un correo.",
+        one: "La cobertura que eligió 1 persona no comienza y no se debe ninguna prima por ella. Esa persona recibirá un correo.",
         many: "La cobertura que eligieron {count} personas no comienza y no se debe ninguna prima por ella. Recibirán un correo.",
         other:
           "La cobertura que eligieron {count} personas no comienza y no se debe ninguna prima por ella. Recibirán un correo.",
