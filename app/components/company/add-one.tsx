@@ -4,7 +4,8 @@ import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { JoiningCosts, type Costs } from "./joining-costs";
-import { AnotherPerson } from "./another-person";
+import { anotherPerson } from "~/domain/company/employee-columns";
+import { ConfirmBox } from "./confirm-box";
 import { EmployeeFields } from "./employee-fields";
 
 /** The form of somebody new on the list. */
@@ -26,7 +27,7 @@ export function AddOne({
   return (
     <FormFrame result={result}>
       <EmployeeFields field={field} locations={locations} rev="" />
-      <AnotherPerson field={field} />
+      <ConfirmBox field={field} name={anotherPerson} />
       <CheckboxField field={field("invite")} label={inviteNow} />
       {costs ? <JoiningCosts {...costs} /> : null}
       <Button>{button}</Button>

@@ -3,6 +3,9 @@ export const liveStates = ["submitted", "enrolled", "waived"] as const;
 /** Answers that cover somebody on some day, when they name a plan. */
 export const coveringStates = ["submitted", "enrolled", "terminated"] as const;
 
+/** An answer's columns for what it takes; it takes nothing where all are null. */
+export const planColumns = ["plan_id", "dental_id", "vision_id"] as const;
+
 /** So long nothing follows from a change whose person says that it wasn't them; hours. */
 export const frozenHours = 72;
 

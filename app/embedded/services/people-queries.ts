@@ -74,7 +74,6 @@ type Found = Pick<Person, (typeof userColumns)[number] | "co_name" | "manages"> 
   effective_on: string | null;
   ends_on: string | null;
   work_state: string | null;
-  work_is_main: "yes" | "no" | null;
   main_state: string | null;
   main_zone: string | null;
   home_state: string | null;

@@ -11,10 +11,8 @@ type Db = Kysely<EmbeddedTables>;
 type Places = {
   company_id: string | null;
   time_zone: string | null;
-  /** Of where they work. */
+  /** Of where they work, unless that is the company's main place. */
   work_state: string | null;
-  /** Whether that is the company's main place. */
-  work_is_main: "yes" | "no" | null;
   /** Of the company's main place. */
   main_state: string | null;
   /** What its owner chose for it instead. */
@@ -28,13 +26,11 @@ export function zoneFrom({
   company_id,
   time_zone,
   work_state,
-  work_is_main,
   main_state,
   main_zone,
   home_state,
 }: Places): string {
-  if (company_id !== null && work_state !== null && work_is_main !== "yes")
-    return zoneOfState(work_state);
+  if (company_id !== null && work_state !== null) return zoneOfState(work_state);
   if (company_id !== null) return main_zone ?? zoneOfState(main_state ?? "");
   return time_zone ?? zoneOfState(home_state ?? "");
 }
@@ -48,17 +44,9 @@ export const placesOfUser = (is: ExpressionBuilder<EmbeddedTables & { u: Row<"us
     .whereRef("at.user_id", "=", "u.id")
     .whereRef("at.company_id", "=", "u.company_id")
     .where("at.employment_state", "<>", "terminated")
+    .where("place.is_primary", "=", "no")
     .limit(1)
     .as("work_state"),
-  is
-    .selectFrom("employees as of")
-    .innerJoin("locations as own_place", "own_place.id", "of.location_id")
-    .select("own_place.is_primary")
-    .whereRef("of.user_id", "=", "u.id")
-    .whereRef("of.company_id", "=", "u.company_id")
-    .where("of.employment_state", "<>", "terminated")
-    .limit(1)
-    .as("work_is_main"),
   is
     .selectFrom("locations as main")
     .select("main.state")

@@ -1,4 +1,5 @@
-import { AnotherPerson } from "~/components/company/another-person";
+import { ConfirmBox } from "~/components/company/confirm-box";
+import { anotherPerson } from "~/domain/company/employee-columns";
 import { EmployeeFields } from "~/components/company/employee-fields";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
@@ -36,7 +37,7 @@ export function EmployeeForm({
       <StepFields page={page} rev={page.rev} shown={person.shown} />
       {person.gone && !result ? <p className="notice">{said.gone}</p> : null}
       <EmployeeFields field={field} locations={person.locations} rev={page.rev} />
-      <AnotherPerson field={field} />
+      <ConfirmBox field={field} name={anotherPerson} />
       <StepButtons text={person.id === null ? said.add : said.save} />
     </FormFrame>
   );

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tier } from "~/domain/benefits/plan-words";
-import { coveringStates } from "~/domain/health/answer-states";
+import { coveringStates, planColumns } from "~/domain/health/answer-states";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { chosenPremium } from "../benefits/chosen-terms";
 
@@ -72,11 +72,7 @@ export async function coveragePage(
     .select("v.carrier as vision_carrier")
     .where("e.state", "in", [...coveringStates])
     .where("e.frozen_until", "is", null)
-    .where((is) =>
-      is.or(
-        (["plan_id", "dental_id", "vision_id"] as const).map((of) => is(`e.${of}`, "is not", null)),
-      ),
-    )
+    .where((is) => is.or(planColumns.map((of) => is(`e.${of}`, "is not", null))))
     .where("e.effective_on", "<=", to)
     .where((is) => is.or([is("e.ends_on", "is", null), is("e.ends_on", ">=", from)]))
     .$if(companyId !== undefined, (q) => q.where("e.company_id", "=", companyId ?? ""))

@@ -3,7 +3,7 @@ import { cancelledOn } from "~/domain/billing/next-action";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import { endWithNotice } from "~/domain/health/choosing/end-notice";
 import type { EndReason } from "~/domain/health/answer-states";
-import { liveStates } from "~/domain/health/answer-states";
+import { liveStates, planColumns } from "~/domain/health/answer-states";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables, Row } from "../../db/schema";
@@ -245,13 +245,7 @@ async function coversSomebody(
     .where("state", "in", [...liveStates])
     .where("ends_on", "is", null)
     .where("effective_on", "<", before)
-    .where((is) =>
-      is.or([
-        is("plan_id", "is not", null),
-        is("dental_id", "is not", null),
-        is("vision_id", "is not", null),
-      ]),
-    )
+    .where((is) => is.or(planColumns.map((of) => is(of, "is not", null))))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

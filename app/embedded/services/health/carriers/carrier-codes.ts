@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { CarrierCodes, CodeKind } from "~/domain/health/carriers/carrier-codes";
 import { carrierOf, receiverOf } from "~/domain/health/carriers/carrier-names";
-import { coveringStates } from "~/domain/health/answer-states";
+import { coveringStates, planColumns } from "~/domain/health/answer-states";
 import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables } from "../../../db/schema";
 import type { Installation } from "../../../installation";
@@ -15,8 +15,6 @@ import { lockCarrier } from "./make-carrier-file";
 type Db = Kysely<EmbeddedTables>;
 type App = Pick<Installation, "storage" | "clock">;
 type Given = { kind: CodeKind; object_id: string; code: string };
-
-const plansOf = ["plan_id", "dental_id", "vision_id"] as const;
 
 const stored = (db: Db, carrier: string) =>
   db
@@ -34,13 +32,13 @@ async function usedOf(db: Db, plans: ReadonlySet<string>) {
     .select(["e.company_id", "e.source", "c.co_name", "e.plan_id", "e.dental_id", "e.vision_id"])
     .distinct()
     .where("e.state", "in", [...coveringStates])
-    .where((is) => is.or(plansOf.map((of) => is(`e.${of}`, "in", ids))))
+    .where((is) => is.or(planColumns.map((of) => is(`e.${of}`, "in", ids))))
     .execute();
   const groups = new Map<string, string>();
   for (const { company_id, source, co_name } of rows) {
     groups.set(company_id ?? source.toUpperCase(), co_name ?? source.toUpperCase());
   }
-  return { groups, plans: new Set(rows.flatMap((row) => plansOf.map((of) => row[of] ?? ""))) };
+  return { groups, plans: new Set(rows.flatMap((row) => planColumns.map((of) => row[of] ?? ""))) };
 }
 
 async function planNames(db: Db, plans: ReadonlySet<string>): Promise<Map<string, string>> {

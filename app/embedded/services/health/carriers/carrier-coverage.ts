@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { CoveredPeople } from "~/domain/health/covered-people";
 import type { ToldPerson, TrueRow } from "~/domain/health/carriers/carrier-lines";
-import { coveringStates } from "~/domain/health/answer-states";
+import { coveringStates, planColumns } from "~/domain/health/answer-states";
 import type { EmbeddedTables, Row } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import { placeOf } from "../../sealed-columns";
@@ -9,8 +9,6 @@ import { coveredBy } from "../receipts";
 
 type Db = Kysely<EmbeddedTables>;
 type Opener = Pick<Installation, "seals">;
-
-const plansOf = ["plan_id", "dental_id", "vision_id"] as const;
 
 const select = (db: Db, userIds: readonly string[]) =>
   db
@@ -22,7 +20,7 @@ const select = (db: Db, userIds: readonly string[]) =>
     .select(["e.end_reason", "e.frozen_until", "w.why", "u.first_name", "u.last_name"])
     .where("e.user_id", "in", [...userIds])
     .where("e.state", "in", [...coveringStates])
-    .where((is) => is.or(plansOf.map((of) => is(`e.${of}`, "is not", null))))
+    .where((is) => is.or(planColumns.map((of) => is(`e.${of}`, "is not", null))))
     .orderBy("e.created_at")
     .orderBy("e.id");
 type Found = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];

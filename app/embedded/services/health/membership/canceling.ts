@@ -5,7 +5,7 @@ import { dueOn, totalOf } from "~/domain/billing/invoice-terms";
 import { premiumsWith } from "~/domain/billing/membership-periods";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
-import { liveStates } from "~/domain/health/answer-states";
+import { liveStates, planColumns } from "~/domain/health/answer-states";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import { lastZone } from "~/domain/us-state-zones";
@@ -82,9 +82,7 @@ async function droppedBy(db: Db, membership: SubscriptionRow): Promise<number> {
     .where("state", "=", "cancelled")
     .where("end_reason", "=", "membership_ended")
     .where("effective_on", ">=", cancelledOn(membership))
-    .where((is) =>
-      is.or((["plan_id", "dental_id", "vision_id"] as const).map((of) => is(of, "is not", null))),
-    )
+    .where((is) => is.or(planColumns.map((of) => is(of, "is not", null))))
     .execute();
   return peopleIn(rows);
 }

@@ -1,23 +1,17 @@
 import type { Kysely } from "kysely";
 import { totalOf } from "~/domain/billing/invoice-terms";
-import { coveringStates } from "~/domain/health/answer-states";
+import { coveringStates, planColumns } from "~/domain/health/answer-states";
 import type { EmploymentEnding } from "~/contract/health/group-offer-calls";
 import type { EmbeddedTables } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import { companyList } from "../../billing/membership/company-list";
 import { comingInvoices } from "../../billing/membership/coming-invoices";
 import type { StoredLine } from "../../billing/stored-lines";
+import { triedOut } from "../../tried-out";
 import { invoiceSources } from "../premiums/premiums";
 import { endEmployment } from "./team-changes";
 
 type Db = Kysely<EmbeddedTables>;
-
-/** What an end would do, carried out of the transaction in which it was done and that is taken back. */
-class Tried extends Error {
-  constructor(readonly found: EmploymentEnding) {
-    super("Nothing of this is kept");
-  }
-}
 
 const runningStates = ["pending", "active", "past_due", "suspended", "cancel_scheduled"] as const;
 
@@ -78,9 +72,7 @@ export async function coversUntil(
     .select("id")
     .where("employee_id", "=", employeeId)
     .where("state", "in", [...coveringStates])
-    .where((is) =>
-      is.or((["plan_id", "dental_id", "vision_id"] as const).map((of) => is(of, "is not", null))),
-    )
+    .where((is) => is.or(planColumns.map((of) => is(of, "is not", null))))
     .where("ends_on", "=", day)
     .limit(1)
     .executeTakeFirst();
@@ -99,45 +91,43 @@ export async function previewEnding(
   last_day: string,
 ): Promise<EmploymentEnding> {
   const now = clock();
-  try {
-    await storage.db.transaction().execute(async (db) => {
-      const person = await db
-        .selectFrom("employees as e")
-        .leftJoin("users as u", "u.id", "e.user_id")
-        .select(["e.email", "u.email as own"])
-        .where("e.id", "=", id)
-        .where("e.company_id", "=", companyId)
-        .executeTakeFirst();
-      const address = person?.own ?? person?.email ?? "";
-      const [before, written] = [await comingOf(db, now, companyId), await lettersTo(db, address)];
-      const ended = await endEmployment(db, now, companyId, id, {
-        ...{ last_day, reason: "other" },
-      });
-      const ends = await coversUntil(db, id, ended);
-      const after = await comingOf(db, now, companyId);
-      throw new Tried({
-        coverage_ends_on: ends ? ended : null,
-        never_begins: ended !== null && !ends,
-        told: (await lettersTo(db, address)) > written,
-        invoices: after.map(({ issued_on, credits, total_c }, place) => ({
-          issued_on,
-          // What is put right already, whoever it is for, is not of this end.
-          credits: newOnes(credits, before[place]?.credits ?? []),
-          less_c: (before[place]?.total_c ?? total_c) - total_c,
-        })),
-      });
-    });
-  } catch (error) {
-    if (error instanceof Tried) return error.found;
-    throw error;
-  }
-  throw new Error("An end that was tried was kept");
+  return triedOut(storage.db, async (db) => {
+    const person = await db
+      .selectFrom("employees as e")
+      .leftJoin("users as u", "u.id", "e.user_id")
+      .select(["e.email", "u.email as own"])
+      .where("e.id", "=", id)
+      .where("e.company_id", "=", companyId)
+      .executeTakeFirst();
+    const address = person?.own ?? person?.email ?? "";
+    const [before, written] = [await comingOf(db, now, companyId), await lettersTo(db, address)];
+    const ended = await endEmployment(db, now, companyId, id, { last_day, reason: "other" });
+    const ends = await coversUntil(db, id, ended);
+    return {
+      coverage_ends_on: ends ? ended : null,
+      never_begins: ended !== null && !ends,
+      told: (await lettersTo(db, address)) > written,
+      invoices: invoiceChanges(before, await comingOf(db, now, companyId)),
+    };
+  });
 }
+
+/** What differs of the invoices that come next. */
+export const invoiceChanges = (
+  before: readonly Coming[],
+  after: readonly Coming[],
+): EmploymentEnding["invoices"] =>
+  after.map(({ issued_on, credits, total_c }, place) => ({
+    issued_on,
+    // What is put right already, whoever it is for, is not of this change.
+    credits: newOnes(credits, before[place]?.credits ?? []),
+    less_c: (before[place]?.total_c ?? total_c) - total_c,
+  }));
 
 type Credits = Coming["credits"];
 
-/** What the end adds to the credits for each invoice. */
-export function newOnes(after: Credits, before: Credits): Credits {
+/** What a change adds to the credits for each invoice. */
+function newOnes(after: Credits, before: Credits): Credits {
   const sumOf = (credits: Credits, invoice: string) =>
     credits
       .filter((each) => each.invoice === invoice)

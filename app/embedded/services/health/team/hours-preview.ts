@@ -11,7 +11,7 @@ import { zoneOfEmployee } from "../../zones";
 import { triedOut } from "../../tried-out";
 import { coverageRows } from "../coverage";
 import { memberPart } from "../premiums/premiums";
-import { coversUntil, comingOf, lettersTo, newOnes } from "./ending-preview";
+import { comingOf, coversUntil, invoiceChanges, lettersTo } from "./ending-preview";
 import { addressOf, followHours } from "./hours-changes";
 
 type Db = Kysely<EmbeddedTables>;
@@ -51,7 +51,6 @@ export async function previewHours(
     if (!change) return null;
     const { gained, endsOn, choose } = change;
     const ends = await coversUntil(db, id, endsOn);
-    const after = await comingOf(db, now, companyId);
     return {
       gained,
       coverage_ends_on: ends ? endsOn : null,
@@ -59,11 +58,7 @@ export async function previewHours(
       paycheck_c: ends ? deduction : 0,
       choose: choose && { opens_on: choose.opensOn, closes_on: choose.closesOn },
       told: (await lettersTo(db, address)) > written,
-      invoices: after.map(({ issued_on, credits, total_c }, place) => ({
-        issued_on,
-        credits: newOnes(credits, before[place]?.credits ?? []),
-        less_c: (before[place]?.total_c ?? total_c) - total_c,
-      })),
+      invoices: invoiceChanges(before, await comingOf(db, now, companyId)),
     };
   });
 }

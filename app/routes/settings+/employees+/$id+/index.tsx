@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { EmployeeFields } from "~/components/company/employee-fields";
-import { HoursSeen } from "~/components/company/hours-seen";
+import { ConfirmBox } from "~/components/company/confirm-box";
+import { hoursSeen } from "~/domain/company/employee-columns";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { readAnewAfterConflict } from "~/components/forms/read-anew";
@@ -65,7 +66,7 @@ export default function Employee() {
             rev={details.shown}
             fixedEmail={details.fixedEmail}
           />
-          <HoursSeen field={field} />
+          <ConfirmBox field={field} name={hoursSeen} />
           <Button>{details.save}</Button>
         </FormFrame>
       </section>
