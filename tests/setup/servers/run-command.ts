@@ -13,7 +13,6 @@ const commands = {
   "check-settings": () => import("~/commands/check-settings"),
   "kit-directus": () => import("~/commands/kit-directus"),
   payments: () => import("~/commands/payments"),
-  restore: () => import("~/commands/restore"),
   seal: () => import("~/commands/seal"),
 } satisfies Record<string, () => Promise<{ main: Command }>>;
 

@@ -10,7 +10,6 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const commands = ["admin", "backend", "backup", "check-backend", "check-settings"].concat([
   "kit-directus",
   "payments",
-  "restore",
   "seal",
 ]);
 const killed = ["crowd/night", "servers/write"];
