@@ -2,13 +2,12 @@ import { type Kysely, Migrator } from "kysely";
 import type { Part } from "./storage";
 
 /**
- * Brings one part's tables up to date, or to the migration named `upTo`, on a connection that has a transaction open.
+ * Brings one part's tables up to date, on a connection that has a transaction open.
  * @throws what a migration throws; then nothing of them may be committed
  */
 export async function runMigrations<Tables>(
   connection: Kysely<Tables>,
   { migrations, migrationTable }: Pick<Part, "migrations" | "migrationTable">,
-  upTo?: string,
 ): Promise<void> {
   // Kysely's own lock table fails when four processes start at once; it is created here but already behind our lock.
   const migrator = new Migrator({
@@ -18,7 +17,7 @@ export async function runMigrations<Tables>(
     migrationLockTableName: lockTableOf(migrationTable),
     disableTransactions: true,
   });
-  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
+  const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 

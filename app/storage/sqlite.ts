@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { closeSync, fsyncSync, mkdirSync, openSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Kysely, sql, SqliteDialect } from "kysely";
 import { DataDirInUse } from "./data-dir-in-use";
@@ -53,6 +53,28 @@ export async function sqliteDialect(
     giveUp?.();
   };
   return { dialect: new SqliteDialect({ database: { ...database, close } }), isGuest: !giveUp };
+}
+
+/** Copies a database as it is at one moment to a file of its user only, beside whoever writes. */
+export async function copySqliteFile(from: string, to: string): Promise<void> {
+  makePrivate(to);
+  const database = await openSqliteFile(from, { timeout: waitForWriterMs });
+  try {
+    database.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`);
+  } finally {
+    database.close();
+  }
+  syncToDisk(to);
+}
+
+/** A power cut takes neither what a file holds nor what a folder names any more. */
+export function syncToDisk(path: string): void {
+  const file = openSync(path, "r");
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** A second connection to a file that this process has open, only to read. */

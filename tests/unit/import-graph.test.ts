@@ -36,7 +36,7 @@ describe("the app", () => {
 
   test("the embedded backend is reached at one place, by a dynamic import", () => {
     const doors = app.flatMap((file) =>
-      /^app\/(embedded|commands|backup|kits)\//.test(file.path)
+      /^app\/(embedded|commands|kits)\//.test(file.path)
         ? []
         : file.imports
             .filter(({ specifier, typeOnly }) => !typeOnly && specifier.includes("embedded/"))

@@ -4,7 +4,9 @@ export const auditPageTexts = texts({
   en: {
     title: "Audit history",
     about: "Who changed what. Nobody can edit these lines, and secrets are never in them.",
-    archived: "Lines from before {day:day} are in the archive that your operator keeps.",
+    months: "Download a month (CSV)",
+    monthsText:
+      "All of a month’s lines. Months begin and end in UTC. Keep the files outside this server.",
     one: "1 line, newest first",
     several: "{total} lines, newest first",
     downloadOne: "Download this line (CSV)",
@@ -16,7 +18,9 @@ export const auditPageTexts = texts({
   es: {
     title: "Historial de auditoría",
     about: "Quién cambió qué. Nadie puede modificar estas líneas, y nunca contienen secretos.",
-    archived: "Las líneas anteriores al {day:day} están en el archivo que guarda su operador.",
+    months: "Descargar un mes (CSV)",
+    monthsText:
+      "Todas las líneas de un mes, que empieza y termina en UTC. Guarde los archivos fuera de este servidor.",
     one: "1 línea, la más reciente primero",
     several: "{total} líneas, la más reciente primero",
     downloadOne: "Descargar esta línea (CSV)",

@@ -181,6 +181,8 @@ export const adminCalls = {
       before: text,
       /** An `audit_id`: what comes next to it and is newer; `start`: the oldest lines of all. */
       after: text,
+      /** `yes`: they begin a file, which leaves a line of its own. */
+      file: text,
     }),
     response: wrapped(
       z.object({
@@ -190,8 +192,8 @@ export const adminCalls = {
         /** Whether there are others on either side; a backend that knows pages alone says nothing. */
         older: z.boolean().nullish(),
         newer: z.boolean().nullish(),
-        /** The day before which lines are in the archive, and no longer here. */
-        archived_before: z.string().nullish(),
+        /** When the oldest line of all was written. */
+        first_at: z.string().nullish(),
         /** Whom the filter `actor` found. */
         actor: somebody.nullish(),
         /** What the filter `object` is known by. */

@@ -185,6 +185,7 @@ export const auditWords = texts({
     "carrier_file.unsent": "A carrier’s file was marked as not sent after all",
     "carrier_file.refused": "A carrier’s file was marked as refused",
     "carrier_file.sent_again": "A carrier’s file got new numbers, to be sent again",
+    "audit.downloaded": "The audit history was downloaded",
     "audit.removed": "A month of the audit history was moved to the archive",
   },
   es: {
@@ -368,6 +369,7 @@ export const auditWords = texts({
     "carrier_file.refused": "Se marcó como rechazado un archivo para una aseguradora",
     "carrier_file.sent_again":
       "Un archivo para una aseguradora recibió números nuevos para enviarlo otra vez",
+    "audit.downloaded": "Se descargó el historial de auditoría",
     "audit.removed": "Un mes del historial pasó al archivo",
   },
 });

@@ -56,6 +56,7 @@ import { languageChosen } from "./migrations/account/0075-language-chosen";
 import { mirroredPeople } from "./migrations/account/0076-mirrored-people";
 import { carrierCodes } from "./migrations/health/0079-carrier-codes";
 import { accountsElsewhere } from "./migrations/account/0078-accounts-elsewhere";
+import { auditKept } from "./migrations/admin/0084-audit-kept";
 import { nameConfirmed } from "./migrations/account/0083-name-confirmed";
 import { companyZone } from "./migrations/company/0080-company-zone";
 import { contactChoices } from "./migrations/account/0056-contact-choices";
@@ -131,6 +132,7 @@ const migrations = {
   "0079_carrier_codes": carrierCodes,
   "0080_company_zone": companyZone,
   "0083_name_confirmed": nameConfirmed,
+  "0084_audit_kept": auditKept,
 };
 
 export const embeddedPart: Part = {

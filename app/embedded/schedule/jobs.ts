@@ -1,6 +1,5 @@
 import type { Installation } from "../installation";
 import { endOverLoginAs } from "../services/account/login-as";
-import { sealAudit, type OrderMemory } from "../services/admin/audit-sealing";
 import { tidyPictures } from "../services/benefits/pictures/tidy-pictures";
 import { tidy } from "../services/housekeeping";
 import { keepTallies } from "../services/tallies";
@@ -27,7 +26,6 @@ export function jobsOf(
     keys: Installation["keys"];
   },
 ): Job[] {
-  const orderSeen: OrderMemory = {};
   return [
     { name: "billing", everyMs: quarterHour, run: (run) => billMemberships(app, run) },
     { name: "dues", everyMs: quarterHour, run: (run) => followAssociations(app, run) },
@@ -41,12 +39,6 @@ export function jobsOf(
     { name: "left-out", everyMs: 4 * quarterHour, run: (run) => fillLeftOut(app, run) },
     { name: "search", everyMs: quarterHour / 15, run: (run) => fillSearch(app, run) },
     { name: "tallies", everyMs: 4 * quarterHour, run: (run) => keepTallies(app, run) },
-    {
-      name: "audit",
-      everyMs: quarterHour / 15,
-      quick: true,
-      run: (run) => sealAudit(app, run, orderSeen),
-    },
     {
       name: "accounts",
       everyMs: quarterHour / 15,

@@ -16,8 +16,6 @@ export type Keys = {
   eins: Buffer;
   /** Keys the marks of the months in which children become too old to be covered. */
   ages: Buffer;
-  /** Makes the marks of the audit trail's order, which nobody with the database alone can make. */
-  audit: Buffer;
 };
 
 async function keptKey(
@@ -48,6 +46,5 @@ export async function loadKeys(storage: Storage<EmbeddedTables>, seals: Seals): 
     limits: await keptKey(storage, seals, "key.limits"),
     eins: await keptKey(storage, seals, "key.eins"),
     ages: await keptKey(storage, seals, "key.ages"),
-    audit: await keptKey(storage, seals, "key.audit"),
   };
 }

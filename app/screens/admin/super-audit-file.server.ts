@@ -29,7 +29,13 @@ function cellsOf(event: AuditEvent, language: Language): string[] {
   ];
 }
 
-type Cursor = { before: string } | { page: string };
+/** Without its ending. */
+export function auditFileName(asked: Pick<PageRequest, "url">): string {
+  const { month } = askedBy(asked);
+  return month ? `audit-history-${month}` : "audit-history";
+}
+
+type Cursor = { before: string; file?: "yes" } | { page: string };
 type Portion = { events: AuditEvent[]; next: Cursor | null };
 
 /** The lines from a place on; a backend that knows no places is asked page by page. */
@@ -66,7 +72,7 @@ export async function auditFile(asked: PageRequest): Promise<AsyncGenerator<stri
   const { language, request } = asked;
   const said = say(superAuditFileTexts, language);
   const header = columns.map((name) => said[name]);
-  const first = await portionOf(asked, { before: "" });
+  const first = await portionOf(asked, { before: "", file: "yes" });
   return (async function* () {
     yield writeCsv(header, []);
     for (let portion = first; ;) {

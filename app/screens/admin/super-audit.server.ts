@@ -6,12 +6,14 @@ import { auditChanges, whoActed } from "~/domain/admin/audit-lines";
 import { objectWords } from "~/domain/admin/audit-objects";
 import { auditObjectPage } from "~/domain/admin/audit-pages";
 import { auditWords } from "~/domain/admin/audit-words.text";
-import { isDay } from "~/domain/calendar-days";
+import { addMonths, firstOfMonth, isDay, lastOfMonth } from "~/domain/calendar-days";
+import { localDay } from "~/domain/local-days";
 import { fullName } from "~/domain/user";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go, parseForm, refuse } from "../forms/form-answer.server";
 import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
+import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { ownStamp, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
@@ -44,9 +46,19 @@ type AuditFilters = z.output<typeof filterSchema>;
 /** Where in the trail: beside a line, or on a page of a backend that knows pages alone. */
 const placeSchema = z.object({ before: typed, after: typed, page: typed });
 
+const monthSchema = z.object({
+  month: typed.transform((text) => (isDay(`${text}-01`) ? text : "")),
+});
+
 export function askedBy({ url }: Pick<PageRequest, "url">) {
   const query = Object.fromEntries(url.searchParams);
-  return { filters: filterSchema.parse(query), place: placeSchema.parse(query) };
+  const { month } = monthSchema.parse(query);
+  const filters = filterSchema.parse(query);
+  if (month) {
+    filters.from = `${month}-01`;
+    filters.to = lastOfMonth(filters.from);
+  }
+  return { filters, place: placeSchema.parse(query), month };
 }
 
 const given = (filters: Record<string, string>) =>
@@ -101,12 +113,24 @@ const reversedRange = (filters: AuditFilters, language: Language): SubmissionRes
   error: { to: [problemWords(problem("admin.range_reversed"), language)] },
 });
 
+/** Each month since the first line, the newest first, as a file. Months of the trail are UTC, as its times are. */
+function monthFiles(first: string, language: Language) {
+  const files: { name: string; href: string }[] = [];
+  const oldest = firstOfMonth(first);
+  let day = firstOfMonth(localDay(Date.now(), "UTC"));
+  for (; day >= oldest; day = addMonths(day, -1)) {
+    const href = pathWith({ month: day.slice(0, 7) }, `${auditPath}.csv`);
+    files.push({ name: formats(language).month(day), href });
+  }
+  return files;
+}
+
 const noLines = {
   events: [],
   pagination: { current_page: 1, per_page: 25, total: 0, last_page: 1 },
   older: false,
   newer: false,
-  archived_before: null,
+  first_at: null,
   actor: null,
   object_name: null,
 };
@@ -121,7 +145,7 @@ export async function auditPage(asked: PageRequest<SignedIn>) {
 async function auditLines(asked: PageRequest<SignedIn>, result: SubmissionResult<string[]> | null) {
   const { filters, place } = askedBy(asked);
   const query = { ...queryOf(filters), ...place };
-  const { events, pagination, older, newer, archived_before, actor, object_name } = result
+  const { events, pagination, older, newer, first_at, actor, object_name } = result
     ? noLines
     : await asked.backend.call("auditHistory", { query });
   const [newest, oldest] = [events[0]?.audit_id ?? "", events.at(-1)?.audit_id ?? ""];
@@ -153,7 +177,7 @@ async function auditLines(asked: PageRequest<SignedIn>, result: SubmissionResult
         }
       : null,
     result,
-    archivedBefore: archived_before,
+    months: first_at ? monthFiles(first_at, asked.language) : [],
     lines: events.map((event) => lineOf(event, filters, asked)),
   };
 }

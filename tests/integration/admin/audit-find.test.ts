@@ -57,6 +57,34 @@ test("by an invoice's number, a reference, a company's name and a person's addre
   expect(text).toContain(application.reference);
 });
 
+test("a month is a file of its own, for its administrators, and taking it leaves a line", async () => {
+  const { db } = app.storage;
+  const own = ["2020-02-29T23:59:59.999Z", "2020-02-01T00:00:00.000Z"];
+  const times = ["2020-03-01T00:00:00.000Z", ...own, "2020-01-31T23:59:59.999Z"];
+  const lines = times.map((at) => ({ id: at, at, action: "profile.changed", object: "user:x" }));
+  await db.insertInto("audit_events").values(lines).execute();
+  const page = await boss.ask(audit);
+  expect(page.text).toMatch(/audit\.csv\?month=2020-02"[^>]*>February 2020</);
+
+  const { text, headers } = await boss.ask(`${audit}.csv?month=2020-02`);
+  expect(headers.get("Content-Disposition")).toContain('"audit-history-2020-02.csv"');
+  const found = text.trim().split("\r\n").slice(1);
+  expect(found.map((line) => line.split(",")[0])).toEqual(own);
+  const left = db.selectFrom("audit_events").select(["actor_id", "after"]);
+  const downloads = left.where("action", "=", "audit.downloaded");
+  const { id } = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", demo.super)
+    .executeTakeFirstOrThrow();
+  const asked = { actor_id: id, after: '{"from":"2020-02-01","to":"2020-02-29"}' };
+  expect(await downloads.execute()).toEqual([asked]);
+
+  const helper = await app.signedIn(demo.admin);
+  expect((await helper.ask(`${audit}.csv?month=2020-02`)).status).not.toBe(200);
+  expect(await downloads.execute()).toHaveLength(1);
+});
+
 test("not for days that run backwards, which stay in the form", async () => {
   const reversed = "from=2026-11-20&to=2026-11-01";
   const { status, text } = await boss.ask(`${audit}?${reversed}`);

@@ -1,9 +1,10 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { recordAudit } from "~/embedded/services/audit";
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
 import { demo } from "../../setup/people/people";
 
-/** What a line of the audit trail holds, and what it masks. */
+/** What a line of the audit trail holds, what it masks, and that it stays. */
 
 let backend: Harness;
 beforeAll(async () => {
@@ -68,4 +69,26 @@ test("secrets are masked, whatever they are called", async () => {
   expect(await last("admin.made")).toMatchObject({
     before: '{"ein":"•••6789","password_hash":"•••","reset_token":"•••","state":"OR"}',
   });
+});
+
+test("no statement changes, removes or replaces a line", async () => {
+  const { db, engine } = backend.storage;
+  const all = () => db.selectFrom("audit_events").selectAll().orderBy("id").execute();
+  const before = await all();
+  const columns = Object.keys(before[0]!).map((name) => `"${name}"`);
+  const same = columns.join(", ").replace('"object"', "'user:x'");
+  const statements = [
+    "update audit_events set object = 'user:x'",
+    "delete from audit_events",
+    `insert into audit_events (${columns.join(", ")}) select ${same} from audit_events where true
+       on conflict (id) do update set object = 'user:x'`,
+    engine === "postgres"
+      ? "truncate audit_events"
+      : `insert or replace into audit_events (${columns.join(", ")}) select ${same} from audit_events`,
+  ];
+  for (const statement of statements) {
+    const run = sql.raw(statement).execute(db);
+    await expect(run, statement).rejects.toThrow("the audit trail cannot be changed");
+  }
+  expect(await all()).toEqual(before);
 });

@@ -228,8 +228,6 @@ export async function fill({ db }: Storage<EmbeddedTables>, size: Size): Promise
     action: oneOf(["profile.changed", "invoice.issued", "registration.step_saved"]),
     object: `'user:big-user-' || (1 + i % ${count.users})`,
   });
-  // As if they had come in their time, and were sealed long ago.
-  await db.deleteFrom("audit_unsealed").execute();
   await add("outbox", count.outbox, {
     ...{ id: "'big-message-' || i", kind: quoted("invoice_issued"), payload: quoted("{}") },
     ...{ to_email: "'person' || i || '@big.example'", state: quoted("sent"), attempts: "1" },

@@ -7,14 +7,12 @@ import type { Command } from "~/commands/run/command";
 /** What runs by `npm run`; read only when one is run, because a browser's tests only start processes. */
 const commands = {
   admin: () => import("~/commands/admin"),
-  audit: () => import("~/commands/audit"),
   backend: () => import("~/commands/backend"),
   backup: () => import("~/commands/backup"),
   "check-backend": () => import("~/commands/check-backend"),
   "check-settings": () => import("~/commands/check-settings"),
   "kit-directus": () => import("~/commands/kit-directus"),
   payments: () => import("~/commands/payments"),
-  restore: () => import("~/commands/restore"),
   seal: () => import("~/commands/seal"),
 } satisfies Record<string, () => Promise<{ main: Command }>>;
 

@@ -20,13 +20,12 @@ const mayUse: Record<string, readonly string[]> = {
     ...["http", "screens", "components", "browser", "sessions", "backend"],
     ...["contract", "domain", "language", "environment"],
   ],
-  backup: ["embedded", "sessions", "storage", "environment"],
   // What goes into a backend of somebody's own, made of the client's mapping and the sample data.
   kits: ["embedded", "backend", "contract", "language"],
   // Processes of their own: `npm run backend` serves the embedded backend alone, and others look at data and secrets, or
   // at somebody else's backend as the app would.
   commands: [
-    ...(["backend", "backup", "kits", "embedded", "sessions", "storage", "language"] as const),
+    ...(["backend", "kits", "embedded", "sessions", "storage", "language"] as const),
     "environment",
   ],
 };

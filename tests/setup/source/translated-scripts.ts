@@ -7,10 +7,9 @@ import { scriptsVariable } from "./node-args";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** The commands, and what tests start beside themselves to kill it. */
-const commands = ["admin", "audit", "backend", "backup", "check-backend", "check-settings"].concat([
+const commands = ["admin", "backend", "backup", "check-backend", "check-settings"].concat([
   "kit-directus",
   "payments",
-  "restore",
   "seal",
 ]);
 const killed = ["crowd/night", "servers/write"];

@@ -1,6 +1,7 @@
 import { Refusal } from "../../refusal";
 import { signAccessToken } from "../../services/account/access-tokens";
 import { auditHistory } from "../../services/admin/audit-history";
+import { recordAudit } from "../../services/audit";
 import { companyOptions } from "../../services/admin/company-list";
 import { endSession, startSession } from "../../services/account/backend-sessions";
 import {
@@ -102,6 +103,16 @@ export const adminHandlers: Pick<
   },
 
   async auditHistory({ app, query }) {
-    return { data: await auditHistory(app, query) };
+    const data = await auditHistory(app, query);
+    if (query.file) {
+      const { actor = "", action = "", object = "", from = "", to = "" } = query;
+      const asked = Object.entries({ actor, action, object, from, to });
+      await recordAudit(app.storage.db, app.clock(), {
+        action: "audit.downloaded",
+        object: "installation:audit",
+        after: Object.fromEntries(asked.filter(([, said]) => said !== "")),
+      });
+    }
+    return { data };
   },
 };

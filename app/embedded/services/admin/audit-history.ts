@@ -7,7 +7,6 @@ import type { Installation } from "../../installation";
 import { invalid } from "../../refusal";
 import { nameOf } from "../account/login-as";
 import { pageOf } from "~/domain/page-numbers";
-import { monthAfter } from "./audit-chain";
 import { objectNames } from "./audit-names";
 
 type Db = Kysely<EmbeddedTables>;
@@ -166,16 +165,15 @@ async function foundLines(
   };
 }
 
-/** The day from which on all lines are in the database; null where no month has gone to the archive. */
-async function archivedBefore(db: Db): Promise<string | null> {
-  const last = await db
-    .selectFrom("audit_months")
-    .select("month")
-    .where("removed_at", "is not", null)
-    .orderBy("month", "desc")
+/** When the trail begins. */
+async function firstTime(db: Db): Promise<string | null> {
+  const first = await db
+    .selectFrom("audit_events")
+    .select("at")
+    .orderBy("at")
     .limit(1)
     .executeTakeFirst();
-  return last ? `${monthAfter(last.month)}-01` : null;
+  return first?.at ?? null;
 }
 
 /**
@@ -190,7 +188,7 @@ export async function auditHistory(
   events: AuditEvent[];
   older: boolean;
   newer: boolean;
-  archived_before: string | null;
+  first_at: string | null;
   pagination: Pagination;
   actor: AuditEvent["actor"];
   object_name: string | null;
@@ -242,7 +240,7 @@ export async function auditHistory(
     events,
     older,
     newer,
-    archived_before: await archivedBefore(db),
+    first_at: await firstTime(db),
     pagination,
     actor,
     object_name,

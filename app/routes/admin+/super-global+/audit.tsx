@@ -26,8 +26,20 @@ export default function Audit() {
     <>
       <h1>{said.title}</h1>
       <p className="mt-2 max-w-line">{said.about}</p>
-      {page.archivedBefore ? (
-        <p className="mt-2 max-w-line text-soft">{said.archived({ day: page.archivedBefore })}</p>
+      {page.months.length > 0 ? (
+        <details className="mt-4">
+          <summary className="tap cursor-pointer text-accent underline">{said.months}</summary>
+          <p className="text-soft">{said.monthsText}</p>
+          <ul>
+            {page.months.map(({ name, href }) => (
+              <li key={href}>
+                <a className="tap" href={href} download>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
       ) : null}
       <AuditPerson
         person={page.person}

@@ -1,7 +1,7 @@
 import { csvStream } from "~/http/downloads";
-import { auditFile } from "~/screens/admin/super-audit-file.server";
+import { auditFile, auditFileName } from "~/screens/admin/super-audit-file.server";
 import { page } from "~/http/route.server";
 
 export const loader = page(["auth", "superadmin"], async (asked) =>
-  csvStream(asked.request, await auditFile(asked), "audit-history"),
+  csvStream(asked.request, await auditFile(asked), auditFileName(asked)),
 );
