@@ -31,7 +31,6 @@ export const areas = {
     tests: [
       "tests/unit/http/*.test.ts",
       "tests/unit/{form-bounds,account/subject-guards,language/problems}.test.ts",
-      "tests/integration/{kept-forms,sign-up/step-pages}.test.ts",
     ],
   },
   sessions: {

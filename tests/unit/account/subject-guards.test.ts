@@ -28,6 +28,25 @@ test.each([
   expect(decide("subscriptionsettings", person(facts))).toEqual(verdict);
 });
 
+const ownersOnly = { to: "/settings", notice: "ownersOnly" };
+
+test.each([
+  ["the owner of a company", { type: "COMPANY", is_company_owner: true, company }, "pass"],
+  ["an employee", { type: "COMPANY", is_employee: true, company }, ownersOnly],
+])("companysettings and %s", (_who, facts, verdict) => {
+  expect(decide("companysettings", person(facts))).toEqual(verdict);
+});
+
+test("companysettings, associationmanager and nobody", () => {
+  expect(decide("companysettings", null)).toEqual(ownersOnly);
+  expect(decide("associationmanager", null)).toBe("hidden");
+});
+
+test("associationmanager and who manages one, or none", () => {
+  expect(decide("associationmanager", person({ manages: "a" }))).toBe("pass");
+  expect(decide("associationmanager", person({}))).toBe("hidden");
+});
+
 test("subscriptionsettings and nobody", () => {
   expect(decide("subscriptionsettings", null)).toEqual(elsewhere);
 });

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { answeredOnce, writeAnswers } from "~/http/answered-once.server";
+import { unstoredField } from "~/domain/form-frame";
 import { letThrough } from "~/http/passed-guards";
 import * as logs from "~/backend/log";
 import * as formKeys from "~/sessions/form-keys";
@@ -255,6 +256,23 @@ describe("a form may be tried again", () => {
     await answeredBy(sent(key), again);
     expect(again).not.toHaveBeenCalled();
     expect(giveUpClaim).not.toHaveBeenCalled();
+  });
+
+  const withFile: Sent["fields"] = { file: new File(["a,b"], "a.csv"), a: "1" };
+  const shownAgain = () => data("Row 1: salary 61000");
+  test.each<[string, Sent["fields"], () => unknown, number]>([
+    ["with a file that the answer may tell of", withFile, shownAgain, 2],
+    ["with pasted rows", { a: "1", [unstoredField]: "a,b" }, shownAgain, 2],
+    ["with a file, answered at length", withFile, response(200), 2],
+    ["with a file, refused at length", withFile, response(400), 2],
+    ["but not one with a file that led on", withFile, response(300), 1],
+    ["nor one without a file", { a: "1" }, shownAgain, 1],
+  ])("%s", async (_what, fields, answer, times) => {
+    const key = newKey();
+    const work = vi.fn(answer);
+    await answeredBy(sent(key, { fields }), work);
+    await answeredBy(sent(key, { fields }), work);
+    expect(work).toHaveBeenCalledTimes(times);
   });
 
   test("and is answered all the same when its claim cannot be given up", async () => {

@@ -2,9 +2,17 @@ import { data, type ActionFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { user as userShape } from "~/contract/account/user-shape";
 import * as settings from "~/environment";
-import { keptFormsHere, nameOfPosted, signInAgain, toSecondFactor } from "~/http/keep-form.server";
+import {
+  keepOnTheWay,
+  keptFormsHere,
+  nameOfPosted,
+  signInAgain,
+  toSecondFactor,
+  untilAnswered,
+} from "~/http/keep-form.server";
 import { hasPassed, letThrough } from "~/http/passed-guards";
 import { postedForm } from "~/http/posted-form.server";
+import { go } from "~/screens/forms/form-answer.server";
 import { noticeNameOf } from "~/http/redirects.server";
 import * as visitors from "~/http/visitor.server";
 import * as proof from "~/sessions/form-key-proof";
@@ -125,6 +133,67 @@ describe("who has to sign in again", () => {
       headers: { ...headers, ...(referer ? { Referer: referer } : {}) },
     });
     expect(await nextOf(sent)).toBe(page);
+  });
+});
+
+describe("who cannot be known", () => {
+  test("waits at the sign-in page, and the form, which did nothing, comes back", async () => {
+    vi.mocked(keepForm).mockResolvedValue("kept-form=a");
+    const args = posted(typed);
+    letThrough(args.context);
+    expect(await shown(await untilAnswered(args))).toMatchObject({
+      to: "/login?next=%2Fme",
+      notice: "keptUntilAnswered",
+    });
+    expect(hasPassed(args.context)).toBe(false);
+    vi.mocked(keepForm).mockResolvedValue(null);
+    expect(await shown(await untilAnswered(posted(typed)))).toMatchObject({ notice: null });
+  });
+
+  test("has a draft's form kept for its owner", async () => {
+    const went = {
+      id: "r1",
+      kind: "company",
+      how: "elsewhere",
+      email: null,
+      user_id: "9",
+    } as const;
+    const args = () => posted(typed);
+    vi.mocked(keepForm).mockResolvedValue("kept-form=a");
+    const again = async () => (await shown(await signInAgain(args(), { went }))).notice;
+    expect(await again()).toBe("draftElsewhereKept");
+    expect(vi.mocked(keepForm).mock.calls[0]?.[1].of).toBe("9");
+    vi.mocked(keepForm).mockResolvedValue(null);
+    expect(await again()).toBe("draftElsewhere");
+  });
+});
+
+describe("who signs in by a part of a form", () => {
+  const goes = () => go("/register/about-you?step=1", { typedFor: "9" });
+
+  test("finds the rest of it on its own page, once", async () => {
+    vi.mocked(keepForm).mockResolvedValue("kept-form=a");
+    const args = posted([...typed, ["phone", "1"]]);
+    const going = goes();
+    await keepOnTheWay(args, going);
+    expect(going.headers.getSetCookie()).toEqual(["kept-form=a"]);
+    const [, what] = vi.mocked(keepForm).mock.calls[0] ?? [];
+    expect(what).toMatchObject({ page: "/register/about-you", form: "/me profile", of: "9" });
+    await postedForm(args, () => {
+      letThrough(args.context);
+      return Promise.resolve("done");
+    });
+    expect(forgetKeptForm).not.toHaveBeenCalled();
+  });
+
+  test("finds nothing where nothing was typed, nobody is known, or there is no room", async () => {
+    const elsewhere = go("/me");
+    await keepOnTheWay(posted(typed), elsewhere);
+    await keepOnTheWay(posted([["form_key", key]]), goes());
+    expect(keepForm).not.toHaveBeenCalled();
+    const going = goes();
+    await keepOnTheWay(posted(typed), going);
+    expect(going.headers.getSetCookie()).toEqual([]);
   });
 });
 

@@ -12,6 +12,7 @@ import * as visitors from "~/http/visitor.server";
 import { go } from "~/screens/forms/form-answer.server";
 import * as formKeys from "~/sessions/form-keys";
 import { largestForm } from "~/http/read-form.server";
+import { serializedDraftKeys } from "~/sessions/cookies/draft-keys";
 import * as keptForms from "~/sessions/kept-form";
 import type { Visitor } from "~/sessions/visitor";
 
@@ -281,6 +282,37 @@ describe("a form whose session has ended", () => {
   });
 });
 
+describe("a guest's form of a draft", () => {
+  const draft: NamedGuard = { name: "draft", needs: ["signUp"], decide: () => "pass" };
+  const ends = (how: string) =>
+    call.mockResolvedValue({
+      registrations: [],
+      membership: null,
+      ended: [{ id: "r1", kind: "company", how, user_id: "9" }],
+    });
+  const send = (registration: string, headers = {}) =>
+    outcome(form([draft], show)(posted("/me", { registration, a: "1" }, headers)));
+  beforeEach(() => comes(null));
+
+  test("that went to an account is kept for it, but not from who was signed in here", async () => {
+    ends("elsewhere");
+    expect(await send("r1")).toEqual(on("/login?next=%2Fme", "draftElsewhereKept"));
+    expect(await send("r2")).toEqual(on("/login?next=%2Fme", "formKept"));
+    expect(vi.mocked(keptForms.keepForm).mock.calls.map(([, { of }]) => of)).toEqual(["9", null]);
+    vi.mocked(keptForms.wasSignedIn).mockResolvedValue(true);
+    expect(await send("r1")).toEqual(on("/login?next=%2Fme", "formKept"));
+  });
+
+  test("that was deleted is shown as such where it was deleted", async () => {
+    ends("deleted");
+    expect(await send("r1")).toBe("shown");
+    const deleted = await serializedDraftKeys({ "company-deleted": "draft-number-3" });
+    const headers = { Cookie: deleted.split(";", 1)[0] ?? "" };
+    expect(await send("draft-number-3", headers)).toEqual(on("/register", "draftDeletedHere"));
+    expect(await send("r4", headers)).toEqual(on("/login?next=%2Fme", "formKept"));
+  });
+});
+
 test("a guest's form that cannot be read is told so", async () => {
   comes(null);
   const guard: NamedGuard = { name: "draft", needs: ["signUp"], decide: () => "pass" };
@@ -393,6 +425,20 @@ describe("a backend call that fails", () => {
     call.mockRejectedValue(fault);
     expect(await outcome(asks(asked("/me")))).toBe(fault);
     expect(await outcome(posts(posted("/me")))).toBe(fault);
+  });
+
+  test("under a form whose person is not known keeps it, unless a script shows it", async () => {
+    comes(null, { unknownBecause: failure(503) });
+    call.mockRejectedValue(failure(503));
+    const sent = (headers: Record<string, string>) =>
+      outcome(posts(posted("/me", undefined, headers)));
+    expect(await sent({ "Sec-Fetch-Mode": "navigate" })).toEqual(
+      on("/login?next=%2Fme", "keptUntilAnswered"),
+    );
+    expect(await sent({ "Sec-Fetch-Mode": "cors" })).toMatchObject({ init: { status: 503 } });
+    vi.mocked(visitors.visitorOf).mockRejectedValue(fault);
+    const unknown = form([], () => Promise.reject(failure(503)));
+    expect(await outcome(unknown(posted("/me")))).toBe(fault);
   });
 
   test("under a form that cannot be read is a page too", async () => {

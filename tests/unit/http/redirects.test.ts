@@ -24,6 +24,12 @@ describe("a form leads on", () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
+  test("for good where a page was moved, which browsers ask again each time", async () => {
+    const moved = await leadTo(go("/me", { moved: true }));
+    expect([moved.status, moved.headers.get("Cache-Control")]).toEqual([308, "no-store"]);
+    expect((await leadTo(go("/me"))).headers.has("Cache-Control")).toBe(false);
+  });
+
   test("with its cookies", async () => {
     const headers = new Headers({ "Set-Cookie": "session=a" });
     const response = await leadTo(go("/me", { headers, notice: "signedOut" }));
