@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { totalOf } from "~/domain/billing/invoice-terms";
+import { comingChanges, type Coming } from "~/domain/billing/membership/coming-changes";
 import { coveringStates, planColumns } from "~/domain/health/answer-states";
 import type { EmploymentEnding } from "~/contract/health/group-offer-calls";
 import type { EmbeddedTables } from "../../../db/schema";
@@ -14,8 +15,6 @@ import { endEmployment } from "./team-changes";
 type Db = Kysely<EmbeddedTables>;
 
 const runningStates = ["pending", "active", "past_due", "suspended", "cancel_scheduled"] as const;
-
-type Coming = EmploymentEnding["invoices"][number] & { total_c: number };
 
 /** The invoices that come next, as they would be with the list as it is. */
 export async function comingOf(db: Db, now: number, companyId: string): Promise<Coming[]> {
@@ -32,12 +31,12 @@ export async function comingOf(db: Db, now: number, companyId: string): Promise<
   const coming = await comingInvoices(db, now, membership, invoiceSources, list);
   return coming.map(({ issued_on, own, added }) => {
     const lines = [...own, ...added];
-    return { issued_on, credits: creditsIn(lines), total_c: totalOf(lines), less_c: 0 };
+    return { issued_on, credits: creditsIn(lines), total_c: totalOf(lines) };
   });
 }
 
 /** What lines give back, with the invoice that asked for it. */
-const creditsIn = (lines: readonly StoredLine[]): Credits =>
+const creditsIn = (lines: readonly StoredLine[]): Coming["credits"] =>
   lines.flatMap(({ mends, amount_c }) =>
     mends !== undefined && amount_c < 0 ? [{ invoice: mends, amount_c: -amount_c }] : [],
   );
@@ -107,32 +106,7 @@ export async function previewEnding(
       coverage_ends_on: ends ? ended : null,
       never_begins: ended !== null && !ends,
       told: (await lettersTo(db, address)) > written,
-      invoices: invoiceChanges(before, await comingOf(db, now, companyId)),
+      invoices: comingChanges(before, await comingOf(db, now, companyId)),
     };
   });
-}
-
-/** What differs of the invoices that come next. */
-export const invoiceChanges = (
-  before: readonly Coming[],
-  after: readonly Coming[],
-): EmploymentEnding["invoices"] =>
-  after.map(({ issued_on, credits, total_c }, place) => ({
-    issued_on,
-    // What is put right already, whoever it is for, is not of this change.
-    credits: newOnes(credits, before[place]?.credits ?? []),
-    less_c: (before[place]?.total_c ?? total_c) - total_c,
-  }));
-
-type Credits = Coming["credits"];
-
-/** What a change adds to the credits for each invoice. */
-function newOnes(after: Credits, before: Credits): Credits {
-  const sumOf = (credits: Credits, invoice: string) =>
-    credits
-      .filter((each) => each.invoice === invoice)
-      .reduce((sum, { amount_c }) => sum + amount_c, 0);
-  return [...new Set(after.map(({ invoice }) => invoice))]
-    .map((invoice) => ({ invoice, amount_c: sumOf(after, invoice) - sumOf(before, invoice) }))
-    .filter(({ amount_c }) => amount_c > 0);
 }

@@ -3,6 +3,7 @@ import type { HoursPreview } from "~/contract/health/group-offer-calls";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
 import type { EmployeeClass } from "~/domain/company/employee-classes";
 import { isEligible } from "~/domain/health/eligibility/employee";
+import { comingChanges } from "~/domain/billing/membership/coming-changes";
 import { localDay } from "~/domain/local-days";
 import type { EmbeddedTables } from "../../../db/schema";
 import type { Installation } from "../../../installation";
@@ -11,7 +12,7 @@ import { zoneOfEmployee } from "../../zones";
 import { triedOut } from "../../tried-out";
 import { coverageRows } from "../coverage";
 import { memberPart } from "../premiums/premiums";
-import { comingOf, coversUntil, invoiceChanges, lettersTo } from "./ending-preview";
+import { comingOf, coversUntil, lettersTo } from "./ending-preview";
 import { addressOf, followHours } from "./hours-changes";
 
 type Db = Kysely<EmbeddedTables>;
@@ -58,7 +59,7 @@ export async function previewHours(
       paycheck_c: ends ? deduction : 0,
       choose: choose && { opens_on: choose.opensOn, closes_on: choose.closesOn },
       told: (await lettersTo(db, address)) > written,
-      invoices: invoiceChanges(before, await comingOf(db, now, companyId)),
+      invoices: comingChanges(before, await comingOf(db, now, companyId)),
     };
   });
 }
