@@ -7,7 +7,12 @@ type Unpaid = {
   period_start: string;
   about: string;
   paid_c: number;
-  lines: readonly { kind: string; amount_c: number }[];
+  lines: readonly {
+    kind: string;
+    amount_c: number;
+    mends?: string | undefined;
+    people?: unknown;
+  }[];
 };
 
 /** What of a membership says when it ends. */
@@ -28,7 +33,23 @@ export function fallsAtEnd(
   return state === "pending" || period_start >= (isOver ? cancelledOn(membership) : today);
 }
 
-/** What of earlier payments an invoice holds, which is the payer's again when it is void. */
+/**
+ * Whether anybody waits for an unpaid invoice: not for one that is void when a canceled membership ends, which no payment or credit pays
+ * by itself either.
+ */
+export function isWaitedFor(
+  { period_start, about }: Pick<Unpaid, "period_start" | "about">,
+  { state, ...days }: Ending,
+): boolean {
+  return state !== "cancel_scheduled" || about === "dues" || period_start < cancelledOn(days);
+}
+
+/**
+ * What of earlier payments an invoice holds, which is the payer's again when it is void. Credits for premiums are worked out anew then.
+ */
 export function heldBy({ paid_c, lines }: Pick<Unpaid, "paid_c" | "lines">): number {
-  return paid_c - totalOf(lines.filter(({ kind }) => kind === "credit"));
+  const isWorkedOutAnew = ({ mends, people }: Unpaid["lines"][number]) =>
+    mends !== undefined && people === undefined;
+  const held = lines.filter((line) => line.kind === "credit" && !isWorkedOutAnew(line));
+  return paid_c - totalOf(held);
 }

@@ -1,5 +1,6 @@
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { stateOn } from "~/domain/billing/invoice-terms";
+import { isWaitedFor } from "~/domain/billing/membership-end";
 import { lineLabel, lineReason } from "~/domain/billing/line-words";
 import { togetherPremiums } from "~/domain/billing/premium-sums";
 import { coveringStates } from "~/domain/health/answer-states";
@@ -10,9 +11,9 @@ import { paymentsOf } from "../payments/offered";
 import type { InvoiceRow } from "../services/billing/invoice-rows";
 import type { Line } from "../services/billing/issue-invoice";
 import { oldestOverdue } from "../services/billing/overdue";
-import { isOfMembership, unpaidInvoices } from "../services/billing/pay-off";
+import { unpaidInvoices } from "../services/billing/pay-off";
 import type { StoredLine } from "../services/billing/stored-lines";
-import { endsOn, type SubscriptionRow } from "../services/billing/subscriptions";
+import type { SubscriptionRow } from "../services/billing/subscriptions";
 import { isConfirmed, payerInPerson, wasTold } from "../services/billing/tell-payer";
 import { payersDay } from "../services/zones";
 import { letterheadOf, readerOf, type Composing } from "./composer";
@@ -171,10 +172,8 @@ export async function unpaidOf(
   language: Reader["language"],
 ): Promise<MessagePart[]> {
   const today = await payersDay(db, subscription, app.clock());
-  const end = endsOn(subscription);
-  // What is void when the membership ends is asked for nowhere.
-  const unpaid = (await unpaidInvoices(db, subscription.id)).filter(
-    (invoice) => end === null || !isOfMembership(invoice) || invoice.period_start < end,
+  const unpaid = (await unpaidInvoices(db, subscription.id)).filter((invoice) =>
+    isWaitedFor(invoice, subscription),
   );
   if (unpaid.length === 0) return [];
   const said = say(sheetTexts, language);

@@ -111,15 +111,6 @@ test.each([
   expect(bytes.byteLength).toBeLessThan(80_000);
 });
 
-test("a name that no font has is marked, and said to stand on the page", async () => {
-  const asked = printed(2);
-  const bill_to = { ...asked.invoice.bill_to, name: "王小明 Bakery" };
-  const { text } = readPdf(await invoicePdf({ ...asked, invoice: { ...asked.invoice, bill_to } }));
-  // The mark's three points, as Windows-1252 has them.
-  expect(text).toContain("[\u0085] Bakery");
-  expect(text).toContain("[\u0085] stands for letters");
-});
-
 test("a receipt says what arrived, when, how and under which reference, and asks for nothing", async () => {
   const asked = printed(1, {
     ...{ state: "paid", paid_c: 8400, instructions: [] },

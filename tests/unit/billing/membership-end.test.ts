@@ -24,4 +24,7 @@ test("an invoice holds what was paid of it and what it took off", () => {
   expect(heldBy({ paid_c: 0, lines: [membership] })).toBe(0);
   const credit = { kind: "credit", amount_c: -500 };
   expect(heldBy({ paid_c: 300, lines: [membership, credit] })).toBe(800);
+  // A premium that it puts right is given back for what covers by then.
+  const premium = { kind: "credit", amount_c: -700, mends: "INV-1" };
+  expect(heldBy({ paid_c: 0, lines: [membership, credit, premium] })).toBe(500);
 });

@@ -83,11 +83,6 @@ describe("a membership", () => {
     });
   });
 
-  test("has the name of its tier", () => {
-    const names = tiers.map((tier) => membershipLines({ ...bakery, tier }).lines[0]?.label);
-    expect(names).toEqual(["Essential membership", "Plus membership"]);
-  });
-
   test("of a year names the months and the reduction", () => {
     const { lines, period } = membershipLines({ ...bakery, period: "yearly", start: "2024-02-29" });
     expect(lines.map(({ reason }) => reason)).toEqual([

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Billing, ReceivedPayment } from "~/contract/billing/billing-calls";
 import { stateOn, totalOf } from "~/domain/billing/invoice-terms";
+import { isWaitedFor } from "~/domain/billing/membership-end";
 import { payersReference } from "~/domain/billing/payment-reference";
 import { togetherPremiums } from "~/domain/billing/premium-sums";
 import { unpaidStepOn } from "~/domain/billing/unpaid-days";
@@ -13,7 +14,6 @@ import { comingInvoices } from "./membership/coming-invoices";
 import { backUntil } from "./membership/restarting";
 import type { LineSources } from "./line-sources";
 import { lengthOf } from "./invoice-rows";
-import { isOfMembership } from "./pay-off";
 import { namedLines } from "./stored-lines";
 import { endsOn, type SubscriptionRow } from "./subscriptions";
 
@@ -42,11 +42,9 @@ async function owedBy(
     .orderBy(lengthOf("i.number"))
     .orderBy("i.number")
     .execute();
-  // What is void when a membership ends is not asked for until then.
-  const ends = new Map(subscriptions.map((row) => [row.id, endsOn(row)]));
   const asked = rows.filter((row) => {
-    const end = ends.get(row.subscription_id) ?? null;
-    return end === null || !isOfMembership(row) || row.period_start < end;
+    const membership = subscriptions.find(({ id }) => id === row.subscription_id);
+    return !membership || isWaitedFor(row, membership);
   });
   return asked.map(({ number, due_on, total_c, paid_c }) => ({
     number,
@@ -152,6 +150,10 @@ export async function billingView(
   const today = await payersDay(db, current, now);
   const { state, started_on, current_period_end } = current;
   const list = state === "ended" ? null : await companyList(db, now, current);
+  const next = await nextOf(db, now, current, { sources, dues }, list);
+  // No invoice is to come that it could be taken off.
+  const isLeft = ({ id, credit_c }: SubscriptionRow) =>
+    id === current.id && credit_c > 0 && next === null && endsOn(current) !== null;
   return {
     owed: await owedBy(db, payer, subscriptions, today),
     membership: {
@@ -161,7 +163,10 @@ export async function billingView(
       back_until: await backUntil(db, current, today),
       unpaid_step_on: unpaidStepOn(current, today),
     },
-    next: await nextOf(db, now, current, { sources, dues }, list),
-    credit: { next_c: sumOf(running), left_over_c: sumOf(ended) },
+    next,
+    credit: {
+      next_c: sumOf(running.filter((each) => !isLeft(each))),
+      left_over_c: sumOf([...ended, ...running.filter(isLeft)]),
+    },
   };
 }

@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
 import type { Invoice, InvoiceSummary } from "~/contract/billing/membership-calls";
 import { stateOn } from "~/domain/billing/invoice-terms";
-import { cancelledOn, type Standing } from "~/domain/billing/next-action";
+import { isWaitedFor } from "~/domain/billing/membership-end";
+import type { Standing } from "~/domain/billing/next-action";
 import { payersReference } from "~/domain/billing/payment-reference";
 import type { EmbeddedTables } from "../../db/schema";
 import type { Payments } from "../../payments/offered";
 import { Refusal } from "../../refusal";
 import { payersDay } from "../zones";
 import { lengthOf, type InvoiceRow } from "./invoice-rows";
-import { isOfMembership } from "./pay-off";
 import { namedLines, type StoredLine } from "./stored-lines";
 import type { Person } from "../people-queries";
 
@@ -54,12 +54,6 @@ export async function ownInvoice(
   return invoice;
 }
 
-/** Nobody waits for what is void when a canceled membership ends. */
-const isWaitedFor = (row: OwnInvoice): boolean =>
-  row.membership_state !== "cancel_scheduled" ||
-  !isOfMembership(row) ||
-  row.period_start < cancelledOn(row);
-
 const summaryOf = (row: OwnInvoice, today: string): InvoiceSummary => ({
   number: row.number,
   period_start: row.period_start,
@@ -68,7 +62,9 @@ const summaryOf = (row: OwnInvoice, today: string): InvoiceSummary => ({
   due_on: row.due_on,
   total_c: row.total_c,
   paid_c: row.paid_c,
-  state: isWaitedFor(row) ? stateOn(row, today) : row.state,
+  state: isWaitedFor(row, { ...row, state: row.membership_state })
+    ? stateOn(row, today)
+    : row.state,
   ...(row.about === "membership" ? {} : { about: row.about }),
 });
 

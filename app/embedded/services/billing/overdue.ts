@@ -9,7 +9,7 @@ import { payersDay } from "../zones";
 import { moveOn } from "./membership-after-payment";
 import { endMembership } from "./membership-end";
 import { tellPayer } from "./tell-payer";
-import { lengthOf } from "./invoice-rows";
+import { lengthOf, type InvoiceRow } from "./invoice-rows";
 import { firstNotice } from "../sent-notices";
 import { changeSubscription, lockSubscription, type SubscriptionRow } from "./subscriptions";
 
@@ -44,6 +44,25 @@ async function markOverdue(
     });
   }
   return (await oldestOverdue(db, id)) !== undefined;
+}
+
+/** What nobody waits for is late no more; where somebody does again, the next look finds it. */
+export async function unmarkOverdue(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  invoices: readonly InvoiceRow[],
+): Promise<void> {
+  for (const { id, number, state } of invoices) {
+    if (state !== "overdue") continue;
+    const open = { state: "open" as const, updated_at: isoTime(now) };
+    await db.updateTable("invoices").set(open).where("id", "=", id).execute();
+    await recordAudit(db, now, {
+      action: "invoice.reopened",
+      object: `invoice:${number}`,
+      before: { state },
+      after: { state: "open" },
+    });
+  }
 }
 
 /** Of the membership's own: late dues of an association make nothing of it late. */

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { owedOf } from "~/domain/billing/invoice-terms";
+import { isWaitedFor } from "~/domain/billing/membership-end";
 import { spreadPayment, type Owed } from "~/domain/billing/money-moves";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
@@ -29,7 +30,7 @@ export function unpaidInvoices(db: Db, subscriptionId: string): Promise<InvoiceR
 export const isOfMembership = ({ about }: Pick<InvoiceRow, "about">): boolean => about !== "dues";
 
 /**
- * What a membership owes, in the order in which a payment pays it.
+ * What a membership owes, in the order in which a payment pays it. What nobody waits for is paid only by a payment that is meant for it.
  * @param first the invoice that the payment is meant for, if it is still owed
  */
 export async function owedInOrder(
@@ -37,7 +38,14 @@ export async function owedInOrder(
   subscriptionId: string,
   first?: InvoiceRow,
 ): Promise<(Owed & { invoice: InvoiceRow })[]> {
-  const others = (await unpaidInvoices(db, subscriptionId)).filter(({ id }) => id !== first?.id);
+  const membership = await db
+    .selectFrom("subscriptions")
+    .select(["state", "cancel_at", "current_period_end"])
+    .where("id", "=", subscriptionId)
+    .executeTakeFirstOrThrow();
+  const others = (await unpaidInvoices(db, subscriptionId)).filter(
+    (invoice) => invoice.id !== first?.id && isWaitedFor(invoice, membership),
+  );
   return [...(first ? [first] : []), ...others].map((invoice) => ({
     ...{ invoice, number: invoice.number },
     owed_c: owedOf(invoice),
