@@ -34,6 +34,8 @@ const accountClosing = z.object({
   drafts: z.number(),
   /** The invoices that would stay due, in cents. */
   owed: z.array(z.object({ number: z.string(), due_on: z.string(), owed_c: z.number() })),
+  /** What would be left over of what they paid, in cents. */
+  left_c: z.number().default(0),
 });
 export type AccountClosing = z.output<typeof accountClosing>;
 

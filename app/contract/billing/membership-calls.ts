@@ -44,7 +44,7 @@ export const premiumPart = z.object({
     .object({ medical_c: cents, dental_c: cents, vision_c: cents, addons_c: cents })
     .optional(),
   /** Why it is another amount than the month before, or than was asked for. */
-  change: z.object({ what: z.enum(["began", "changed", "ended"]), on: day }).nullable(),
+  change: z.object({ what: z.enum(["began", "changed", "ended", "never"]), on: day }).nullable(),
 });
 
 export const invoiceLine = z.object({

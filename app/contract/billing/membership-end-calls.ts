@@ -24,6 +24,8 @@ export const membershipEnd = z.object({
   last_covered: day.nullable(),
   /** Numbers of unpaid invoices for a time after it, which are void when it ends. */
   unneeded: z.array(z.string()),
+  /** Numbers of unpaid invoices for coverage alone that never begins, which are void as soon as it is canceled. */
+  unneeded_premiums: z.array(z.string()).default([]),
   /** Invoices that come all the same, for coverage alone; of several that are still to be issued the first. Cents and days. */
   follows: z.array(z.object({ issued_on: day, due_on: day, owed_c: z.number().int() })).default([]),
 });

@@ -27,7 +27,7 @@ export const closingTexts = texts({
     ends: "What ends",
     signedOut: "You’ll be signed out everywhere, and no one can sign in with your address anymore.",
     membership:
-      "Your membership ends today. You won’t be billed for anything more, and what you’ve paid isn’t refunded.",
+      "Your membership ends today. You won’t be billed for anything more, and the fee you’ve paid for it isn’t refunded.",
     coverage: "Your coverage ends on {day:day}.",
     pending: "The coverage that you chose for {day:day} won’t begin.",
     pendingInvoice: "You don’t have to pay invoice {number}, which is for that coverage.",
@@ -35,6 +35,7 @@ export const closingTexts = texts({
       one: "The application you haven’t finished will be deleted.",
       other: "The {count} applications you haven’t finished will be deleted.",
     },
+    left: "{cents:money} of what you’ve paid is left over. Write to {email} to have it back.",
     owes: "What you still owe",
     owesHow: "These invoices stay due after the account is closed:",
     invoice: "{number}: {cents:money}, due {day:day}",
@@ -72,7 +73,7 @@ export const closingTexts = texts({
     signedOut:
       "Se cerrará su sesión en todas partes, y ya nadie podrá entrar con su correo electrónico.",
     membership:
-      "Su membresía termina hoy. No se le facturará nada más, y lo que ha pagado no se reembolsa.",
+      "Su membresía termina hoy. No se le facturará nada más, y la cuota que pagó por ella no se reembolsa.",
     coverage: "Su cobertura termina el {day:day}.",
     pending: "La cobertura que eligió para el {day:day} no comenzará.",
     pendingInvoice: "No tiene que pagar la factura {number}, que es por esa cobertura.",
@@ -81,6 +82,7 @@ export const closingTexts = texts({
       many: "Se borrarán las {count} de solicitudes que no ha terminado.",
       other: "Se borrarán las {count} solicitudes que no ha terminado.",
     },
+    left: "Sobran {cents:money} de lo que pagó. Escriba a {email} para que se los devolvamos.",
     owes: "Lo que aún debe",
     owesHow: "Estas facturas siguen pendientes después de cerrar la cuenta:",
     invoice: "{number}: {cents:money}, vence el {day:day}",

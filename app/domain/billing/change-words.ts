@@ -30,6 +30,7 @@ export function whyWords(why: Why, language: Language): string {
     case "began":
     case "changed":
     case "ended":
+    case "never":
       return say(lineTexts, language)[why.why](why);
     case "uncovered":
       return said.uncovered(why);

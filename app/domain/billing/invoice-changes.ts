@@ -20,7 +20,7 @@ type Premium = {
   person: string;
   name?: string | null | undefined;
   month: string;
-  change: { what: "began" | "changed" | "ended"; on: string } | null;
+  change: { what: "began" | "changed" | "ended" | "never"; on: string } | null;
 };
 
 export type Why =
@@ -34,7 +34,7 @@ export type Why =
   | { why: "earlier" | "kept" | "returned" }
   | { why: "added" | "removed" | "price" | "uncovered"; on: string }
   /** Somebody’s premium. */
-  | { why: "began" | "changed" | "ended"; on: string }
+  | { why: "began" | "changed" | "ended" | "never"; on: string }
   /** Head counts that no known person explains. */
   | { why: "counted"; on: string; before: number; now: number };
 

@@ -36,6 +36,7 @@ export const lineTexts = texts({
     began: "Covered from {on:day}.",
     changed: "Changed on {on:day}.",
     ended: "Covered until {on:day}.",
+    never: "Coverage from {on:day} doesn’t begin.",
     premiums: "Health premiums",
     premiumsMended: "Health premium corrections",
     premiumParts:
@@ -84,6 +85,7 @@ export const lineTexts = texts({
     began: "Con cobertura desde el {on:day}.",
     changed: "Cambió el {on:day}.",
     ended: "Con cobertura hasta el {on:day}.",
+    never: "La cobertura desde el {on:day} no comienza.",
     premiums: "Primas de salud",
     premiumsMended: "Correcciones de primas de salud",
     premiumParts:

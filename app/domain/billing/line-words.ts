@@ -21,7 +21,7 @@ type PremiumParts = {
   employer_c: number;
   member_c: number;
   parts?: Split | undefined;
-  change: { what: "began" | "changed" | "ended"; on: string } | null;
+  change: { what: "began" | "changed" | "ended" | "never"; on: string } | null;
 };
 
 type Line = {

@@ -120,8 +120,8 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
     });
   },
 
-  account_closed: async ({ row }, { owed, ...reader }) =>
-    accountClosedMessage(readerOf(row, reader), owed),
+  account_closed: async ({ row }, { owed, left_c = 0, ...reader }) =>
+    accountClosedMessage(readerOf(row, reader), { owed, left_c }),
 
   async newsletter_confirm(composing) {
     const { db, row } = composing;

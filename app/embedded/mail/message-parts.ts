@@ -144,11 +144,15 @@ export function contactChangedMessage(
 }
 
 /** @param owed the numbers of the invoices that stay due */
-export function accountClosedMessage(reader: Reader, owed: string[]): Message {
+export function accountClosedMessage(
+  reader: Reader,
+  { owed, left_c: amount }: { owed: string[]; left_c: number },
+): Message {
   const { closed } = saidTo(reader);
   return message(reader, closed.subject, [
     text(closed.intro),
     ...(owed.length > 0 ? [text(closed.owed), list(owed)] : []),
+    ...(amount > 0 ? [text(closed.left({ amount, support }))] : []),
     text(closed.kept),
     small(closed.notYou),
   ]);

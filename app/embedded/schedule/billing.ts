@@ -5,6 +5,7 @@ import { endMembership } from "../services/billing/membership-end";
 import { followUnpaid } from "../services/billing/overdue";
 import type { LineSources } from "../services/billing/line-sources";
 import { billBetween, renew } from "../services/billing/renewal";
+import { giveBackPremiums } from "../services/health/premiums/give-back";
 import { invoiceSources } from "../services/health/premiums/premiums";
 import {
   lockSubscription,
@@ -31,7 +32,10 @@ async function bill(
   const followed = await followUnpaid(db, now, current);
   const goesOn = followed.state === "active" || followed.state === "past_due";
   const renewed = goesOn ? await renew(db, now, followed, sources) : followed;
-  return billBetween(db, now, renewed, sources);
+  const billed = await billBetween(db, now, renewed, sources);
+  const hasEnded = billed.state === "ended" && locked.state !== "ended";
+  // Nothing comes after it that could put right what was asked for.
+  return hasEnded ? giveBackPremiums(db, now, billed) : billed;
 }
 
 /**

@@ -35,8 +35,8 @@ export type Messages = MoneyMessages &
       old_email: string;
       new_email: string;
     };
-    /** To the address that the account had; `owed`: the numbers of the invoices that stay due. */
-    account_closed: { first_name: string; language: "en" | "es"; owed: string[] };
+    /** To the address that the account had; `owed`: the numbers of the invoices that stay due; `left_c`: what is left over, in cents. */
+    account_closed: { first_name: string; language: "en" | "es"; owed: string[]; left_c?: number };
     /** At the end of a login-as session, to the person whose account it was. */
     account_opened: { login_as_id: string };
     /** How to come in, to who signs in at a backend that nobody here wrote; none for who has come in by now. */

@@ -2,6 +2,7 @@ import { closingTexts } from "~/domain/account/closing.text";
 import { requireKept } from "~/backend/backend-error";
 import type { AccountClosing } from "~/contract/account/session-calls";
 import { addDays } from "~/domain/calendar-days";
+import { supportEmail } from "~/domain/support-email";
 import { isLoggedInAs } from "~/domain/user";
 import { ownTimes, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
@@ -53,7 +54,7 @@ export async function closingPage(asked: PageRequest<SignedIn>) {
 async function closingFacts(asked: PageRequest<SignedIn>) {
   const { backend, user, language } = asked;
   if (isLoggedInAs(user)) return null;
-  const { blocked, membership, coverage_ends, coverage_pending, drafts, owed } =
+  const { blocked, membership, coverage_ends, coverage_pending, drafts, owed, left_c } =
     await backend.call("accountClosing");
   const said = say(closingTexts, language);
   return {
@@ -64,6 +65,7 @@ async function closingFacts(asked: PageRequest<SignedIn>) {
       ...(coverage_ends ? [said.coverage({ day: coverage_ends })] : []),
       ...(coverage_pending ? [said.pending({ day: coverage_pending.from })] : []),
       ...(coverage_pending?.invoices ?? []).map((number) => said.pendingInvoice({ number })),
+      ...(left_c > 0 ? [said.left({ cents: left_c, email: supportEmail })] : []),
       ...(drafts > 0 ? [said.drafts({ count: drafts })] : []),
     ],
     owed: owed.map(({ number, due_on, owed_c }) => ({

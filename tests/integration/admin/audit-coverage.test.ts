@@ -973,6 +973,9 @@ const others: Record<string, Work> = {
   "a stopped choice that is undone": leaving(["election.undone"], async () => {
     const boss = await signedIn(demo.super);
     const path = `/api/v1/admin/super-global/stopped-choices/${await stoppedChoice(backend)}`;
+    // Of a membership that goes on it is given back on the next invoice.
+    const goesOn = db.updateTable("subscriptions").set({ state: "active", cancel_at: null });
+    await goesOn.where("company_id", "=", "company-harbor-street").execute();
     return () => boss.call("POST", path, { decision: "undo" });
   }),
   "the command that makes administrators": leaving(

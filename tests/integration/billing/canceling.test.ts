@@ -3,8 +3,8 @@ import { billingView } from "~/embedded/services/billing/billing-view";
 import {
   cancelMembership,
   membershipEndView,
-  resumeMembership,
 } from "~/embedded/services/health/membership/canceling";
+import { resumeMembership } from "~/embedded/services/health/membership/resuming";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { days } from "../../setup/servers/movable-clock";
 
@@ -100,4 +100,20 @@ test("debts stop nobody, and nobody keeps a year that they don't pay for by canc
     .select("ended_on")
     .executeTakeFirstOrThrow();
   expect([(await standing()).state, ended_on]).toEqual(["ended", "2026-03-21"]);
+});
+
+test("who cancels is reminded no more of what they needn’t pay, and who resumes is again", async () => {
+  await opened("2026-01-15");
+  const reminders = async () =>
+    (await desk.storage.db.selectFrom("outbox").select("kind").execute()).filter(
+      ({ kind }) => kind === "payment_reminder",
+    ).length;
+  await desk.pass(21);
+  expect([(await standing()).state, await reminders()]).toEqual(["past_due", 1]);
+  await cancel("2026-02-15");
+  await desk.pass(9);
+  expect([(await standing()).state, await reminders()]).toEqual(["cancel_scheduled", 1]);
+  await resume();
+  await desk.pass(1);
+  expect([(await standing()).state, await reminders()]).toEqual(["past_due", 2]);
 });

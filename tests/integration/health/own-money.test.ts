@@ -214,10 +214,82 @@ test("coverage that never begins: its unpaid invoice is void, pays for nothing e
   const letter = await harness.linkTo(email, /health-insurance/);
   expect(letter.subject).toBe("Your benefits won’t begin");
   expect(letter.text).not.toMatch(/employer|within \d+ days/);
+  expect((await facts()).window).toMatchObject({ answered: false });
+  expect((await (await chosen()).sign()).status, "and may choose anew").toBe(200);
+  await ray.call("POST", "/api/v1/health/coverage/cancel", { sure: true });
   await on("2026-07-05");
   await payAll();
   expect((await membershipOf()).state).toBe("active");
   expect((await premiums()).some(({ state }) => state === "overdue")).toBe(false);
+});
+
+test("a membership that is canceled takes back a choice with its invoice or money, and resumed asks for it again, once", async () => {
+  await on("2026-07-17");
+  await payAll();
+  // A year that ends before what is chosen begins.
+  const endYear = async (current_period_end: string, state: "paid" | "void") => {
+    await setMembership({ credit_c: 0, current_period_end });
+    const ofYear = desk.storage.db.updateTable("invoices").set({ state });
+    const { id } = await membershipOf();
+    await ofYear
+      .where("subscription_id", "=", id)
+      .where("period_start", "=", "2026-02-18")
+      .execute();
+  };
+  const { current_period_end } = await membershipOf();
+  await endYear("2026-08-18", "void");
+  expect((await (await chosen()).sign()).status).toBe(200);
+  const first = (await premiums()).at(-1);
+  expect(first).toMatchObject({ period_start: "2026-09-01", state: "open" });
+  const end = async () => (await ray.call("GET", "/api/v1/membership/end")).body.data;
+  expect(await end()).toMatchObject({ never_begins: 1, unneeded_premiums: [first?.number] });
+  const cancel = async () => {
+    const { ends_on } = await end();
+    const canceled = await ray.call("POST", "/api/v1/membership/cancel", { ends_on });
+    expect(canceled.status).toBe(204);
+  };
+  const resume = () => ray.call("POST", "/api/v1/membership/resume");
+  await cancel();
+  expect((await premiums()).at(-1)).toMatchObject({ number: first?.number, state: "void" });
+  await harness.backend.drainMail();
+  const never = await harness.linkTo(email, /health-insurance/);
+  expect([never.subject, never.text]).toEqual([
+    "Your benefits won’t begin",
+    expect.stringContaining("An unpaid invoice for it alone is canceled."),
+  ]);
+  expect((await facts()).window, "nothing that would begin after it").toBeNull();
+  await resume();
+  await resume();
+  const again = (await premiums()).slice(-2);
+  expect(again).toMatchObject([{ state: "void" }, { state: "open", owed_c: 48_620 }]);
+  // What is paid comes back, pays nothing that nobody waits for, and pays for the same month once it goes on.
+  await payAll();
+  await on("2026-07-21");
+  await cancel();
+  const next = desk.storage.db.selectFrom("invoices").select(["paid_c", "state"]);
+  const ofYear = await next.where("period_start", "=", "2026-08-18").execute();
+  expect(ofYear).toEqual([{ paid_c: 0, state: "open" }]);
+  expect((await premiums()).at(-1)?.asked).toEqual(["2026-09-01 -48620"]);
+  expect((await membershipOf()).credit_c).toBe(48_620);
+  const kept = (await ray.call("GET", "/api/v1/billing")).body.data.credit;
+  expect(kept, "no invoice comes that it could be taken off").toMatchObject({ next_c: 0 });
+  await resume();
+  expect((await premiums()).at(-1)).toMatchObject({
+    ...{ state: "paid", owed_c: 0, asked: ["2026-09-01 48620"] },
+  });
+  expect((await membershipOf()).credit_c).toBe(0);
+  const closing = (await ray.call("GET", "/api/v1/me/closing")).body.data;
+  expect(closing).toMatchObject({ left_c: 48_620, coverage_pending: { from: "2026-09-01" } });
+  await endYear(current_period_end, "paid");
+  await on("2026-08-21");
+  await payAll();
+  const september = (await premiums())
+    .filter(({ state }) => state !== "void")
+    .flatMap(({ asked }) => asked.filter((each) => each.startsWith("2026-09")));
+  expect(september).toEqual(["2026-09-01 48620", "2026-09-01 -48620", "2026-09-01 48620"]);
+  await ray.call("POST", "/api/v1/health/coverage/cancel", { sure: true });
+  expect((await membershipOf()).credit_c).toBe(48_620);
+  await setMembership({ credit_c: 0 });
 });
 
 test("the day that was looked at is the day that is signed: when it moves meanwhile, nothing is signed and nothing lost", async () => {

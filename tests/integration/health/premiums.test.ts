@@ -15,6 +15,11 @@ import {
 } from "~/embedded/services/health/membership/canceling";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
 import { namedLines } from "~/embedded/services/billing/stored-lines";
+import { issueBeside } from "~/embedded/services/billing/issue-invoice";
+import { lockSubscription } from "~/embedded/services/billing/subscriptions";
+import { followChoice } from "~/embedded/services/health/premiums/first-premium";
+import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
+import { endEmployment } from "~/embedded/services/health/team/team-changes";
 import { payrollOf } from "~/embedded/services/health/premiums/payroll";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { someTerms } from "../../setup/health/offer-desk";
@@ -335,4 +340,34 @@ test("who cancels is told beforehand what is asked for all the same, and is aske
   expect(asked).toMatchObject({ about: "premiums", total_c: 151_170, due_on: "2026-04-03" });
   // What has been asked for by now is owed, and does not follow any more.
   expect((await told()).follows).toEqual([]);
+  // Whoever leaves now is on no later invoice: what is paid for them comes back at once.
+  await desk.pay(asked?.number ?? "", 151_170);
+  await desk.storage.db.transaction().execute((db) =>
+    endEmployment(db, desk.clock.now(), "bakery", dana, {
+      ...{ last_day: "2026-03-25", reason: "other" },
+    }),
+  );
+  expect((await desk.subscription(subscriptionId)).credit_c).toBe(151_170);
+});
+
+test("no credit pays an invoice that is replaced with it", async () => {
+  const { subscriptionId } = await desk.open({ payer: { userId: "ana" }, startOn: "2026-01-31" });
+  const { db } = desk.storage;
+  const ask = (from: string, through: string) =>
+    db.transaction().execute(async (trx) => {
+      const own = await lockSubscription(trx, subscriptionId);
+      await issueBeside(trx, desk.clock.now(), own, { from, through }, invoiceSources);
+    });
+  const own = { ...single, employer_c: 0 };
+  await coverage.choose(null, "ana", own, "2026-03-01");
+  await ask("2026-03-01", "2026-03-01");
+  await payAll();
+  await coverage.choose(null, "ana", { ...own, premium_c: 92_295 }, "2026-03-01");
+  await ask("2026-03-01", "2026-04-01");
+  await ask("2026-05-01", "2026-05-01");
+  await coverage.end("ana", "2026-02-28");
+  await db.transaction().execute((trx) => followChoice(trx, desk.clock.now(), "ana"));
+  const states = (await desk.invoices(subscriptionId)).map(({ state }) => state);
+  expect(states).toEqual(["paid", "paid", "void", "void", "paid"]);
+  expect((await desk.subscription(subscriptionId)).credit_c).toBe(51_275);
 });

@@ -1,5 +1,5 @@
 import type { Tier } from "../../benefits/plan-words";
-import { addMonths, firstOfMonth, lastOfMonth } from "../../calendar-days";
+import { addMonths, firstOfMonth } from "../../calendar-days";
 
 /**
  * Which premiums an invoice asks for (handbook/rules.md#premiums-on-invoices). Months are their first days, amounts integer cents.
@@ -45,7 +45,7 @@ export type PremiumLine = {
   parts?: PremiumParts | undefined;
   /** The invoice that it puts right. */
   mends: string | null;
-  change: { what: "began" | "changed" | "ended"; on: string } | null;
+  change: { what: "began" | "changed" | "ended" | "never"; on: string } | null;
 };
 
 /** Whether it covers a month: coverage begins on firsts of months and a month that has begun is whole. */
@@ -64,12 +64,15 @@ const sumOf = (parts: readonly Sum[]): Sum => ({
   member_c: parts.reduce((sum, { member_c }) => sum + member_c, 0),
 });
 
-/** Why a month costs what it does; null: as the one before. */
+/**
+ * Why a month costs what it does; null: as the one before.
+ * @param rows also those of the month before the first that is asked for
+ */
 function changeOf(rows: readonly CoveredMonths[], month: string): PremiumLine["change"] {
   const now = rows.findLast((row) => covers(row, month));
   if (!now) {
     const ended = rows.findLast(({ ends_on }) => ends_on !== null && ends_on < month);
-    return { what: "ended", on: ended?.ends_on ?? lastOfMonth(addMonths(month, -1)) };
+    return ended?.ends_on ? { what: "ended", on: ended.ends_on } : { what: "never", on: month };
   }
   const before = addMonths(month, -1);
   if (covers(now, before)) return null;

@@ -16,11 +16,8 @@ import {
 } from "../../services/billing/membership/billing-details";
 import { changeMembership, membershipChangeView } from "../../services/billing/membership/changing";
 import { comeBackView, restartMembership } from "../../services/billing/membership/restarting";
-import {
-  cancelMembership,
-  membershipEndView,
-  resumeMembership,
-} from "../../services/health/membership/canceling";
+import { cancelMembership, membershipEndView } from "../../services/health/membership/canceling";
+import { resumeMembership } from "../../services/health/membership/resuming";
 import { invoiceSources } from "../../services/health/premiums/premiums";
 import { sharedInvoice, sharedInvoices } from "../../services/billing/shared-invoices";
 import { comingDues } from "../../services/association/coming-dues";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import type { AccountClosing } from "~/contract/account/session-calls";
+import { owedOf } from "~/domain/billing/invoice-terms";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { lastOfMonth } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
@@ -13,15 +14,17 @@ import { recordAudit } from "../audit";
 import { zoneOfPerson } from "../zones";
 import { endAllSessions } from "./backend-sessions";
 import { provedAddress } from "./proved-address";
-import { endMembership, owedAtEnd } from "../billing/membership-end";
+import { endMembership } from "../billing/membership-end";
 import { isOfMembership, unpaidInvoices } from "../billing/pay-off";
 import { endCoverage } from "../health/ending-coverage";
 import { pendingCoverage } from "../health/membership/pending-coverage";
+import { giveBackPremiums } from "../health/premiums/give-back";
 import { putInOutbox } from "../outbox";
 import type { Person } from "../people-queries";
 import { endDraft } from "../sign-up/registration-rows";
 import { forgetThread } from "../sign-up/review-thread";
 import { lockSubscription } from "../billing/subscriptions";
+import { triedOut } from "../tried-out";
 import { problem, type Problem } from "~/domain/problems/problem";
 
 /**
@@ -95,22 +98,39 @@ const ownMembership = (db: Db, userId: string) =>
     .where("user_id", "=", userId)
     .where("state", "!=", "ended");
 
-/** What stays owed once the membership has ended today (services/billing/membership-end.ts), the oldest first. */
-async function owedAfter(db: Db, now: number, userId: string): Promise<AccountClosing["owed"]> {
+/**
+ * Ends what the person pays for and is covered by, today.
+ * @returns what stays owed, the oldest first, and what is left over of what they paid
+ */
+async function endPaid(
+  db: Db,
+  now: number,
+  userId: string,
+): Promise<Pick<AccountClosing, "owed" | "left_c">> {
+  const running = await ownMembership(db, userId).execute();
+  for (const { id } of running) {
+    await endMembership(db, now, await lockSubscription(db, id), "closed");
+  }
+  await leaveAssociations(db, now, userId);
+  const lastDay = localDay(now, await zoneOfPerson(db, userId));
+  await endCoverage(null, db, now, { userId, lastDay, reason: "account_closed" });
+  for (const { id } of running) await giveBackPremiums(db, now, await lockSubscription(db, id));
   const memberships = await db
     .selectFrom("subscriptions")
-    .select(["id", "state", "cancel_at", "current_period_end"])
+    .select(["id", "credit_c"])
     .where("user_id", "=", userId)
     .orderBy("created_at")
     .execute();
-  const today = localDay(now, await zoneOfPerson(db, userId));
   const owed: AccountClosing["owed"] = [];
-  for (const membership of memberships) {
+  for (const { id } of memberships) {
     // Dues of an association that are unpaid are void once its membership has ended.
-    const unpaid = (await unpaidInvoices(db, membership.id)).filter(isOfMembership);
-    owed.push(...owedAtEnd(unpaid, membership, today));
+    for (const invoice of (await unpaidInvoices(db, id)).filter(isOfMembership)) {
+      const { number, due_on } = invoice;
+      owed.push({ number, due_on, owed_c: owedOf(invoice) });
+    }
   }
-  return owed;
+  const left_c = memberships.reduce((sum, { credit_c }) => sum + Math.max(0, credit_c), 0);
+  return { owed, left_c };
 }
 
 /** What closing would do, for the page that asks whether to. */
@@ -130,7 +150,8 @@ export async function accountClosing(app: Installation, person: Person): Promise
     coverage_pending: await pendingCoverage(db, person.id, localDay(now, person.zone)),
     coverage_ends: covered ? lastOfMonth(localDay(now, person.zone)) : null,
     drafts: drafts.length,
-    owed: await owedAfter(db, now, person.id),
+    // Found by ending it and taking that back, so what is said is what happens.
+    ...(await triedOut(db, (trx) => endPaid(trx, now, person.id))),
   };
 }
 
@@ -234,11 +255,8 @@ async function stopManaging(db: Db, now: number, { id }: Person): Promise<void> 
 }
 
 /** Lets go of what others keep: the employer's list stays the employer's. */
-async function leaveOthers(app: Installation, db: Db, now: number, userId: string): Promise<void> {
+async function leaveOthers(db: Db, now: number, userId: string): Promise<void> {
   const at = isoTime(now);
-  const lastDay = localDay(now, await zoneOfPerson(db, userId));
-  const ending = { lastDay, reason: "account_closed" as const };
-  await endCoverage(app, db, now, { userId, ...ending });
   await db
     .updateTable("enrollments")
     .set({ signed_name: null })
@@ -264,14 +282,9 @@ export async function closeAccount(app: Installation, person: Person): Promise<v
     await lockUsers(db, person);
     const blocked = await whatBlocks(db, now, person.id);
     if (blocked) throw new Refusal("conflict", { message: blockedBy[blocked.why] });
-    const running = await ownMembership(db, person.id).execute();
-    const owed = await owedAfter(db, now, person.id);
-    for (const { id } of running) {
-      await endMembership(db, now, await lockSubscription(db, id), "closed");
-    }
-    await leaveAssociations(db, now, person.id);
+    const { owed, left_c } = await endPaid(db, now, person.id);
     await stopManaging(db, now, person);
-    await leaveOthers(app, db, now, person.id);
+    await leaveOthers(db, now, person.id);
     await deleteOwn(db, now, person);
     const address = provedAddress(person);
     if (address !== null) await deleteFor(db, address);
@@ -293,7 +306,7 @@ export async function closeAccount(app: Installation, person: Person): Promise<v
       .execute();
     const { first_name, language } = person;
     const numbers = owed.map(({ number }) => number);
-    const payload = { first_name, language, owed: numbers };
+    const payload = { first_name, language, owed: numbers, left_c };
     await putInOutbox(db, now, "account_closed", person.email, payload);
   });
   app.nudgeMail();

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { fallsAtEnd, heldBy, type Ending } from "~/domain/billing/membership-end";
+import { fallsAtEnd, heldBy } from "~/domain/billing/membership-end";
 import { cancelledOn } from "~/domain/billing/next-action";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
@@ -18,27 +18,6 @@ type WhyEnded = MoneyMessages["membership_ended"]["why"] | "closed";
 
 const heldIn = (invoice: InvoiceRow) =>
   heldBy({ ...invoice, lines: JSON.parse(invoice.lines) as Line[] });
-
-/**
- * What stays owed of a membership that ends today, and how much of it, in cents.
- * @param unpaid its invoices in the order in which they are paid
- */
-export function owedAtEnd(
-  unpaid: readonly InvoiceRow[],
-  membership: Ending,
-  today: string,
-): { number: string; due_on: string; owed_c: number }[] {
-  const falling = unpaid.filter((invoice) => fallsAtEnd(invoice, membership, today));
-  let held = falling.reduce((sum, invoice) => sum + heldIn(invoice), 0);
-  return unpaid.flatMap((invoice) => {
-    const { number, due_on, total_c, paid_c } = invoice;
-    if (falling.includes(invoice)) return [];
-    const part = Math.min(held, total_c - paid_c);
-    held -= part;
-    const owed_c = total_c - paid_c - part;
-    return owed_c > 0 ? [{ number, due_on, owed_c }] : [];
-  });
-}
 
 /**
  * Voids what is unpaid of periods that never begin. What such an invoice held of earlier payments pays what was used, and the rest

@@ -16,7 +16,7 @@ import { putInOutbox } from "../outbox";
 import { payersDay, zoneOfEmployee, zoneOfPerson } from "../zones";
 import { liveSubscriptions } from "../sign-up/openings";
 import { lockPerson } from "../sign-up/registration-rows";
-import { giveBackPremiums } from "./premiums/first-premium";
+import { giveBackAfter } from "./premiums/give-back";
 import { standAs } from "./replaced-answers";
 
 type Db = Kysely<EmbeddedTables>;
@@ -25,8 +25,9 @@ type Db = Kysely<EmbeddedTables>;
 export type EndedFor = { employeeId: string } | { userId: string; only?: "own" };
 
 /**
- * Ends coverage with the month of a last day; what would begin after it never begins, and nobody may choose for later any more. The
- * same again changes nothing. The person is told what they can do.
+ * Ends coverage with the month of a last day; what would begin after it never begins, and nobody may choose for later any more. What was
+ * asked for later months is given back; of a company whose membership ends, once for all its people, by whoever ends it. The same again
+ * changes nothing. The person is told what they can do.
  * @param lastDay YYYY-MM-DD
  * @returns the last day of the coverage; null: there was none to end
  */
@@ -67,6 +68,7 @@ export async function endCoverage(
   }
   if (!user) return null;
   let last: { id: string; endsOn: string } | null = null;
+  const ended: Row<"enrollments">[] = [];
   for (const row of await found.execute()) {
     const covers = row.plan_id ?? row.dental_id ?? row.vision_id;
     const never = row.effective_on > endsOn;
@@ -79,7 +81,15 @@ export async function endCoverage(
         ? { state: "cancelled", end_reason: reason, frozen_until: null }
         : { ends_on: endsOn, end_reason: reason },
     );
+    // Who takes a choice of their own back has chosen nothing, in whichever days it was.
+    if (never && row.source !== "offer" && row.window_id !== null)
+      await db
+        .updateTable("election_windows")
+        .set({ state: "withdrawn", next_action_at: null, updated_at: at })
+        .where("id", "=", row.window_id)
+        .execute();
     if (covers === null) continue;
+    ended.push(row);
     await recordAudit(db, now, {
       action: "coverage.ending",
       object: `enrollment:${row.id}`,
@@ -87,6 +97,8 @@ export async function endCoverage(
     });
     if (last === null || !never) last = { id: row.id, endsOn };
   }
+  const isForAll = "employeeId" in whose && reason === "membership_ended";
+  if (ended.length > 0 && !isForAll) await giveBackAfter(db, now, ended, endsOn);
   if (last && user.status === "active" && reason !== "account_closed") {
     await putInOutbox(db, now, "coverage_ending", user.email, {
       ...{ user_id: user.id, enrollment_id: last.id, reason },
@@ -121,7 +133,6 @@ export async function cancelOwnCoverage(app: Installation, person: Themselves): 
     const lastDay = localDay(now, await zoneOfPerson(db, person.id));
     const ending = { ...whose, lastDay, reason: "cancelled" as const };
     const ended = await endCoverage(app, db, now, ending);
-    if (ended !== null) await giveBackPremiums(db, now, person.id, ended);
     return ended ?? (await cancelledBefore(db, person.id));
   });
   if (endsOn === null) throw new Refusal("conflict", { message: problem("coverage.none_own") });

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { cancelledOn } from "~/domain/billing/next-action";
 import { firstOfNextMonth } from "~/domain/calendar-days";
 import { monthlyPrices } from "~/domain/billing/membership-price";
 import type { z } from "zod";
@@ -169,6 +170,17 @@ async function isListed(db: Db, { id, company_id }: Elector): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether what somebody chose for themselves today would begin once their membership, which is canceled, is over. */
+async function endsBefore(db: Db, { id }: Elector, today: string): Promise<boolean> {
+  const canceled = await db
+    .selectFrom("subscriptions")
+    .select(["cancel_at", "current_period_end"])
+    .where("user_id", "=", id)
+    .where("state", "=", "cancel_scheduled")
+    .executeTakeFirst();
+  return canceled !== undefined && cancelledOn(canceled) <= marketWindow(today).effectiveOn;
+}
+
 const unopened = (today: string): NonNullable<Facts["window"]> => {
   const { closesOn, effectiveOn } = marketWindow(today);
   return {
@@ -194,6 +206,7 @@ export async function electionFacts(
   const member = membership !== null;
   const on_list = await isListed(db, person);
   const shut: Facts = { window: null, choices: null, at_work, on_list, member };
+  if (!window && member && (await endsBefore(db, person, today))) return { ...shut, member: false };
   if (!window && (at_work || !member || (await isCovered(db, person.id, today)))) return shut;
   if (!window) {
     return { ...shut, window: unopened(today), choices: await marketChoices(db, person, today) };

@@ -1,6 +1,12 @@
 import type { Kysely } from "kysely";
 import type { StoppedChoice } from "~/contract/health/coverage-calls";
-import { frozenHours, liveStates, type StopDecision } from "~/domain/health/answer-states";
+import {
+  frozenHours,
+  liveStates,
+  planColumns,
+  type StopDecision,
+} from "~/domain/health/answer-states";
+import { addDays } from "~/domain/calendar-days";
 import { enrollmentStateAt } from "~/domain/health/choosing/enrollment-clock";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
@@ -18,6 +24,7 @@ import { secretHash } from "../secret-hash";
 import { lockPerson } from "../sign-up/registration-rows";
 import { keepDependents } from "./dependents";
 import { followChoice } from "./premiums/first-premium";
+import { giveBackAfter } from "./premiums/give-back";
 import { coveredBy } from "./receipts";
 import { liveAnswers, replaceAnswers, restoreAnswers, standAs } from "./replaced-answers";
 import type { Replaced } from "./replaced-answers";
@@ -110,7 +117,7 @@ export async function liftStop(db: Db, now: number, row: EnrollmentRow): Promise
   return standAs(db, now, row, { frozen_until: null });
 }
 
-/** It never counted: its window is as it was, and whom somebody covers too. */
+/** It never counted: its window is as it was, whom somebody covers too, and what was paid for it where nothing else covers them. */
 async function undoStopped(vault: Vault, db: Db, now: number, row: EnrollmentRow): Promise<void> {
   await standAs(db, now, row, { state: "cancelled", end_reason: "undone", frozen_until: null });
   const { window } = replacedBy(row);
@@ -132,6 +139,8 @@ async function undoStopped(vault: Vault, db: Db, now: number, row: EnrollmentRow
   const [before] = await liveAnswers(db, row);
   const covered = before ? await coveredBy(vault, before) : null;
   if (covered) await keepDependents(vault, db, now, row.user_id, covered.dependents);
+  if (!before || planColumns.every((of) => before[of] === null))
+    await giveBackAfter(db, now, [row], addDays(row.effective_on, -1));
 }
 
 /** Changes that wait for somebody to look into them, those that end first, first. No health detail is among it. */

@@ -1,3 +1,4 @@
+import { addDays } from "~/domain/calendar-days";
 import type { Kysely } from "kysely";
 import type { StepContext } from "~/domain/sign-up/kind-definition";
 import type { PlanOnList } from "~/contract/benefits/plan-calls";
@@ -20,7 +21,8 @@ import { submitElection } from "./elections";
 import { addMarketplace } from "./marketplace";
 import { offerOf, openWindow } from "./offers";
 import { electionFactsOf } from "./own-election";
-import { askFirstPremium, followChoice } from "./premiums/first-premium";
+import { askFirstPremium } from "./premiums/first-premium";
+import { giveBackAfter } from "./premiums/give-back";
 
 type Facts = ElectionFacts<PlanOnList> | null;
 type Context = StepContext<Facts>;
@@ -109,13 +111,15 @@ function electionSubmission(context: Context): Submission {
 
 /** An employer is billed for its people by the clock; who buys for themselves, at once for the first month. */
 async function billFirstMonth(db: Kysely<EmbeddedTables>, now: number, enrollmentId: string) {
-  const { source, state, user_id, effective_on } = await db
+  const chosen = await db
     .selectFrom("enrollments")
-    .select(["source", "state", "user_id", "effective_on"])
+    .select(["source", "state", "user_id", "company_id", "effective_on"])
     .where("id", "=", enrollmentId)
     .executeTakeFirstOrThrow();
+  const { source, state, user_id, effective_on } = chosen;
   if (source === "offer") return;
-  if (state === "waived") await followChoice(db, now, user_id);
+  // Whoever declines what they had chosen takes it back.
+  if (state === "waived") await giveBackAfter(db, now, [chosen], addDays(effective_on, -1));
   else await askFirstPremium(db, now, user_id, effective_on);
 }
 

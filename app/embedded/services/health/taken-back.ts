@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { addDays } from "~/domain/calendar-days";
+import { addDays, firstOfMonth } from "~/domain/calendar-days";
 import { liveStates, type EndReason } from "~/domain/health/answer-states";
 import { nextWindowDay } from "~/domain/health/choosing/offer-clock";
 import { dayStart, localDay } from "~/domain/local-days";
@@ -8,6 +8,7 @@ import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { zoneOfEmployee, zoneOfPerson } from "../zones";
 import { holds, offerOf } from "./offers";
+import { askAgain } from "./premiums/first-premium";
 import { standAs } from "./replaced-answers";
 
 type Db = Kysely<EmbeddedTables>;
@@ -43,7 +44,7 @@ const hasPlan = ({ plan_id, dental_id, vision_id }: Row<"enrollments">) =>
 
 /**
  * Takes back what an end of coverage did, as long as that can be done without a gap: coverage that still goes on goes on, what was
- * to begin begins, and who could choose can.
+ * to begin begins, and is asked for again, and who could choose can.
  * @returns the newest answer that covers somebody on; undefined: there was none
  */
 export async function takeBackEnding(
@@ -85,6 +86,9 @@ export async function takeBackEnding(
       .execute();
   }
   if ("employeeId" in whose) await openAgain(db, now, whose.employeeId, zone);
+  const begins = answers.find(({ state }) => state === "cancelled");
+  if (begins && begins.source !== "offer")
+    await askAgain(db, now, begins.user_id, firstOfMonth(begins.effective_on));
   return answers.findLast(hasPlan);
 }
 

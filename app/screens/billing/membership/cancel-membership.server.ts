@@ -5,6 +5,7 @@ import type { MembershipEnd } from "~/contract/billing/membership-end-calls";
 import { cancelReasons, ownCancelReasons } from "~/domain/billing/membership/cancel-reasons";
 import { addDays } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
+import { supportEmail } from "~/domain/support-email";
 import { isLoggedInAs, ownsCompany, todayOf } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -61,7 +62,12 @@ function offerLines(
   const isScheduled = state === "cancel_scheduled";
   return [
     ...(offer_open ? [isScheduled ? said.closed : said.closes] : []),
-    ...(count === 0 ? [] : [isCompany ? said.never({ count }) : said.neverOwn]),
+    ...(count === 0
+      ? []
+      : [
+          isCompany ? said.never({ count }) : said.neverOwn,
+          said.credited({ email: supportEmail }),
+        ]),
     ...(offer_open || count > 0 ? [isCompany ? said.back : said.backOwn] : []),
   ];
 }
@@ -90,6 +96,7 @@ function confirmSections(
         said.owed,
         ...(coverage === null ? [] : [said.premiums]),
         ...end.unneeded.map((number) => said.unneeded({ number })),
+        ...end.unneeded_premiums.map((number) => said.unneededPremiums({ number })),
         ...followingLines(end, today, language),
         said.resume({ day }),
       ],

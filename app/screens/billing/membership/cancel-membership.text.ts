@@ -27,6 +27,7 @@ export const cancelMembershipTexts = texts({
         "Health premiums are due for every month of coverage, up to and including the last one.",
       unneeded:
         "You don’t have to pay your membership in {number}: you’re no longer charged for the time it’s for.",
+      unneededPremiums: "You don’t have to pay {number}: it’s for coverage that doesn’t begin.",
       resume: "You can undo this by {day:day}.",
       reason: "Why are you canceling? (optional)",
       reasonHint: "It helps us improve, and doesn’t change anything above.",
@@ -66,8 +67,11 @@ export const cancelMembershipTexts = texts({
           "The coverage that {count} people chose doesn’t begin, and no premium is due for it. They’ll get an email about it.",
       },
       neverOwn: "The coverage you chose doesn’t begin, and no premium is due for it.",
+      credited:
+        "Anything already paid for coverage that doesn’t begin is credited to you when you cancel. If you’d rather have that money back, write to {email}.",
       back: "If you resume, the offer and what people chose count again at once.",
-      backOwn: "If you resume in time, what you chose counts again at once.",
+      backOwn:
+        "If you resume in time, what you chose counts again at once, and its premium is due again.",
     },
     follows: {
       now: "You’ll get an invoice for coverage alone right after: {cents:money}, due {due:day}.",
@@ -111,6 +115,7 @@ export const cancelMembershipTexts = texts({
         "Las primas de salud se deben por cada mes de cobertura, hasta el último inclusive.",
       unneeded:
         "No tiene que pagar la membresía de la factura {number}: el tiempo al que corresponde ya no se cobra.",
+      unneededPremiums: "No tiene que pagar {number}: es por una cobertura que no comienza.",
       resume: "Puede retirar la cancelación a más tardar el {day:day}.",
       reason: "¿Por qué cancela? (opcional)",
       reasonHint: "Nos ayuda a mejorar. No cambia nada de lo anterior.",
@@ -152,8 +157,11 @@ export const cancelMembershipTexts = texts({
           "La cobertura que eligieron {count} personas no comienza y no se debe ninguna prima por ella. Recibirán un correo.",
       },
       neverOwn: "La cobertura que eligió no comienza y no se debe ninguna prima por ella.",
+      credited:
+        "Lo que ya se pagó por una cobertura que no comienza se le acredita al cancelar. Si prefiere que le devolvamos ese dinero, escriba a {email}.",
       back: "Si la reanuda, la oferta y lo que la gente eligió cuentan de nuevo al momento.",
-      backOwn: "Si la reanuda a tiempo, lo que eligió cuenta de nuevo al momento.",
+      backOwn:
+        "Si la reanuda a tiempo, lo que eligió cuenta de nuevo al momento y su prima se debe otra vez.",
     },
     follows: {
       now: "Enseguida recibirá una factura solo por la cobertura: {cents:money}, que vence el {due:day}.",

@@ -6,20 +6,20 @@ import { premiumsWith } from "~/domain/billing/membership-periods";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import { liveStates, planColumns } from "~/domain/health/answer-states";
-import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
-import { lastZone } from "~/domain/us-state-zones";
 import type { CancelReason } from "~/domain/billing/membership/cancel-reasons";
 import type { EmbeddedTables } from "../../../db/schema";
-import { isoTime, type Installation } from "../../../installation";
+import type { Installation } from "../../../installation";
 import { Refusal } from "../../../refusal";
 import type { Themselves } from "../../account/rights";
 import { recordAudit } from "../../audit";
 import type { Person } from "../../people-queries";
 import { triedOut } from "../../tried-out";
 import { nextOf } from "../../billing/billing-view";
+import type { InvoiceRow } from "../../billing/invoice-rows";
 import { issueBeside } from "../../billing/issue-invoice";
 import { carriedOver, voidInvoice } from "../../billing/membership/void-invoice";
+import { unmarkOverdue } from "../../billing/overdue";
 import { isOfMembership, unpaidInvoices } from "../../billing/pay-off";
 import { lockOwnMembership, ownMembership } from "../../billing/membership/own-membership";
 import {
@@ -27,14 +27,15 @@ import {
   lockSubscription,
   type SubscriptionRow,
 } from "../../billing/subscriptions";
+import type { StoredLine } from "../../billing/stored-lines";
 import { tellPayer } from "../../billing/tell-payer";
 import { payersDay } from "../../zones";
-import { coveredByThis, endWithMembership, mostCovered } from "../ending-coverage";
+import { coveredByThis, endWithMembership } from "../ending-coverage";
 import { offerInForce } from "../offers";
+import { giveBackPremiums, monthAfter } from "../premiums/give-back";
 import { invoiceSources } from "../premiums/premiums";
-import { endingUnderRunning, goOnWithMembership } from "./going-on";
 
-/** A payer ends their membership at the end of its period, or takes that back (handbook/rules.md#canceling). */
+/** A payer ends their membership at the end of its period (handbook/rules.md#canceling). */
 
 type Db = Kysely<EmbeddedTables>;
 type App = Pick<Installation, "storage" | "clock" | "nudgeMail">;
@@ -65,6 +66,9 @@ async function paidUntil(db: Db, { id }: SubscriptionRow): Promise<string | null
 }
 
 type End = Omit<MembershipEnd, "follows">;
+
+/** The last day of coverage that ends with a membership. @param endsOn the first day without it */
+const lastCoveredBy = (endsOn: string): string => lastOfMonth(addDays(endsOn, -1));
 
 const peopleIn = (answers: readonly { user_id: string }[]): number =>
   new Set(answers.map(({ user_id }) => user_id)).size;
@@ -108,6 +112,7 @@ async function endOf(db: Db, now: number, membership: SubscriptionRow): Promise<
     never_begins: 0,
     offer_open: false,
     unneeded: [] as string[],
+    unneeded_premiums: [] as string[],
     ends_on: null,
     last_covered: null,
     moved: false,
@@ -119,7 +124,7 @@ async function endOf(db: Db, now: number, membership: SubscriptionRow): Promise<
   const end = scheduled
     ? {
         ends_on: cancelledOn(membership),
-        last_covered: lastOfMonth(addDays(cancelledOn(membership), -1)),
+        last_covered: lastCoveredBy(cancelledOn(membership)),
         moved: false,
       }
     : cancelEnd(
@@ -131,6 +136,11 @@ async function endOf(db: Db, now: number, membership: SubscriptionRow): Promise<
   const unpaid = (await unpaidInvoices(db, membership.id)).filter(isOfMembership);
   // The days by which it is moved cost no fee.
   const feeEnd = end.moved ? feesUntil : end.ends_on;
+  const numbersFrom = (day: string, isOfPremiums: boolean) =>
+    unpaid
+      .filter(({ about }) => (about === "premiums") === isOfPremiums)
+      .filter(({ period_start }) => period_start >= day)
+      .map(({ number }) => number);
   return {
     state,
     ...end,
@@ -138,11 +148,9 @@ async function endOf(db: Db, now: number, membership: SubscriptionRow): Promise<
     never_begins: scheduled ? await droppedBy(db, membership) : peopleIn(chosen) - covered,
     offer_open: await hasOpenOffer(db, membership, now),
     last_covered: covered > 0 ? end.last_covered : null,
-    unneeded: unpaid
-      .filter(
-        ({ period_start, about }) => period_start >= (about === "premiums" ? end.ends_on : feeEnd),
-      )
-      .map(({ number }) => number),
+    unneeded: numbersFrom(feeEnd, false),
+    // Not those of a last month that is covered beyond the membership's end.
+    unneeded_premiums: numbersFrom(monthAfter(lastCoveredBy(end.ends_on)), true),
   };
 }
 
@@ -185,7 +193,7 @@ async function followingOf(
   return triedOut(db, async (trx) => {
     const membership = await lockSubscription(trx, own.id);
     const before = new Set((await unpaidInvoices(trx, own.id)).map(({ id }) => id));
-    const canceled = await carryOut(trx, now, membership, await endOf(trx, now, membership));
+    const { canceled } = await carryOut(trx, now, membership, await endOf(trx, now, membership));
     const issued = (await unpaidInvoices(trx, own.id)).filter(({ id }) => !before.has(id));
     return [
       ...issued.map(({ issued_on, due_on, total_c, paid_c }) => ({
@@ -204,11 +212,10 @@ async function voidUnpaid(
   db: Db,
   now: number,
   membership: SubscriptionRow,
-  numbers: readonly string[],
+  falling: readonly InvoiceRow[],
 ): Promise<SubscriptionRow> {
   let current = membership;
-  for (const invoice of await unpaidInvoices(db, membership.id)) {
-    if (!numbers.includes(invoice.number)) continue;
+  for (const invoice of falling) {
     const { held_c, lines } = carriedOver(invoice);
     // What put earlier invoices right stays so.
     const given_back_c = held_c - totalOf(lines);
@@ -223,19 +230,32 @@ async function voidUnpaid(
   return (await issueBeside(db, now, current, months, invoiceSources)).subscription;
 }
 
-/** Cancels a membership as of its end, and voids what is not charged any more. */
+/**
+ * Cancels a membership as of its end. What is not charged any more is void at once where the membership goes on beyond it, or where it
+ * asks for premiums that are due all the same; else it waits for the end, and nobody is reminded of it.
+ * @returns the membership as it is now, and the numbers of what is void
+ */
 async function carryOut(
   db: Db,
   now: number,
   membership: SubscriptionRow,
   { ends_on, moved, unneeded }: End,
   reason: CancelReason | null = null,
-): Promise<SubscriptionRow> {
+): Promise<{ canceled: SubscriptionRow; voided: string[] }> {
   const canceled = await changeSubscription(db, now, membership, {
     ...{ state: "cancel_scheduled", cancel_at: ends_on, cancel_reason: reason },
   });
-  return moved && unneeded.length > 0 ? voidUnpaid(db, now, canceled, unneeded) : canceled;
+  const unpaid = await unpaidInvoices(db, canceled.id);
+  const falling = unpaid.filter(({ number }) => unneeded.includes(number));
+  if (falling.length > 0 && (moved || falling.some(asksForPremiums))) {
+    return { canceled: await voidUnpaid(db, now, canceled, falling), voided: unneeded };
+  }
+  await unmarkOverdue(db, now, falling);
+  return { canceled, voided: [] };
 }
+
+const asksForPremiums = ({ lines }: InvoiceRow): boolean =>
+  (JSON.parse(lines) as StoredLine[]).some(({ premium }) => premium !== undefined);
 
 /**
  * Cancels a membership for the day that its payer was shown. The same again changes nothing. Coverage that comes with it is ended
@@ -253,7 +273,7 @@ export async function cancelMembership(
     const now = app.clock();
     const membership = await lockOwnMembership(db, person);
     const end = await endOf(db, now, membership);
-    const { ends_on, moved, unneeded } = end;
+    const { ends_on, unneeded_premiums } = end;
     if (ends_on === null) {
       throw new Refusal("conflict", { message: problem("billing.not_cancelable") });
     }
@@ -261,7 +281,7 @@ export async function cancelMembership(
       throw new Refusal("conflict", { message: problem("billing.end_changed") });
     }
     if (membership.state === "cancel_scheduled") return membership;
-    await carryOut(db, now, membership, end, reason);
+    const { voided } = await carryOut(db, now, membership, end, reason);
     await recordAudit(db, now, {
       action: "membership.cancelled",
       object: `subscription:${membership.id}`,
@@ -270,7 +290,7 @@ export async function cancelMembership(
     });
     await tellPayer(db, now, "membership_cancelled", membership, {
       subscription_id: membership.id,
-      ...{ ends_on, voided: moved ? unneeded : [] },
+      ...{ ends_on, voided: [...voided, ...unneeded_premiums] },
     });
     return membership;
   });
@@ -278,49 +298,10 @@ export async function cancelMembership(
   for (const covered of await coveredByThis(app.storage.db, membership)) {
     await app.storage.db.transaction().execute((db) => endWithMembership(db, app.clock(), covered));
   }
-  app.nudgeMail();
-}
-
-/**
- * Takes a cancellation back, as long as the membership has not ended. The same again changes nothing.
- * @throws Refusal conflict without a membership, and for one that was not canceled or has ended
- */
-export async function resumeMembership(app: App, person: Themselves): Promise<void> {
-  const { id } = await app.storage.db.transaction().execute(async (db) => {
-    const now = app.clock();
-    const membership = await lockOwnMembership(db, person);
-    if (isCancelable(membership)) return membership;
-    const { state, cancel_at } = membership;
-    const today = await payersDay(db, membership, now);
-    if (state !== "cancel_scheduled" || cancelledOn(membership) <= today) {
-      throw new Refusal("conflict", { message: problem("billing.not_resumable") });
-    }
-    const resumed = membership.past_due_since === null ? "active" : "past_due";
-    await changeSubscription(db, now, membership, {
-      ...{ state: resumed, cancel_at: null, cancel_reason: null },
-    });
-    await recordAudit(db, now, {
-      action: "membership.resumed",
-      object: `subscription:${membership.id}`,
-      before: { state, cancel_at },
-      after: { state: resumed, cancel_at: null },
-    });
-    await tellPayer(db, now, "membership_resumed", membership, {
-      subscription_id: membership.id,
-    });
-    // Whoever was to be invited meanwhile is invited now.
-    await db
-      .updateTable("group_offers")
-      .set({ next_action_at: isoTime(now) })
-      .where("company_id", "=", membership.company_id)
-      .where("state", "in", ["published", "closed", "active"])
-      .execute();
-    return membership;
+  await app.storage.db.transaction().execute(async (db) => {
+    const canceled = await lockSubscription(db, membership.id);
+    const from = monthAfter(lastCoveredBy(cancelledOn(canceled)));
+    await giveBackPremiums(db, app.clock(), canceled, from);
   });
-  const { db } = app.storage;
-  const today = localDay(app.clock(), lastZone);
-  for (const ending of await endingUnderRunning(db, today, mostCovered, id)) {
-    await db.transaction().execute((trx) => goOnWithMembership(trx, app.clock(), ending));
-  }
   app.nudgeMail();
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { addMonths, firstOfMonth } from "~/domain/calendar-days";
 import type { EmbeddedTables } from "../../../db/schema";
 import { carriedOver, voidInvoice } from "../../billing/membership/void-invoice";
+import type { InvoiceRow } from "../../billing/invoice-rows";
 import { issueBeside } from "../../billing/issue-invoice";
 import { addedBy, type LineSource } from "../../billing/line-sources";
 import { unpaidInvoices } from "../../billing/pay-off";
@@ -10,26 +10,32 @@ import {
   lockSubscription,
   type SubscriptionRow,
 } from "../../billing/subscriptions";
-import { moveOn } from "../../billing/membership-after-payment";
 import { invoiceSources, premiumSource } from "./premiums";
 
 /** What somebody who pays for themselves is asked for at once, instead of with the clock's next invoice. */
 
 type Db = Kysely<EmbeddedTables>;
+type Months = { from: string; through: string };
 
 /** Who is suspended is asked for nothing until they go on. */
 const asked = ["pending", "active", "past_due", "cancel_scheduled"] as const;
 
-async function ownMembership(db: Db, userId: string): Promise<SubscriptionRow | null> {
+/** The membership that somebody pays for their own coverage with; null: none that asks for anything. */
+export async function payingMembership(db: Db, userId: string): Promise<SubscriptionRow | null> {
   const own = await db
     .selectFrom("subscriptions")
-    .select("id")
+    .selectAll()
     .where("user_id", "=", userId)
     .where("state", "in", [...asked])
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return own ? lockSubscription(db, own.id) : null;
+  return own ?? null;
+}
+
+async function lockPaying(db: Db, userId: string): Promise<SubscriptionRow | null> {
+  const own = await payingMembership(db, userId);
+  return own && lockSubscription(db, own.id);
 }
 
 /** Nothing but the premiums of months in which coverage begins: what changes is on the next invoice. */
@@ -40,10 +46,7 @@ const beginning: LineSource = async (...given) => {
 };
 
 /** The months whose premiums an invoice asks for, or gives back; null: none. */
-async function monthsOf(
-  db: Db,
-  invoiceId: string,
-): Promise<{ from: string; through: string } | null> {
+async function monthsOf(db: Db, invoiceId: string): Promise<Months | null> {
   const { from, through } = await db
     .selectFrom("billed_premiums")
     .select(({ fn }) => [fn.min("month").as("from"), fn.max("month").as("through")])
@@ -53,22 +56,53 @@ async function monthsOf(
 }
 
 /**
+ * The last month whose premiums a membership was asked for, by its first day; null: none.
+ * @param by invoices that count, or those that are void by now too
+ */
+export async function askedThrough(
+  db: Db,
+  subscriptionId: string,
+  by: "counting" | "all",
+): Promise<string | null> {
+  const { month } = await db
+    .selectFrom("billed_premiums as b")
+    .innerJoin("invoices as i", "i.id", "b.invoice_id")
+    .select(({ fn }) => fn.max("b.month").as("month"))
+    .where("i.subscription_id", "=", subscriptionId)
+    .$if(by === "counting", (q) => q.where("i.state", "<>", "void"))
+    .executeTakeFirstOrThrow();
+  return month;
+}
+
+/**
  * Voids the unpaid invoices of premiums alone that ask for what is not so any more, and issues those that still ask for something
  * anew, due on the same day. What they held of earlier payments comes off the new ones.
+ * @param since only those that ask for this month or a later one
  * @returns the membership as it is now
  */
-async function replaceUnpaid(db: Db, now: number, own: SubscriptionRow): Promise<SubscriptionRow> {
-  let current = own;
+export async function replaceUnpaid(
+  db: Db,
+  now: number,
+  own: SubscriptionRow,
+  since = "",
+): Promise<SubscriptionRow> {
+  const replaced: { invoice: InvoiceRow; months: Months }[] = [];
   for (const invoice of await unpaidInvoices(db, own.id)) {
     const months = invoice.about === "premiums" ? await monthsOf(db, invoice.id) : null;
-    if (!months) continue;
-    const { lines } = await addedBy(invoiceSources, db, current, months);
-    if (lines.length === 0) continue;
+    if (!months || months.through < since) continue;
+    const { lines } = await addedBy(invoiceSources, db, own, months);
+    if (lines.length > 0) replaced.push({ invoice, months });
+  }
+  // All are void before the first is issued anew, so that no credit of that pays one that is void a moment later.
+  let current = own;
+  for (const { invoice } of replaced) {
     const { held_c } = carriedOver(invoice);
     await voidInvoice(db, now, invoice, held_c);
     const credit_c = current.credit_c + held_c;
-    const credited = await changeSubscription(db, now, current, { credit_c });
-    const issued = await issueBeside(db, now, credited, months, invoiceSources, invoice);
+    current = await changeSubscription(db, now, current, { credit_c });
+  }
+  for (const { invoice, months } of replaced) {
+    const issued = await issueBeside(db, now, current, months, invoiceSources, invoice);
     current = issued.subscription;
   }
   return current;
@@ -79,7 +113,7 @@ async function replaceUnpaid(db: Db, now: number, own: SubscriptionRow): Promise
  * difference is on the next invoice.
  */
 export async function followChoice(db: Db, now: number, userId: string): Promise<void> {
-  const own = await ownMembership(db, userId);
+  const own = await lockPaying(db, userId);
   if (own) await replaceUnpaid(db, now, own);
 }
 
@@ -95,38 +129,21 @@ export async function askFirstPremium(
   userId: string,
   month: string,
 ): Promise<void> {
-  const own = await ownMembership(db, userId);
+  const own = await lockPaying(db, userId);
   if (!own) return;
   const current = await replaceUnpaid(db, now, own);
   await issueBeside(db, now, current, { from: month, through: month }, [beginning]);
 }
 
 /**
- * Asks for no month any more in which somebody's own coverage is over by now, so that nobody has to pay first what they get back later:
- * unpaid invoices for nothing else are void, and the rest is given back at once.
- * @param endsOn the last day of the coverage, YYYY-MM-DD
+ * Asks again for what was given back when coverage of somebody's own was not to begin, and does after all.
+ * @param from the month in which it begins, by its first day
  */
-export async function giveBackPremiums(
-  db: Db,
-  now: number,
-  userId: string,
-  endsOn: string,
-): Promise<void> {
-  const held = await ownMembership(db, userId);
-  if (!held) return;
-  const own = await replaceUnpaid(db, now, held);
-  const billed = await db
-    .selectFrom("billed_premiums as b")
-    .innerJoin("invoices as i", "i.id", "b.invoice_id")
-    .select(({ fn }) => fn.max("b.month").as("month"))
-    .where("i.subscription_id", "=", own.id)
-    .where("i.state", "<>", "void")
-    .executeTakeFirst();
-  const from = addMonths(firstOfMonth(endsOn), 1);
-  const through = billed?.month;
-  const { subscription } =
-    through && through >= from
-      ? await issueBeside(db, now, own, { from, through }, invoiceSources)
-      : { subscription: own };
-  if (subscription.past_due_since !== null) await moveOn(db, now, subscription);
+export async function askAgain(db: Db, now: number, userId: string, from: string): Promise<void> {
+  const own = await lockPaying(db, userId);
+  if (!own) return;
+  const current = await replaceUnpaid(db, now, own, from);
+  const through = await askedThrough(db, own.id, "all");
+  if (through === null || through < from) return;
+  await issueBeside(db, now, current, { from, through }, invoiceSources);
 }

@@ -89,7 +89,9 @@ export const premiumSource: LineSource = async (db, payer, { from: first, throug
     : { userId: payer.user_id ?? "" };
   const earliest = addMonths(through, -monthsBack);
   const from = first > earliest ? first : earliest;
-  const rows = await coverageRows(db, { ...whose, from, to: lastOfMonth(through) });
+  // With the month before, which says what has changed and what has ended.
+  const before = addMonths(from, -1);
+  const rows = await coverageRows(db, { ...whose, from: before, to: lastOfMonth(through) });
   const lines = premiumLines({
     coverage: rows.filter(isPaidBy(payer)).map((row) => ({
       ...{ person: personOf(row), tier: row.tier },

@@ -1,0 +1,61 @@
+import { isCancelable } from "~/domain/health/choosing/cancel-end";
+import { cancelledOn } from "~/domain/billing/next-action";
+import { localDay } from "~/domain/local-days";
+import { problem } from "~/domain/problems/problem";
+import { lastZone } from "~/domain/us-state-zones";
+import { isoTime, type Installation } from "../../../installation";
+import { Refusal } from "../../../refusal";
+import type { Themselves } from "../../account/rights";
+import { recordAudit } from "../../audit";
+import { lockOwnMembership } from "../../billing/membership/own-membership";
+import { changeSubscription } from "../../billing/subscriptions";
+import { tellPayer } from "../../billing/tell-payer";
+import { payersDay } from "../../zones";
+import { mostCovered } from "../ending-coverage";
+import { endingUnderRunning, goOnWithMembership } from "./going-on";
+
+type App = Pick<Installation, "storage" | "clock" | "nudgeMail">;
+
+/**
+ * Takes a cancellation back, as long as the membership has not ended. The same again changes nothing.
+ * @throws Refusal conflict without a membership, and for one that was not canceled or has ended
+ */
+export async function resumeMembership(app: App, person: Themselves): Promise<void> {
+  const { id } = await app.storage.db.transaction().execute(async (db) => {
+    const now = app.clock();
+    const membership = await lockOwnMembership(db, person);
+    if (isCancelable(membership)) return membership;
+    const { state, cancel_at } = membership;
+    const today = await payersDay(db, membership, now);
+    if (state !== "cancel_scheduled" || cancelledOn(membership) <= today) {
+      throw new Refusal("conflict", { message: problem("billing.not_resumable") });
+    }
+    const resumed = membership.past_due_since === null ? "active" : "past_due";
+    await changeSubscription(db, now, membership, {
+      ...{ state: resumed, cancel_at: null, cancel_reason: null },
+    });
+    await recordAudit(db, now, {
+      action: "membership.resumed",
+      object: `subscription:${membership.id}`,
+      before: { state, cancel_at },
+      after: { state: resumed, cancel_at: null },
+    });
+    await tellPayer(db, now, "membership_resumed", membership, {
+      subscription_id: membership.id,
+    });
+    // Whoever was to be invited meanwhile is invited now.
+    await db
+      .updateTable("group_offers")
+      .set({ next_action_at: isoTime(now) })
+      .where("company_id", "=", membership.company_id)
+      .where("state", "in", ["published", "closed", "active"])
+      .execute();
+    return membership;
+  });
+  const { db } = app.storage;
+  const today = localDay(app.clock(), lastZone);
+  for (const ending of await endingUnderRunning(db, today, mostCovered, id)) {
+    await db.transaction().execute((trx) => goOnWithMembership(trx, app.clock(), ending));
+  }
+  app.nudgeMail();
+}
