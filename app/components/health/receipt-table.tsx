@@ -5,11 +5,22 @@ type Props = {
   standing: string | null;
   head: { field: string; before: string; after: string; changed: string };
   rows: readonly { label: string; before: string | null; after: string; changed: boolean }[];
+  /** What of a month that is paid is on the next invoice. */
+  difference: readonly string[];
   notMine: string | null;
 };
 
 /** What a choice changed, before and after; on a phone each line is a block of its own. */
-export function ReceiptTable({ reference, signed, reason, standing, head, rows, notMine }: Props) {
+export function ReceiptTable({
+  reference,
+  signed,
+  reason,
+  standing,
+  head,
+  rows,
+  difference,
+  notMine,
+}: Props) {
   return (
     <>
       {reference ? <p className="mt-3 font-bold">{reference}</p> : null}
@@ -39,6 +50,11 @@ export function ReceiptTable({ reference, signed, reason, standing, head, rows, 
           </div>
         ))}
       </dl>
+      {difference.map((line) => (
+        <p key={line} className="mt-4 max-w-line">
+          {line}
+        </p>
+      ))}
       {reason ? <p className="mt-4 max-w-line">{reason}</p> : null}
       {notMine ? <p className="mt-6 max-w-line text-small text-soft">{notMine}</p> : null}
     </>

@@ -1,15 +1,20 @@
+import { differenceWords } from "~/domain/billing/membership/difference-words";
+import { firstOfMonth } from "~/domain/calendar-days";
 import { receiptRows } from "~/domain/health/receipt-rows";
 import type { EndReason } from "~/domain/health/answer-states";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { Row, UserRow } from "../db/schema";
+import { nextOf } from "../services/billing/billing-view";
 import type { CoverageMessages } from "../services/health/coverage-messages";
 import { coveredUntil, dependentsOf } from "../services/health/dependents";
+import { payingMembership } from "../services/health/premiums/first-premium";
+import { invoiceSources } from "../services/health/premiums/premiums";
 import { coveredBy, receiptIn } from "../services/health/receipts";
 import { linkFor, lockedUser, readerOf, type Composer, type Composing } from "./composer";
 import { coverageWords } from "./coverage-words.text";
-import { link, message, table, text } from "./message-parts";
+import { link, message, support, table, text } from "./message-parts";
 
 /** The letters about coverage, each from what is true when it is sent. People are counted in them, not named. */
 
@@ -50,6 +55,18 @@ async function leftBy({ db }: Composing, { employee_id }: Row<"enrollments">) {
   return employee?.day ? { company: employee.company, day: employee.day } : null;
 }
 
+/** What of a month that is paid somebody's own choice has changed. */
+async function differenceIn(
+  { app, db }: Composing,
+  { user_id, source, effective_on }: Row<"enrollments">,
+  language: UserRow["language"],
+): Promise<string[]> {
+  const own = source === "offer" ? null : await payingMembership(db, user_id);
+  if (!own) return [];
+  const next = await nextOf(db, app.clock(), own, { sources: invoiceSources }, null);
+  return differenceWords(next, firstOfMonth(effective_on), language);
+}
+
 const electionReceipt: Composer<"election_receipt"> = async (composing, payload) => {
   const found = await about(composing, payload);
   const receipt = found && (await receiptIn(composing.app, found.row));
@@ -82,6 +99,7 @@ const electionReceipt: Composer<"election_receipt"> = async (composing, payload)
         })),
         totals: [],
       }),
+      ...(await differenceIn(composing, row, user.language)).map(text),
       link(said.button, pageOf(composing, `/receipts/${row.id}`)),
       ...(isSigned && window ? [text(said.until({ day: window.closes_on }))] : []),
       ...(isSigned
@@ -114,12 +132,14 @@ function optionsAfter(
   reason: EndReason,
   source: Row<"enrollments">["source"],
   lastDay: string | null,
-): "job" | "hours" | "lost" | "again" | null {
-  if (reason === "cancelled") return "again";
+  isAtWork: boolean,
+): "job" | "hours" | "lost" | "again" | "anytime" | "rejoin" | null {
+  // Who has an employer here chooses from its offer only.
+  if (reason === "cancelled") return isAtWork ? null : lastDay === null ? "anytime" : "again";
   // What is closed with the membership or the job can't be chosen again.
   if (lastDay === null) return null;
   if (reason === "association_ended") return "lost";
-  if (source !== "offer") return "again";
+  if (source !== "offer") return "rejoin";
   if (reason === "employment_ended") return "job";
   return reason === "not_eligible" ? "hours" : "lost";
 }
@@ -151,11 +171,12 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const why = reason === "employment_ended" ? left && whys.employment_ended(left) : whys[reason];
     // Taken on again meanwhile.
     if (why === null) return null;
-    const options = optionsAfter(reason, row.source, day);
+    const options = optionsAfter(reason, row.source, day, user.company_id !== null);
     return message(readerOf(composing.row, user), day ? said.subject({ day }) : said.never, [
       text(why),
       ...(day ? [text(said.last({ day }))] : []),
       ...(day === null && reason !== "cancelled" ? [text(said.nothingOwed)] : []),
+      ...(day === null && row.source !== "offer" ? [text(said.credited({ support }))] : []),
       ...(day === null && reason === "membership_ended" ? [text(said.back)] : []),
       ...(options ? [text(said.options[options])] : []),
       link(said.button, pageOf(composing)),
@@ -167,8 +188,11 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     // Canceled again meanwhile: there is a letter that says so.
     if (!found || endedAgain.has(found.row.end_reason ?? "")) return null;
     const said = saidTo(found.user).goesOn;
+    const { state, source, effective_on: day } = found.row;
+    const begins = state === "submitted";
     return message(readerOf(composing.row, found.user), said.subject, [
-      text(said.intro),
+      text(begins ? said.begins({ day }) : said.intro),
+      text(begins && source !== "offer" ? said.asked : said.nothing),
       link(said.button, pageOf(composing)),
     ]);
   },
@@ -244,6 +268,9 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const reader = readerOf(composing.row, user);
     return message(reader, said.subject({ reference: row.reference ?? reader.reference }), [
       text(said[decision]),
+      ...(decision === "undo" && row.source !== "offer"
+        ? [text(saidTo(user).ending.credited({ support }))]
+        : []),
       link(said.button, pageOf(composing)),
     ]);
   },

@@ -36,8 +36,7 @@ export const coverageWords = texts({
       neverBegins: {
         employment_ended:
           "{company} told us that your last day at work is {day:day}. The coverage you chose there won’t begin.",
-        cancelled:
-          "You took back your choice of coverage before it began. An unpaid invoice for it is canceled, and what you paid for it is credited to you.",
+        cancelled: "You took back your choice of coverage before it began.",
         membership_ended:
           "The membership that your choice depends on is canceled, so the coverage you chose won’t begin.",
         association_ended:
@@ -51,18 +50,28 @@ export const coverageWords = texts({
         hours:
           "After that you can: join the plan of a spouse or a new employer within 30 days; buy a plan of your own here or at healthcare.gov within 60 days; or ask your employer whether you can keep this plan at your own cost.",
         again:
-          "You can choose coverage again while you have days left to choose, in the next open period, or after a life event such as a marriage or a move.",
+          "After that, as long as you’re a member, you can choose coverage again: what you choose by the 15th begins with the next month.",
+        anytime:
+          "As long as you’re a member, you can choose coverage again: what you choose by the 15th begins with the next month.",
+        rejoin:
+          "Coverage of your own comes with a membership. If yours continues, or you join again, you can choose a plan here again.",
       },
       not_eligible:
         "Your employer told us that your hours or your kind of work changed. Its coverage is for people who work full time, 30 hours a week or more, so yours will end.",
       back: "If that’s taken back in time, your choice counts again, and we’ll write to you.",
       nothingOwed: "Nothing is due for it, and you don’t have to do anything.",
+      credited:
+        "An unpaid invoice for it alone is canceled. What you paid for it is credited to you. If you’d rather have that money back, write to {support}.",
       button: "See your options",
     },
     goesOn: {
       subject: "Your benefits continue",
-      intro:
-        "We told you that your coverage would end. It won’t: it continues as you chose it. You don’t have to do anything.",
+      intro: "We told you that your coverage would end. It won’t: it continues as you chose it.",
+      begins:
+        "We told you that the coverage you chose wouldn’t begin. It will, on {day:day}, as you chose it.",
+      nothing: "You don’t have to do anything.",
+      asked:
+        "If its invoice was canceled, or what you paid was credited, you’ll get a new invoice for it.",
       button: "See your coverage",
     },
     event: {
@@ -135,8 +144,7 @@ export const coverageWords = texts({
       neverBegins: {
         employment_ended:
           "{company} nos dijo que su último día de trabajo es el {day:day}. La cobertura que eligió allí no comenzará.",
-        cancelled:
-          "Usted retiró su elección de cobertura antes de que comenzara. La factura sin pagar por ella queda anulada, y lo que pagó por ella se le acredita.",
+        cancelled: "Usted retiró su elección de cobertura antes de que comenzara.",
         membership_ended:
           "La membresía de la que depende su elección está cancelada, así que la cobertura que eligió no comenzará.",
         association_ended:
@@ -150,18 +158,29 @@ export const coverageWords = texts({
         hours:
           "Después puede: entrar en el plan de su cónyuge o de un nuevo empleador en un plazo de 30 días; comprar un plan propio aquí o en healthcare.gov en un plazo de 60 días; o preguntar a su empleador si puede conservar este plan por su cuenta.",
         again:
-          "Puede elegir cobertura de nuevo mientras le queden días para elegir, en el próximo período abierto o después de un evento de vida, como un matrimonio o una mudanza.",
+          "Después, mientras tenga una membresía, puede elegir cobertura de nuevo: lo que elija a más tardar el día 15 comienza con el mes siguiente.",
+        anytime:
+          "Mientras tenga una membresía, puede elegir cobertura de nuevo: lo que elija a más tardar el día 15 comienza con el mes siguiente.",
+        rejoin:
+          "Una cobertura propia viene con una membresía. Si la suya continúa, o si vuelve a unirse, puede elegir un plan aquí otra vez.",
       },
       not_eligible:
         "Su empleador nos dijo que sus horas o su tipo de trabajo cambiaron. Su cobertura es para quienes trabajan a tiempo completo, 30 horas por semana o más, así que la suya terminará.",
       back: "Si eso se retira a tiempo, lo que eligió cuenta de nuevo y le escribiremos.",
       nothingOwed: "No se debe nada por ella y usted no tiene que hacer nada.",
+      credited:
+        "La factura sin pagar solo por ella queda anulada. Lo que pagó por ella se le acredita. Si prefiere que le devolvamos ese dinero, escriba a {support}.",
       button: "Ver sus opciones",
     },
     goesOn: {
       subject: "Sus beneficios continúan",
       intro:
-        "Le avisamos que su cobertura terminaría. No terminará: continúa como usted la eligió. No tiene que hacer nada.",
+        "Le avisamos que su cobertura terminaría. No terminará: continúa como usted la eligió.",
+      begins:
+        "Le avisamos que la cobertura que eligió no comenzaría. Comenzará el {day:day}, como usted la eligió.",
+      nothing: "No tiene que hacer nada.",
+      asked:
+        "Si su factura se anuló, o si lo que pagó se le acreditó, recibirá una factura nueva por ella.",
       button: "Ver su cobertura",
     },
     event: {

@@ -10,8 +10,8 @@ export const moneyWords = texts({
       nothing: "There’s nothing to pay.",
       own: {
         membership: "This is invoice {number} for your membership from {first:day} to {last:day}.",
-        premiums: "This is invoice {number} for your health plan from {first:day} to {last:day}.",
-        both: "This is invoice {number} for your membership from {first:day} to {last:day}, and for your health plan.",
+        premiums: "This is invoice {number} for your coverage from {first:day} to {last:day}.",
+        both: "This is invoice {number} for your membership from {first:day} to {last:day}, and for your coverage.",
         dues: "This is invoice {number} for a year’s dues of your association, from {first:day} to {last:day}. It doesn’t touch your membership with us.",
       },
       ofCompany: {
@@ -133,8 +133,8 @@ export const moneyWords = texts({
       nothing: "No tiene que pagar nada.",
       own: {
         membership: "Esta es la factura {number} de su membresía del {first:day} al {last:day}.",
-        premiums: "Esta es la factura {number} de su plan de salud del {first:day} al {last:day}.",
-        both: "Esta es la factura {number} de su membresía del {first:day} al {last:day}, y de su plan de salud.",
+        premiums: "Esta es la factura {number} de su cobertura del {first:day} al {last:day}.",
+        both: "Esta es la factura {number} de su membresía del {first:day} al {last:day}, y de su cobertura.",
         dues: "Esta es la factura {number} de las cuotas de un año de su asociación, del {first:day} al {last:day}. No afecta su membresía con nosotros.",
       },
       ofCompany: {

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { isFailure, requireKept } from "~/backend/backend-error";
 import { pageNotFound } from "~/backend/page-error.server";
 import { supportEmail } from "~/domain/support-email";
-import { lastOfMonth, parseDay } from "~/domain/calendar-days";
+import { differenceWords } from "~/domain/billing/membership/difference-words";
+import { firstOfMonth, lastOfMonth, parseDay } from "~/domain/calendar-days";
 import { lifeEvents, eventDayFault } from "~/domain/health/choosing/life-events";
 import { lifeEventLabels } from "~/domain/health/choosing/life-events.text";
 import { waiverReasonLabels } from "~/domain/health/choosing/waiver-reasons.text";
@@ -75,6 +76,7 @@ export async function receiptPage({ backend, user, params, url, language }: Page
           ? null
           : said.receipt.gone,
       head: { field, before: words.before, after: words.after, changed: words.changed },
+      difference: await differenceOf({ backend, user, language }, receipt),
       // Of a first choice there is no before.
       rows: receiptRows(receipt, language, { named: true }).map((row) =>
         receipt.before ? row : { ...row, before: null, changed: false },
@@ -82,6 +84,18 @@ export async function receiptPage({ backend, user, params, url, language }: Page
       notMine: isSigned ? notMine({ email: supportEmail }) : null,
     },
   };
+}
+
+/** What of a paid month somebody's own choice has changed, while it counts. */
+async function differenceOf(
+  { backend, user, language }: Pick<PageRequest<SignedIn>, "backend" | "user" | "language">,
+  { id, after }: { id: string; after: { effective_on: string } },
+): Promise<string[]> {
+  const own = await ownHealthOf({ backend, user });
+  const counts = own?.answers.some((each) => each.id === id && each.source !== "offer");
+  if (!counts || !(await backend.keeps("billing"))) return [];
+  const { next } = await backend.call("billing");
+  return differenceWords(next, firstOfMonth(after.effective_on), language);
 }
 
 const eventForm = (today: string) =>
@@ -144,10 +158,16 @@ export async function cancelPage({ backend, user, language }: PageRequest<Signed
   await requireKept(backend, "coverage");
   const own = await ownHealthOf({ backend, user });
   const said = say(ownCoverageTexts, language);
-  const { text, never, credit, takeBackTitle, takeBack, ...words } = said.cancel;
+  const { text, never, again, credit, takeBackTitle, takeBack, ...words } = said.cancel;
   const begun = hasBegun(own, user);
   const ends = begun ? text({ day: lastOfMonth(todayOf(user)) }) : never;
   const title = begun ? words.title : takeBackTitle;
+  const sentences = [
+    ends,
+    // Who has an employer here chooses from its offer only.
+    ...(seenAs(user) === "employee" ? [] : [begun ? again.begun : again.never]),
+    credit({ email: supportEmail }),
+  ];
   return {
     ...{ documentTitle: title, back: backTo(said.back) },
     said: {
@@ -161,7 +181,7 @@ export async function cancelPage({ backend, user, language }: PageRequest<Signed
     event: own?.may_report
       ? { text: said.ways.event, href: `${healthPath}/life-event` }
       : { text: said.ways.choose, href: `${healthPath}/get-started` },
-    text: own?.own ? `${ends} ${credit}` : null,
+    text: own?.own ? sentences.join(" ") : null,
   };
 }
 

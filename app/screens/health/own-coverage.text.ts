@@ -124,11 +124,14 @@ export const ownCoverageTexts = texts({
     },
     cancel: {
       title: "Cancel your coverage",
-      text: "Your coverage ends on {day:day}, and anything that hasn’t begun never will. You may not be able to buy coverage again before a life event or the next open period.",
-      never:
-        "Your coverage hasn’t begun. If you take back your choice, it never will. You may not be able to buy coverage again before a life event or the next open period.",
+      text: "Your coverage ends on {day:day}, and anything that hasn’t begun never will.",
+      never: "Your coverage hasn’t begun. If you take back your choice, it never will.",
+      again: {
+        begun: "After that, you can choose again as long as you’re a member.",
+        never: "You can choose again as long as you’re a member.",
+      },
       credit:
-        "You won’t pay for later months: an unpaid invoice for them alone is canceled, and anything else we billed you for them comes back as a credit right away.",
+        "You won’t pay for later months: an unpaid invoice for them alone is canceled, and anything else we billed you for them comes back as a credit right away. If you’d rather have that money back, write to {email}.",
       keep: "Keep it",
       send: "Cancel my coverage",
       takeBackTitle: "Take back your choice",
@@ -270,11 +273,14 @@ export const ownCoverageTexts = texts({
     },
     cancel: {
       title: "Cancelar su cobertura",
-      text: "Su cobertura termina el {day:day}, y lo que no ha comenzado no comenzará. Es posible que no pueda comprar cobertura otra vez antes de un evento de vida o del próximo período abierto.",
-      never:
-        "Su cobertura no ha comenzado. Si retira su elección, no comenzará. Es posible que no pueda comprar cobertura otra vez antes de un evento de vida o del próximo período abierto.",
+      text: "Su cobertura termina el {day:day}, y lo que no ha comenzado no comenzará.",
+      never: "Su cobertura no ha comenzado. Si retira su elección, no comenzará.",
+      again: {
+        begun: "Después puede elegir de nuevo mientras tenga una membresía.",
+        never: "Puede elegir de nuevo mientras tenga una membresía.",
+      },
       credit:
-        "No pagará los meses siguientes: la factura sin pagar solo por ellos queda anulada, y lo demás que le facturamos por ellos vuelve enseguida como crédito.",
+        "No pagará los meses siguientes: la factura sin pagar solo por ellos queda anulada, y lo demás que le facturamos por ellos vuelve enseguida como crédito. Si prefiere que le devolvamos ese dinero, escriba a {email}.",
       keep: "Conservarla",
       send: "Cancelar mi cobertura",
       takeBackTitle: "Retirar su elección",

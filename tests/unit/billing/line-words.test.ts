@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { lineReason } from "~/domain/billing/line-words";
+import { differenceWords } from "~/domain/billing/membership/difference-words";
 import { premiumLines } from "~/domain/health/cost/premium-months";
 
 test("who buys for themselves reads what of a premium is for which, and what an invoice replaces", () => {
@@ -16,4 +17,14 @@ test("who buys for themselves reads what of a premium is for which, and what an 
   const billed = [{ ...asked, invoice: "INV-2026-000007" }];
   expect(premiumLines({ coverage, billed, ...april })).toMatchObject([{ member_c: 1620 }]);
   expect(premiumLines({ coverage, billed, ...april })[0]?.parts).toBeUndefined();
+  // What never began has no last day.
+  const [never] = premiumLines({ coverage: [], billed, ...april });
+  expect(lineReason({ reason: null, premium: never }, "en")).toContain(
+    "Coverage from April 1, 2026 doesn’t begin.",
+  );
+  const correction = { label: "", amount_c: 1620, mends: "INV-2026-000007" };
+  const lines = [{ ...correction, premium: { person: "self", name: null, month: "2026-04-01" } }];
+  expect(differenceWords({ issued_on: "2026-03-20", lines }, "2026-04-01", "en")).toEqual([
+    "Health premium, April 2026 (correction to INV-2026-000007): $16.20. That’s on your next invoice, which comes on March 20, 2026.",
+  ]);
 });

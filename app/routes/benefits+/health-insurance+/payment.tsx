@@ -17,7 +17,7 @@ export const loader = page(["auth"], paymentPage);
 export const action = form(["auth"], chooseWayToPay);
 
 export default function Payment() {
-  const { kind, kinds, month_c, effective, invoice, next, constraints } =
+  const { kind, kinds, month_c, effective, invoice, difference, next, constraints } =
     useLoaderData<typeof loader>();
   const said = useTexts(signTexts).payment;
   const result = useRefused();
@@ -34,6 +34,11 @@ export default function Payment() {
             : said.paid({ number })}
         </p>
       ) : null}
+      {difference.map((line) => (
+        <p key={line} className="my-3 max-w-line">
+          {line}
+        </p>
+      ))}
       {month_c !== null && effective ? (
         <p className="my-3 max-w-line">
           {invoice ? said.how({ cents: month_c }) : said.with({ cents: month_c, effective })}

@@ -16,8 +16,19 @@ export const handle = {
 export const loader = page([], thankYouPage);
 
 export default function ThankYou() {
-  const { reference, stopped, receipt, waives, effective, until, at_work, cost, invoice, change } =
-    useLoaderData<typeof loader>();
+  const {
+    reference,
+    stopped,
+    receipt,
+    waives,
+    effective,
+    until,
+    at_work,
+    cost,
+    invoice,
+    difference,
+    change,
+  } = useLoaderData<typeof loader>();
   const said = useTexts(signTexts).thanks;
   return (
     <div className="one-thing frame pt-8">
@@ -27,6 +38,11 @@ export default function ThankYou() {
       {effective ? <p className="mb-6 max-w-line">{said.begins({ effective })}</p> : null}
       {cost ? <CostOfChoice cost={cost} shared={at_work} /> : null}
       {invoice ? <InvoicePart invoice={invoice} /> : null}
+      {difference.map((line) => (
+        <p key={line} className="my-3 max-w-line">
+          {line}
+        </p>
+      ))}
       <h2>{said.next}</h2>
       <p className="my-3 max-w-line">{said.mail}</p>
       <p className="my-3 max-w-line">{until ? said.until({ until }) : said.after}</p>

@@ -8,6 +8,7 @@ import { perPaycheck } from "~/domain/health/cost/paycheck";
 import { electionPages } from "~/domain/health/election/election-pages";
 import { dependentRows } from "~/domain/health/election/listed-dependents";
 import { owedOf } from "~/domain/billing/invoice-terms";
+import { differenceWords } from "~/domain/billing/membership/difference-words";
 import { choiceField } from "~/domain/choice-field";
 import { wayToPaySchema } from "~/domain/billing/membership/billing-fields";
 import { signatureField } from "~/domain/person-fields";
@@ -194,6 +195,15 @@ async function firstInvoice({ backend }: Pick<Asked, "backend">, month: string |
   return { ...invoice, owed_c: owedOf(invoice) };
 }
 
+/** What of a month that is paid is on the next invoice, since the choice was changed. */
+async function differenceFor(
+  { backend, language }: Pick<Asked, "backend" | "language">,
+  month: string | null,
+): Promise<string[]> {
+  if (month === null) return [];
+  return differenceWords((await backend.call("billing")).next, month, language);
+}
+
 /** Of who pays for themselves: what they sent in, and their membership; or where to go instead. */
 async function ownPayment(asked: Asked) {
   const sent = await sentIn(asked);
@@ -216,6 +226,7 @@ export async function paymentPage(asked: Asked) {
     month_c: answer?.member_c ?? null,
     effective,
     invoice: await firstInvoice(asked, effective),
+    difference: await differenceFor(asked, effective),
     next: flow.success,
     constraints: getZodConstraint(wayToPaySchema),
   };
@@ -268,6 +279,7 @@ export async function thankYouPage(asked: Asked & { language: Language }) {
     at_work: facts.at_work,
     cost: choices && effective ? costOf(facts, sent.draft) : null,
     invoice: facts.at_work ? null : await firstInvoice(asked, effective),
+    difference: facts.at_work ? [] : await differenceFor(asked, effective),
     change: window ? flow.definition.pages.entrance : null,
   };
 }
