@@ -140,6 +140,20 @@ test("a membership ends at its day where its people have declined, and their ans
   expect(end).toMatchObject({ ends_on: "2026-10-01", covered: 0, moved: false });
   const body = { ends_on: "2026-10-01" };
   expect((await owner.call("POST", "/api/v1/membership/cancel", body)).status).toBe(204);
+  // Canceled, the offer is closed at once, to a life event that was told before and to one that is told now.
+  const told = await desk.open(andre, offer, {
+    ...{ why: "life_event", opens_on: "2026-09-20", closes_on: "2026-10-20" },
+    effective_on: "2026-10-01",
+  });
+  const plan = "larkspur-gold-1500";
+  await expect(desk.elect(andre, told, { plan })).rejects.toThrow(/an open window/);
+  const person = await harness.signedIn(andre);
+  const event = { kind: "marriage", event_on: "2026-09-20" };
+  const answered = await person.call("POST", "/api/v1/health/life-events", event);
+  expect(answered.status).toBe(409);
+  expect((await person.call("GET", "/api/v1/health/coverage")).body.data).toMatchObject({
+    ...{ may_report: false, window: null },
+  });
   await on("2026-09-26");
   const { cancel_at } = await db
     .selectFrom("subscriptions")

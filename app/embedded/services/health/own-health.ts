@@ -152,7 +152,8 @@ export async function ownHealth(app: Installation, person: Person): Promise<OwnH
     ({ source, state, ends_on }) => source !== "offer" && state !== "waived" && ends_on === null,
   );
   const offer = person.company_id && (await offerInForce(db, person.company_id, today));
-  const isEmployee = offer
+  const isEmployee =
+    offer && !(await isOfferClosed(db, offer.company_id))
     ? await db
         .selectFrom("employees")
         .select("id")
