@@ -164,4 +164,16 @@ test("a membership ends at its day where its people have declined, and their ans
   expect(await desk.row(answer)).toMatchObject({
     ...{ state: "waived", ends_on: "2026-09-30", end_reason: "membership_ended" },
   });
+  // Closed with the membership, it isn't counted who takes part, and with its period it is over.
+  const left = { state: "published" as const, ends_on: "2027-03-31", next_action_at: "2026-10-01" };
+  await db.updateTable("group_offers").set(left).where("id", "=", offer).execute();
+  const stateOn = async (day: string) => {
+    await on(day);
+    const row = db.selectFrom("group_offers").select("state").where("id", "=", offer);
+    return (await row.executeTakeFirstOrThrow()).state;
+  };
+  expect([await stateOn("2027-03-31"), await stateOn("2027-04-02")]).toEqual([
+    "published",
+    "ended",
+  ]);
 });
