@@ -194,15 +194,17 @@ test("the same person under another address is added once confirmed, and taken o
   expect(await called(email)).toBeUndefined();
   expect(await send()).toMatchObject({ status: 303, to: "/settings/employees" });
 
-  // Of somebody who is invited by now the page asks for the end of an employment alone.
-  await pressed(add, addForm, { ...typed, another_person: "on" });
-  const invited = { employment_state: "invited", invited_at: "2026-11-21T00:00:00.000Z" } as const;
-  await app.storage.db.updateTable("employees").set(invited).where("email", "=", email).execute();
-  const path = `/settings/employees/${(await called(email))?.id}/end`;
+  // Of somebody who was invited the page asks for the end of an employment alone, at another address by now too.
+  await pressed(add, addForm, { ...typed, another_person: "on", invite: "on" });
+  const page = `/settings/employees/${(await called(email))?.id}`;
+  const moved = `right.${email}`;
+  expect((await pressed(page, ["intent", "save"], { email: moved })).status).toBe(303);
+  expect(await called(moved)).toMatchObject({ employment_state: "added", invited_at: null });
+  const path = `${page}/end`;
   const { text } = await owner.ask(path);
   expect(text).not.toContain('value="remove"');
   const body = sent(formWith(text, path, "intent", "look"), { intent: "remove" });
   const late = await owner.ask(path, { method: "POST", body });
   expect(late.status).toBe(409);
-  expect(await called(email)).toBeTruthy();
+  expect(await called(moved)).toBeTruthy();
 });
