@@ -5,7 +5,7 @@ import {
   hasToAnswer,
   isGlobalAdmin,
   isSuperAdmin,
-  ownsCompany,
+  runsCompany,
   paysForMembership,
   zoneOfUser,
 } from "~/domain/user";
@@ -64,11 +64,11 @@ const tokenrequired: Guard = {
   },
 };
 
-/** Whether a company is closed is its backend's to say; its calls refuse then. */
+/** A backend that doesn't say whether a company is closed refuses its calls. */
 const companysettings: Guard = {
   needs: ["user"],
   decide: ({ user }) =>
-    user && ownsCompany(user) ? "pass" : { to: "/settings", notice: "ownersOnly" },
+    user && runsCompany(user) ? "pass" : { to: "/settings", notice: "ownersOnly" },
 };
 
 const subscriptionsettings: Guard = {

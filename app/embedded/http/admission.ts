@@ -44,7 +44,8 @@ const tests: {
 } = {
   "signed-in": (_person): _person is Person => true,
   themselves: isThemselves,
-  "company-owner": isCompanyOwner,
+  "company-owner": (person): person is CompanyOwner =>
+    isCompanyOwner(person) && !person.company_closed,
   "association-manager": isAssociationDesk,
   "association-manager-themselves": (person): person is AssociationDesk & Themselves =>
     isAssociationDesk(person) && isThemselves(person),

@@ -350,3 +350,19 @@ test("all who match are invited after a page that counts them, each once, and ne
   await owner.ask(href, { method: "POST", body: twice });
   expect(await outboxIds()).toEqual(after);
 });
+
+test("a company that is closed has no settings; what was paid for it stays its owner's to read", async () => {
+  const status = (to: "closed" | "active") =>
+    app.storage.db
+      .updateTable("companies")
+      .set({ status: to })
+      .where("id", "=", "company-juniper-pine")
+      .execute();
+  await status("closed");
+  for (const path of ["/settings/company", locations, employees])
+    expect(await owner.ask(path)).toMatchObject({ to: "/settings", notice: "ownersOnly" });
+  expect((await owner.ask("/")).status).toBe(200);
+  expect(await shown("/settings")).not.toContain("Locations");
+  expect((await owner.ask("/settings/subscription/payments")).status).toBe(200);
+  await status("active");
+});
