@@ -60,6 +60,20 @@ test("fifty submissions at once are one answer, at the prices of the offer", asy
 
 test("a change in the window leaves one live answer, and a waiver nobody covered", async () => {
   const window = await windowFor(katya);
+  // What the employer pays with its membership nobody is sold a second time, though the offer has it.
+  const pays = (slugs: readonly string[]) =>
+    desk.storage.db
+      .updateTable("subscriptions")
+      .set({ addon_slugs: JSON.stringify(slugs) })
+      .where("company_id", "=", juniper)
+      .execute();
+  const choices = async () =>
+    (await (await harness.signedIn(katya)).call("GET", "/api/v1/health/election")).body.data
+      .choices;
+  const [sold] = (await choices()).add_ons;
+  await pays([sold.slug]);
+  expect(await choices()).toMatchObject({ add_ons: [], add_ons_had: [sold.title] });
+  await pays([]);
   const first = await desk.elect(katya, window, { plan: "larkspur-gold-1500", addOns: true });
   const second = await desk.elect(katya, window, { plan: "cedarline-bronze-basic" });
   expect((await desk.row(first)).state).toBe("cancelled");

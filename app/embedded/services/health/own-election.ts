@@ -8,7 +8,7 @@ import { coveringStates } from "~/domain/health/answer-states";
 import type { OfferedAddOn, OfferedAncillary } from "~/domain/health/offer-terms";
 import type { EmbeddedTables, UserRow } from "../../db/schema";
 import { associationsOf, plansFor } from "../benefits/plans";
-import { addOnsOfOwn } from "../billing/membership/add-ons-had";
+import { addOnsOfOwn, addOnsPaidBy } from "../billing/membership/add-ons-had";
 import { liveMembershipOf } from "../sign-up/openings";
 import type { Vault } from "../sign-up/kinds/submission";
 import { effectiveOnOf } from "./life-events";
@@ -21,13 +21,15 @@ export type Elector = Pick<UserRow, "id" | "type" | "company_id" | "company_role
 
 const inForce: readonly OfferRow["state"][] = ["published", "closed", "active"];
 
-/** What an employer offers, as it was signed, without the add-ons that somebody pays for with a membership of their own. */
-async function offeredChoices(db: Db, { id }: Elector, { terms }: OfferRow): Promise<Choices> {
+/** What an employer offers, as it was signed, without the add-ons that somebody has with a membership, their own or the employer's. */
+async function offeredChoices(db: Db, { id }: Elector, offer: OfferRow): Promise<Choices> {
+  const { terms, company_id } = offer;
+  const had = [...(await addOnsOfOwn(db, id)), ...(await addOnsPaidBy(db, company_id))];
   const { plans, dental, vision, ee_pct, dep_pct } = terms;
   const reference = plans.find(({ slug }) => slug === terms.reference)?.premium_c;
   return {
     ...{ plans: [...plans], dental: [...dental] },
-    ...{ vision: [...vision], ...unpaid(terms.add_ons, await addOnsOfOwn(db, id)) },
+    ...{ vision: [...vision], ...unpaid(terms.add_ons, had) },
     shares: reference ? { ee_pct, dep_pct, reference } : null,
     marketplace: { how: terms.marketplace === "none" ? "none" : "included", price_c: 0 },
   };

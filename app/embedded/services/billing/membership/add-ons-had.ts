@@ -44,16 +44,27 @@ async function chosenBy(db: Db, userId: string, on: string | undefined): Promise
     .flatMap(({ addons_chosen }) => JSON.parse(addons_chosen ?? "[]") as Had[]);
 }
 
-/** What a company pays with its membership for everybody who works there. */
-async function paidAtWork(db: Db, userId: string): Promise<Had[]> {
+const slugsOf = (rows: readonly SubscriptionRow[]): string[] =>
+  rows.flatMap((row) => [...termsNow(row).addon_slugs, ...(comingTerms(row)?.addon_slugs ?? [])]);
+
+/** The add-ons that a company pays with its membership for everybody who works there, or is to pay. */
+export async function addOnsPaidBy(db: Db, companyId: string): Promise<string[]> {
   const memberships = await db
-    .selectFrom("subscriptions as s")
-    .innerJoin("users as u", "u.company_id", "s.company_id")
-    .select("s.addon_slugs")
-    .where("u.id", "=", userId)
-    .where("s.state", "in", [...notOver])
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .where("state", "in", [...notOver])
     .execute();
-  const slugs = memberships.flatMap(({ addon_slugs }) => JSON.parse(addon_slugs) as string[]);
+  return slugsOf(memberships);
+}
+
+async function paidAtWork(db: Db, userId: string): Promise<Had[]> {
+  const user = await db
+    .selectFrom("users")
+    .select("company_id")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  const slugs = user?.company_id ? await addOnsPaidBy(db, user.company_id) : [];
   if (slugs.length === 0) return [];
   return db.selectFrom("add_ons").select(["slug", "title"]).where("slug", "in", slugs).execute();
 }
@@ -81,10 +92,7 @@ export async function addOnsOfOwn(db: Db, userId: string): Promise<string[]> {
     .where("user_id", "=", userId)
     .where("state", "in", [...notOver])
     .execute();
-  return own.flatMap((row) => [
-    ...termsNow(row).addon_slugs,
-    ...(comingTerms(row)?.addon_slugs ?? []),
-  ]);
+  return slugsOf(own);
 }
 
 /**
