@@ -137,6 +137,21 @@ test("a row is mended where it stands, and the file is gone once nothing of it i
   expect((await owner.ask(`${add}/errors.csv`)).status).toBe(404);
 });
 
+test("hours that are mended with the import are shown before they change who is covered", async () => {
+  const one = (await people()).find(
+    ({ employment_state, hours_per_week }) => employment_state === "active" && hours_per_week >= 30,
+  );
+  const { first_name, last_name, hire_date, hours_per_week, email = "" } = one ?? {};
+  await paste([heading, [first_name, last_name, email, hire_date, "??", ""].join(",")].join("\n"));
+  const cell = /name="(r\d+\.hours_per_week)"/.exec((await owner.ask(preview)).text)?.[1] ?? "";
+  expect(await press("import", { [cell]: "20" })).toMatchObject({
+    ...{ to: preview, notice: "importNeedsMore" },
+  });
+  expect(await called(email)).toMatchObject({ hours_per_week });
+  expect((await press("import")).notice).toBe("teamImported");
+  expect(await called(email)).toMatchObject({ hours_per_week: 20 });
+});
+
 test("of two browsers the later one hears that another file waits, and nothing is imported twice", async () => {
   await paste([heading, "Ada,One,ada@juniperpine.example,2025-03-04,40,"].join("\n"));
   const stale = formWith((await elsewhere.ask(preview)).text, preview, "part", "preview");
