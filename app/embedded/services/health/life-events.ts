@@ -128,9 +128,7 @@ export async function reportLifeEvent(
         ...{ user_id: user.id, window_id: id },
       });
     }
-    const open = await windowsToChooseIn(db)
-      .where("w.id", "=", id)
-      .executeTakeFirst();
+    const open = await windowsToChooseIn(db).where("w.id", "=", id).executeTakeFirst();
     // Told before the offer was closed.
     if (!open) throw new Refusal("conflict", { message: problem("coverage.offer_closed") });
     return { closes_on: open.closes_on, effective_on: open.effective_on };
