@@ -31,6 +31,8 @@ export type Backend = {
   callOnce<Name extends CallName>(name: Name, input?: CallInput<Name>): Promise<Answer<Name>>;
   /** The signed-in person, or null when the session is gone or there is none (handbook/product.md). */
   currentUser(): Promise<User | null>;
+  /** Whether that was null because the account is inactive. */
+  isInactive(): boolean;
   /** Fills the session state with a signed-in session. Clears what was there first (handbook/product.md). */
   signIn(credentials: Credentials): Promise<{ next: string | null }>;
   /** Mails the sign-in and reset links of /login/forgot-password. */
@@ -57,7 +59,7 @@ export type Backend = {
     input: { id: string } & ({ code: string } | { proof: string }),
   ): Promise<{ by: "browser" | "signed-in" | "account" | "other"; key: string | null }>;
   /** From now on the session speaks for this person, until it is ended (handbook/product.md, Login-as session). */
-  startLoginAs(input: { userId: string; reason: string | null }): Promise<void>;
+  startLoginAs(input: { userId: string; reason: string }): Promise<void>;
   /** The session speaks for the administrator again. */
   endLoginAs(): Promise<void>;
   /** Tells the backend; never throws for a session that is gone already. */

@@ -2,6 +2,7 @@ import { calls, type CallName } from "~/contract/calls";
 import type { Call } from "~/contract/call";
 import { isKeptBeside, isOfCore, offerOf, type Offer } from "~/contract/offers";
 import { markets } from "~/domain/benefits/markets";
+import { problem } from "~/domain/problems/problem";
 import { isLoggedInAs, isSameAddress, type User } from "~/domain/user";
 import type { Environment } from "~/environment";
 import type { Backend, Caller, StateHolder } from "./backend";
@@ -100,12 +101,14 @@ export function createBackend(options: Options): Backend {
     return isKeptBeside(offer);
   }
 
+  let inactive = false;
   async function whoIs(): Promise<User | null> {
     try {
       return await session.currentUser(ask);
     } catch (error) {
-      if (error instanceof BackendError && error.sessionGone) return null;
-      throw error;
+      if (!(error instanceof BackendError) || !error.sessionGone) throw error;
+      inactive = error.details.message === problem("account.inactive");
+      return null;
     }
   }
 
@@ -248,6 +251,7 @@ export function createBackend(options: Options): Backend {
     callOnce: (name, input = {}) => perform(name, input) as Promise<never>,
 
     currentUser,
+    isInactive: () => inactive,
 
     async confirmDraft({ id, ...shown }) {
       const { email, by, key } = await ask("confirmRegistration", { params: { id }, body: shown });

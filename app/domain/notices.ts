@@ -147,6 +147,7 @@ export const noticeNames = [
   "linkNotSent",
   "codeSent",
   "nextInvited",
+  "placeWithdrawn",
   "openingChanged",
   "pictureAdded",
   "pictureKnown",

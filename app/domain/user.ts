@@ -21,6 +21,8 @@ export type User = {
   is_individual: boolean;
   /** Absent for an individual. */
   company: { id: string | null; co_name: string } | null;
+  /** Nobody runs it any more. */
+  company_closed?: true;
   insurance: { enrollment_id: string | null; plan_name: string } | null;
   dental: "Y" | null;
   vision: "Y" | null;
@@ -95,10 +97,15 @@ export function isLoggedInAs(user: Pick<User, "login_as_context">): boolean {
 /** What an administrator is told who tries what only the person may do (handbook/rules.md#login-as). */
 export const loginAsRefusal = problem("login_as.refused");
 
-/** Whose company settings these are: the owner of a company (handbook/product.md#roles). */
+/** The owner of a company (handbook/product.md#roles). */
 export function ownsCompany(user: Pick<User, "type" | "is_company_owner">): boolean {
   return user.type === "COMPANY" && user.is_company_owner;
 }
+
+/** Whose company settings these are: the owner's, until it is closed. */
+export const runsCompany = (
+  user: Pick<User, "type" | "is_company_owner" | "company_closed">,
+): boolean => ownsCompany(user) && user.company_closed !== true;
 
 /** An individual with no company pays for a membership of their own (handbook/product.md#roles). */
 export function paysAlone(user: Pick<User, "type" | "company">): boolean {

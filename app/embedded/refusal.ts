@@ -1,3 +1,4 @@
+import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 
 /** What a service refuses with; http/error-bodies.ts says it in the words of either reading. */
@@ -39,6 +40,10 @@ export class Refusal extends Error {
 }
 
 /** One problem under one field. */
-export function invalid(field: string, problem: string): Refusal {
-  return new Refusal("invalid", { message: problem, fields: { [field]: [problem] } });
+export function invalid(field: string, message: string): Refusal {
+  return new Refusal("invalid", { message, fields: { [field]: [message] } });
 }
+
+/** For whoever is signed in to an account that has been made inactive. */
+export const inactiveAccount = (): Refusal =>
+  new Refusal("unauthenticated", { message: problem("account.inactive") });

@@ -61,6 +61,7 @@ export async function passGuards<const Names extends readonly GivenGuard[]>(
     }
     const subject: Subject = {
       user: visitor.user,
+      isInactive: visitor.isInactive,
       token: rule.needs.includes("token") ? await tokenOf(args, visitor.backend) : null,
       signUp: rule.needs.includes("signUp") ? await signUpFacts(visitor) : noFacts,
       facts: await rule.facts?.(visitor),
@@ -71,7 +72,7 @@ export async function passGuards<const Names extends readonly GivenGuard[]>(
       throw pageNotFound(url.pathname);
     }
     const aboutDraft = rule.needs.includes("signUp");
-    if (isAction && !visitor.user && (verdict !== "pass" || aboutDraft)) {
+    if (isAction && !visitor.user && !visitor.isInactive && (verdict !== "pass" || aboutDraft)) {
       const went = await draftGone(args, subject);
       if (went?.how !== "deleted" && (went || (await isOrphan(args, subject, verdict)))) {
         const keys = await readDraftKeys(args.request.headers.get("Cookie"));

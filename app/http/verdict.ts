@@ -12,6 +12,8 @@ export type Verdict = "pass" | "hidden" | { to: string; notice?: NoticeName };
 /** What is known about the visitor when a guard runs. Each guard names the facts it needs; only those are fetched. */
 export type Subject = {
   user: User | null;
+  /** Theirs has been made inactive. */
+  isInactive?: boolean;
   /**
    * The verdict on the `token` of the URL or of the posted form; null when there is none or it cannot
    * be used. "unknown": this backend cannot tell before the form is posted; "over": nor can it, but the token's own time is
@@ -31,7 +33,7 @@ export type RouteFacts = {
 };
 
 export type Guard = {
-  needs: readonly Exclude<keyof Subject, "facts">[];
+  needs: readonly Exclude<keyof Subject, "facts" | "isInactive">[];
   /** What else it must know, by backend calls. */
   facts?(visitor: FlowVisitor): Promise<unknown>;
   decide(subject: Subject, route: RouteFacts): Verdict;

@@ -56,9 +56,10 @@ async function makeVisitor(request: Request): Promise<Visitor> {
   const backendWith = (state: StateHolder) => createBackend({ transport, env, state, caller });
   const backend = backendWith(session?.backendState ?? anonymousState());
   const { user: found, unknownBecause } = await whose(session, backend);
+  const isInactive = backend.isInactive();
   const user = found && (await onKnownDevice(request, backend, found));
   // The backend has forgotten this session: so do we, and the visitor is a guest.
-  if (session && !user && !unknownBecause) await session.backendState.forget();
+  if (session && !user && !unknownBecause && !isInactive) await session.backendState.forget();
 
   /** Login clears the old session first (handbook/product.md). */
   async function startSession<Result>(fill: (fresh: Backend) => Promise<Result>): Promise<{
@@ -119,6 +120,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
   return {
     session: user || unknownBecause ? session : null,
     user,
+    isInactive,
     unknownBecause,
     backend,
     async signIn(credentials) {

@@ -11,6 +11,8 @@ import type { Session } from "./session";
 export type Visitor = {
   session: Session | null;
   user: User | null;
+  /** Whether there is no user because theirs has been made inactive: the session stays, so that they are told so each time. */
+  isInactive: boolean;
   /** Why the backend could not say who this is. The session stays, and until it can they are shown what guests see. */
   unknownBecause: BackendError | null;
   backend: Backend;

@@ -1,6 +1,6 @@
 import { CheckboxField } from "~/components/forms/checkbox-field";
 import type { FieldState } from "~/components/forms/field-state";
-import { anotherPerson, type hoursSeen } from "~/domain/company/employee-columns";
+import { anotherPerson, hoursSeen, hoursShown } from "~/domain/company/employee-columns";
 import { useTexts } from "~/language/use-texts";
 import { employeeFieldsTexts } from "./employee-fields.text";
 
@@ -18,10 +18,14 @@ export function ConfirmBox({
   const box = field(name);
   const said = useTexts(employeeFieldsTexts);
   if (!box.problem && box.defaultValue !== "on") return null;
+  const shown = field(hoursShown).defaultValue;
   return (
-    <CheckboxField
-      field={box}
-      label={name === anotherPerson ? said.anotherPerson : said.hoursSeen}
-    />
+    <>
+      {name === hoursSeen && shown ? <input type="hidden" name={hoursShown} value={shown} /> : null}
+      <CheckboxField
+        field={box}
+        label={name === anotherPerson ? said.anotherPerson : said.hoursSeen}
+      />
+    </>
   );
 }

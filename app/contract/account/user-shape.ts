@@ -87,6 +87,7 @@ const rawUser = z.object({
       z.number(),
     ])
     .nullish(),
+  company_closed: yes,
   insurance,
   dental: yesFlag,
   vision: yesFlag,
@@ -140,6 +141,7 @@ export const user = rawUser.transform((raw, context): User => {
     is_employee: raw.is_employee,
     is_individual: raw.is_individual || (!company && raw.type !== "COMPANY"),
     company,
+    ...(raw.company_closed ? { company_closed: true as const } : {}),
     insurance: raw.insurance,
     dental: raw.dental,
     vision: raw.vision,

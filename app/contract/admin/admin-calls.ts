@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { problem } from "~/domain/problems/problem";
 import { both, call } from "../call";
 import { wrapped } from "../shapes";
 import { user } from "../account/user-shape";
@@ -126,7 +127,14 @@ export const adminCalls = {
       "Start a login-as session of at most 60 minutes: a cookie session becomes the person's; a bearer caller is given " +
       "an access token that speaks for the person, and keeps their own",
     params: z.object({ userId: z.string().min(1).max(100) }),
-    body: z.object({ reason: z.string().trim().max(200).nullish() }),
+    // The person reads it, so nobody is visited without one.
+    body: z.object({
+      reason: z
+        .string({ message: problem("admin.reason_missing") })
+        .trim()
+        .min(1, problem("admin.reason_missing"))
+        .max(200),
+    }),
     response: wrapped(
       loginAsStatus.extend({
         access_token: z.string().optional(),

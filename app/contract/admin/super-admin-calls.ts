@@ -87,6 +87,10 @@ const waitingList = z.object({
   first: z
     .object({ entry_id: z.string(), masked_email: z.string(), joined_at: z.string() })
     .nullable(),
+  /** Whose invitation is in force, the one that ends first at the top; some of them. */
+  invitations: z.array(
+    z.object({ entry_id: z.string(), masked_email: z.string(), invited_until: z.string() }),
+  ),
 });
 export type WaitingList = z.output<typeof waitingList>;
 
@@ -156,6 +160,16 @@ export const superAdminCalls = {
         invited_until: z.string().nullable(),
       }),
     ),
+  }),
+  withdrawPlace: call({
+    ...shared,
+    method: "POST",
+    path: `${base}/waiting-lists/{kind}/{state}/invitations/{id}/withdraw`,
+    summary:
+      "Take an invitation from a waiting list back: its person waits again in the place they had; the same again does nothing",
+    params: z.object({ kind: waitlistKind, state, id }),
+    response: null,
+    status: 204,
   }),
   stateOpenings: call({
     ...shared,

@@ -127,6 +127,8 @@ const hoursPreview = z.object({
   /** Whether they may choose by it, or may not any more. */
   gained: z.boolean(),
   ...{ coverage_ends_on: ending.shape.coverage_ends_on, never_begins: z.boolean() },
+  /** The last day of coverage that was ended before, and keeps it; null: none was. */
+  already_ends_on: z.string().nullable(),
   /** What is taken off each paycheck now, and not any more after that day; about, cents. */
   paycheck_c: cents,
   /** When they may choose; null: they may not, or need not. */

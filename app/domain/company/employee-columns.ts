@@ -29,3 +29,6 @@ export const anotherPerson = "another_person";
 
 /** The box with which an owner says that they have read what other hours change. */
 export const hoursSeen = "hours_seen";
+
+/** The hidden field that says which hours, and which changes by them, the box was shown with. */
+export const hoursShown = "hours_shown";

@@ -12,6 +12,8 @@ export const coverageProblems = texts({
     decided: "Someone has already decided this.",
     none_own: "You don’t have coverage of your own to cancel.",
     nothing_to_change: "You don’t have coverage yet that a life event could change.",
+    offer_closed:
+      "Your employer’s offer is closed for now, so nothing can be chosen from it. Ask the person who manages your benefits at work.",
     nothing_chosen: "Select a plan or decline coverage",
   },
   es: {
@@ -25,6 +27,8 @@ export const coverageProblems = texts({
     decided: "Alguien ya decidió sobre esto.",
     none_own: "No tiene una cobertura propia que se pueda cancelar.",
     nothing_to_change: "Todavía no tiene cobertura que un evento de vida pueda cambiar.",
+    offer_closed:
+      "La oferta de su empleador está cerrada por ahora, así que no se puede elegir nada de ella. Pregunte a la persona que administra sus beneficios en el trabajo.",
     nothing_chosen: "Seleccione un plan o rechace la cobertura",
   },
 });

@@ -13,6 +13,7 @@ export const offerProblems = texts({
     hours_lost:
       "They would no longer work full time, {hours:number} hours a week or more, so your health plans wouldn’t be for them anymore.",
     hours_ends: "Their coverage would end on {day:day}.",
+    hours_ended: "Their coverage already ends on {day:day}, and would keep that day.",
     hours_never: "The coverage they chose wouldn’t begin.",
     hours_uncovered: "They have no coverage through your company, so none would end.",
     hours_paycheck:
@@ -40,6 +41,7 @@ export const offerProblems = texts({
     hours_lost:
       "Ya no trabajaría a tiempo completo, {hours:number} horas por semana o más, así que sus planes médicos ya no serían para esta persona.",
     hours_ends: "Su cobertura terminaría el {day:day}.",
+    hours_ended: "Su cobertura ya termina el {day:day}, y conservaría ese día.",
     hours_never: "La cobertura que eligió no comenzaría.",
     hours_uncovered: "No tiene cobertura por su empresa, así que ninguna terminaría.",
     hours_paycheck:

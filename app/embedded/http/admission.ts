@@ -1,7 +1,7 @@
 import type { Call } from "~/contract/call";
 import type { FactorNeed, OpenWho, Who } from "~/contract/who";
 import type { Installation } from "../installation";
-import { Refusal } from "../refusal";
+import { inactiveAccount, Refusal } from "../refusal";
 import type { Person } from "../services/people-queries";
 import {
   isAskedForFactor,
@@ -44,7 +44,8 @@ const tests: {
 } = {
   "signed-in": (_person): _person is Person => true,
   themselves: isThemselves,
-  "company-owner": isCompanyOwner,
+  "company-owner": (person): person is CompanyOwner =>
+    isCompanyOwner(person) && !person.company_closed,
   "association-manager": isAssociationDesk,
   "association-manager-themselves": (person): person is AssociationDesk & Themselves =>
     isAssociationDesk(person) && isThemselves(person),
@@ -76,6 +77,8 @@ export type Incoming = {
   known(): Promise<Person | null>;
   /** Whether the request has a token, whoever that speaks for. */
   byToken: boolean;
+  /** Whether its session is of an account that is inactive. */
+  isInactive?: () => Promise<boolean>;
 };
 
 export type Admission = {
@@ -91,7 +94,7 @@ export type Admission = {
 export async function admit(
   app: Pick<Installation, "clock">,
   { who, secondFactor }: Pick<Call, "who" | "secondFactor">,
-  { known, byToken }: Incoming,
+  { known, byToken, isInactive }: Incoming,
 ): Promise<Admission> {
   const factor = factorRules[secondFactor ?? "usual"];
   const isWaiting = (person: Person) => !factor.before && waitsForFactor(person);
@@ -106,6 +109,7 @@ export async function admit(
     return { person, caller };
   }
   const person = await known();
+  if (!person && (await isInactive?.())) throw inactiveAccount();
   if (!person) throw new Refusal(byToken ? "forbidden" : "unauthenticated");
   if (isWaiting(person)) throw new Refusal("second_factor");
   if (!tests[who](person)) {

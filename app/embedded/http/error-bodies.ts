@@ -111,7 +111,7 @@ function laravelAnswer(
   const { status, message } = laravel[refusal.kind];
   const { fields } = refusal.details;
   if (status === 422) return jsonAnswer(422, { message, ...toldByField(fields ?? {}) });
-  if (refusal.kind === "conflict" || refusal.kind === "forbidden") {
+  if (["conflict", "forbidden", "unauthenticated"].includes(refusal.kind)) {
     return jsonAnswer(status, told(refusal.details.message ?? message));
   }
   if (refusal.kind === "second_factor") {

@@ -8,7 +8,7 @@ import type { Installation } from "../installation";
 import { Refusal } from "../refusal";
 import { actsNow, duringRequest } from "../services/acting";
 import { tokenPerson } from "../services/account/access-tokens";
-import { sessionPerson, visitorTicket } from "../services/account/backend-sessions";
+import { isOfInactive, sessionPerson, visitorTicket } from "../services/account/backend-sessions";
 import { personOfPrincipal } from "../services/account/mirrored-people";
 import type { Person } from "../services/people-queries";
 import { admit } from "./admission";
@@ -168,7 +168,9 @@ export function createServe(
         actsNow(person);
         return person;
       });
-      const { person, caller } = await admit(app, match.call, { known, byToken: holder !== null });
+      const isInactive = async () => stateful && isOfInactive(app, ticket.id);
+      const asks = { known, byToken: holder !== null, isInactive };
+      const { person, caller } = await admit(app, match.call, asks);
       const input = parseInput(
         match.call,
         { params: match.params, search, body: request.body },

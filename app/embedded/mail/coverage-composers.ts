@@ -12,6 +12,7 @@ import { coveredUntil, dependentsOf } from "../services/health/dependents";
 import { payingMembership } from "../services/health/premiums/first-premium";
 import { invoiceSources } from "../services/health/premiums/premiums";
 import { coveredBy, receiptIn } from "../services/health/receipts";
+import { windowsToChooseIn } from "../services/health/team/who-may-choose";
 import { linkFor, lockedUser, readerOf, type Composer, type Composing } from "./composer";
 import { coverageWords } from "./coverage-words.text";
 import { link, message, support, table, text } from "./message-parts";
@@ -199,10 +200,9 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
 
   async life_event_received(composing, { user_id, window_id }) {
     const user = await lockedUser(composing, "id", user_id);
-    const window = await composing.db
-      .selectFrom("election_windows")
-      .select(["closes_on", "effective_on"])
-      .where("id", "=", window_id)
+    // An employer's offer may have been closed meanwhile.
+    const window = await windowsToChooseIn(composing.db)
+      .where("w.id", "=", window_id)
       .executeTakeFirst();
     if (!user || !window) return null;
     const said = saidTo(user).event;

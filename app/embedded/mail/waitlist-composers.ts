@@ -111,6 +111,19 @@ export const waitlistComposers: { [Kind in keyof WaitlistMessages]: Composer<Kin
     ]);
   },
 
+  async waitlist_uninvited(composing, { entry_id }) {
+    const waiting = await waitingFor(composing, entry_id);
+    // Invited again meanwhile, which has a message of its own.
+    if (waiting?.entry.state !== "waiting") return null;
+    const { entry, reader } = waiting;
+    const { uninvited, joined } = say(waitlistWords, reader.language);
+    return message(reader, uninvited.subject, [
+      text(uninvited.intro({ ...waitsFor(waiting), position: entry.position ?? 1 })),
+      text(joined.next),
+      link(joined.button, await linkTo(composing, waiting)),
+    ]);
+  },
+
   async waitlist_invited(composing, { entry_id }) {
     const waiting = await waitingFor(composing, entry_id);
     return waiting && invitationMessage(composing, waiting, "invited");

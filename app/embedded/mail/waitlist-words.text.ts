@@ -18,6 +18,11 @@ export const waitlistWords = texts({
       again: "You can join again at any time, at the end of the list.",
       button: "Join again",
     },
+    uninvited: {
+      subject: "You're back on the waiting list",
+      intro:
+        "We’ve had to take back your invitation. {list} in {state}: you’re waiting again, and your place is number {position:number}. You haven’t lost the place you had.",
+    },
     invited: {
       subject: "Your place is ready",
       intro: "It’s your turn. {list} in {state} is open to you.",
@@ -51,6 +56,11 @@ export const waitlistWords = texts({
         "Salió de la lista de espera. {list} en {state}: su lugar pasa a la siguiente persona y no le escribiremos más sobre ello.",
       again: "Puede volver a entrar cuando quiera, al final de la lista.",
       button: "Volver a entrar",
+    },
+    uninvited: {
+      subject: "Está otra vez en la lista de espera",
+      intro:
+        "Tuvimos que retirar su invitación. {list} en {state}: espera otra vez, y su lugar es el número {position:number}. No perdió el lugar que tenía.",
     },
     invited: {
       subject: "Su lugar está listo",

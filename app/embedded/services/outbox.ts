@@ -114,6 +114,7 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   billing_link: "ordinary",
   waitlist_joined: "ordinary",
   waitlist_left: "ordinary",
+  waitlist_uninvited: "ordinary",
   election_receipt: "ordinary",
   life_event_received: "ordinary",
   coverage_ending: "ordinary",

@@ -26,6 +26,8 @@ const sessionColumns = [
 /** A user with what the current-user answer needs from other tables (handbook/entities.md). */
 export type Person = Pick<UserRow, (typeof userColumns)[number]> & {
   co_name: string | null;
+  /** Their company is closed. */
+  company_closed: boolean;
   /** Where their days are: an IANA name. */
   zone: string;
   insurance: { enrollment_id: string; plan_name: string } | null;
@@ -70,6 +72,7 @@ export type PeopleQueries = {
 };
 
 type Found = Pick<Person, (typeof userColumns)[number] | "co_name" | "manages"> & {
+  company_status: string | null;
   enrollment_id: string | null;
   effective_on: string | null;
   ends_on: string | null;
@@ -102,6 +105,7 @@ function personOf(found: Found[], now: number): Person | null {
   return {
     ...picked(first, userColumns),
     co_name: first.co_name,
+    company_closed: first.company_status === "closed",
     zone,
     manages: first.manages,
     insurance: medical?.enrollment_id
@@ -130,7 +134,12 @@ export function preparePeopleQueries(db: Kysely<EmbeddedTables>): PeopleQueries 
       )
       .leftJoin("plans as p", "p.id", "e.plan_id")
       .select(userColumns.map((column) => `u.${column}` as const))
-      .select(["c.co_name", "e.id as enrollment_id", "p.name as plan_name"])
+      .select([
+        "c.co_name",
+        "c.status as company_status",
+        "e.id as enrollment_id",
+        "p.name as plan_name",
+      ])
       .select(["e.dental_id", "e.vision_id", "e.effective_on", "e.ends_on"])
       .select(placesOfUser)
       .select((is) =>

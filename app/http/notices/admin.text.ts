@@ -14,6 +14,8 @@ export const adminNotices = texts({
     carrierCodesKept: "The codes are saved.",
     userDeactivated: "The account is inactive now. They’re signed out everywhere.",
     userActivated: "The account is active again.",
+    placeWithdrawn:
+      "The invitation is withdrawn. They wait again in the place they had, and hear of it by email.",
     nextInvited: "The next person has been invited. They have 14 days to sign up.",
     openingChanged: "The change is saved and applies from now on.",
     pictureAdded: "The picture is added.",
@@ -55,6 +57,8 @@ export const adminNotices = texts({
     carrierCodesKept: "Los códigos están guardados.",
     userDeactivated: "La cuenta ahora está inactiva. Se cerró su sesión en todas partes.",
     userActivated: "La cuenta está activa de nuevo.",
+    placeWithdrawn:
+      "Se retiró la invitación. Espera otra vez en el lugar que tenía, y recibe un correo.",
     nextInvited: "La siguiente persona está invitada. Tiene 14 días para inscribirse.",
     openingChanged: "El cambio está hecho. Vale desde ahora.",
     pictureAdded: "La imagen está agregada.",

@@ -1,7 +1,7 @@
 import type { WaitingList } from "~/contract/admin/super-admin-calls";
 import { lastWholeDay } from "~/domain/local-days";
 import { invitedUntil } from "~/domain/sign-up/registration-dates";
-import { lastZone } from "~/domain/us-state-zones";
+import { lastZone, zoneOfState } from "~/domain/us-state-zones";
 import { stateName, stateNamed } from "~/domain/us-states";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
@@ -37,6 +37,7 @@ const rowOf = ({ kind, us_state, waiting, invited, first }: WaitingList, languag
   ...{ waiting, invited },
   since: first && formats(language).day(first.joined_at),
   invite: first && `${waitingListsPath}/${kind}/${us_state}`,
+  invitations: invited > 0 ? `${waitingListsPath}/${kind}/${us_state}/invited` : null,
 });
 
 export async function waitingListRows({ backend, language }: PageRequest) {
@@ -78,4 +79,34 @@ export async function invite(posted: PostedForm) {
   const body = { entry_id: textOf(posted.fields, "entry_id") || "nobody" };
   const act = () => posted.backend.call("inviteNext", { params: list, body });
   return carryOut(posted, act, { to: waitingListsPath, notice: "nextInvited" });
+}
+
+/** Who is invited from a list, each with a way to take that back. @throws Response the not-found page for no list */
+export function invitedPage(asked: PageRequest) {
+  const { time } = formats(asked.language);
+  return orNotFound(asked, async () => {
+    const queue = queueOf(asked);
+    if (!queue) return null;
+    const { lists } = await asked.backend.call("waitingLists");
+    const list = lists.find(
+      ({ kind, us_state }) => kind === queue.list.kind && us_state === queue.list.state,
+    );
+    return {
+      ...queue,
+      back: waitingListsPath,
+      action: `${queue.action}/invited`,
+      invitations: (list?.invitations ?? []).map(({ entry_id, masked_email, invited_until }) => ({
+        ...{ entryId: entry_id, who: masked_email },
+        until: time(invited_until, zoneOfState(queue.list.state)),
+      })),
+    };
+  });
+}
+
+/** Takes one invitation back. */
+export async function withdraw(posted: PostedForm) {
+  const { list, action } = await orNotFound(posted, async () => queueOf(posted));
+  const id = textOf(posted.fields, "entry_id") || "nobody";
+  const act = () => posted.backend.call("withdrawPlace", { params: { ...list, id } });
+  return carryOut(posted, act, { to: `${action}/invited`, notice: "placeWithdrawn" });
 }

@@ -143,7 +143,6 @@ const labelsIn = (language: Language): Record<string, string> => {
 /** What stands in the way of a change that can be saved otherwise; null: nothing. */
 export type LookFirst = (
   posted: PostedForm<SignedIn>,
-  submission: Parameters<typeof refuse>[0],
   changed: EmployeeDetails & { id: string },
 ) => Promise<Refused | null>;
 
@@ -167,7 +166,7 @@ async function save(posted: PostedForm<SignedIn>, lookFirst: LookFirst): Promise
   if (changed) return changed as Refused;
   const submission = parseForm(fields, schemaFor(todayOf(posted.user), locations));
   if (submission.status !== "success") return refuse(submission);
-  const hindrance = await lookFirst(posted, submission, { ...submission.value, id });
+  const hindrance = await lookFirst(posted, { ...submission.value, id });
   if (hindrance) return hindrance;
   try {
     await backend.call("changeEmployee", {

@@ -1,5 +1,5 @@
 import { employmentStates, workingStates } from "~/contract/company/company-calls";
-import { ownsCompany } from "~/domain/user";
+import { runsCompany } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { SignedIn } from "~/sessions/visitor";
@@ -16,7 +16,7 @@ export async function homePeople(
   { backend, user }: Pick<SignedIn, "backend" | "user">,
   language: Language,
 ) {
-  if (!ownsCompany(user) || !(await backend.keeps("billing"))) return null;
+  if (!runsCompany(user) || !(await backend.keeps("billing"))) return null;
   const { counts } = await backend.call("companyEmployees", { query: { page: 1 } });
   const said = say(homePeopleTexts, language);
   const peopleOf = (...states: readonly string[]) =>

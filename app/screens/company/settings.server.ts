@@ -1,4 +1,4 @@
-import { ownsCompany, paysForMembership } from "~/domain/user";
+import { runsCompany, paysForMembership } from "~/domain/user";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { employeesPath } from "./employees.server";
@@ -9,7 +9,7 @@ import { settingsTexts } from "./settings.text";
 export async function settingsPage({ backend, user, language }: PageRequest<SignedIn>) {
   const said = say(settingsTexts, language);
   const keeps = await backend.keeps("billing");
-  const owns = keeps && ownsCompany(user);
+  const owns = keeps && runsCompany(user);
   const offered = await offeredCompany({ backend, user });
   const pays = keeps && paysForMembership(user);
   const isMember = pays && (await backend.call("membership")) !== null;

@@ -2,11 +2,11 @@ import { requireKept } from "~/backend/backend-error";
 import { pageError, unreadableForm } from "~/backend/page-error.server";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { typedName, type EmployeeValues } from "~/domain/company/employee-fields";
-import { problem } from "~/domain/problems/problem";
+import { problem, type Problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import type { Backend } from "~/backend/backend";
 import { employeesCsv } from "~/domain/company/team-file/preview";
-import { keptFile, storedFile } from "~/domain/company/team-file/kept-file";
+import { keptFile, storedFile, type KeptFile } from "~/domain/company/team-file/kept-file";
 import { todayOf } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -45,10 +45,8 @@ async function fileOf({ backend, user }: Asked): Promise<TeamFile> {
 const isFullTime = ({ employee_class, hours_per_week }: EmployeeValues): boolean =>
   employee_class === "full_time" && Number(hours_per_week) >= fullTimeHours;
 
-/** Whose hours or class the file changes so that other people may be covered, in words. */
-function hoursNotices(team: TeamFile, language: Language): string[] {
-  const { file } = team.waiting;
-  if (!file) return [];
+/** Whose hours or class a file changes so that other people may be covered. */
+function hoursChanges(team: TeamFile, file: KeptFile): Problem[] {
   const before = new Map(team.people.map((each) => [each.email, each]));
   const [lost, gained]: [string[], string[]] = [[], []];
   for (const { verdict, values } of previewOf(team, file).preview.rows) {
@@ -59,7 +57,12 @@ function hoursNotices(team: TeamFile, language: Language): string[] {
   return [
     ...(lost.length > 0 ? [problem("file.hours_lost", { names: lost })] : []),
     ...(gained.length > 0 ? [problem("file.hours_gained", { names: gained })] : []),
-  ].map((each) => problemWords(each, language));
+  ];
+}
+
+function hoursNotices(team: TeamFile, language: Language): string[] {
+  const { file } = team.waiting;
+  return file ? hoursChanges(team, file).map((each) => problemWords(each, language)) : [];
 }
 
 /** The page's ways: somebody new, a file, and the file that waits. */
@@ -104,6 +107,9 @@ export async function addPeoplePage(asked: PageRequest<SignedIn>) {
 function deskOf(team: TeamFile, backend: Backend): FileDesk<{ headers: Headers }> {
   return {
     ...{ team, list: employeesPath, preview: previewPath },
+    // Cells that were mended with the import may change hours that nobody was shown.
+    isUnseen: (shown, file) =>
+      String(hoursChanges(team, shown)) !== String(hoursChanges(team, file)),
     async keep(file, rev) {
       await backend.call("keepStaffFile", { body: { file: file && storedFile(file), rev } });
       return { headers: new Headers() };

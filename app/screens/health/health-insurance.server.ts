@@ -1,5 +1,5 @@
 import { planWordsTexts } from "~/domain/health/plan-words.text";
-import { ownsCompany, todayOf } from "~/domain/user";
+import { runsCompany, todayOf } from "~/domain/user";
 import { languageNames, languages, type Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { plansPath } from "./plans-page.server";
@@ -35,7 +35,7 @@ export async function healthInsurancePage({ backend, user, url, language }: Page
     { ...said.dental, href: "/benefits/dental-plan", tag: null },
     { ...said.vision, href: "/benefits/vision-plan", tag: null },
     { ...said.prep, href: `${place}/prep-list`, tag: null },
-    ...(user && ownsCompany(user) && (await backend.keeps("groupOffers"))
+    ...(user && runsCompany(user) && (await backend.keeps("groupOffers"))
       ? [{ ...said.team, href: `${place}/team`, tag: null }]
       : []),
   ];

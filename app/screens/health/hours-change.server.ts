@@ -1,9 +1,11 @@
+import { z } from "zod";
 import type { HoursPreview } from "~/contract/health/group-offer-calls";
 import { fullTimeHours } from "~/domain/company/employee-classes";
-import { hoursSeen } from "~/domain/company/employee-columns";
+import { hoursSeen, hoursShown } from "~/domain/company/employee-columns";
 import { problem, together, type Problem } from "~/domain/problems/problem";
 import type { LookFirst } from "../company/employee.server";
-import { refuse } from "../forms/form-answer.server";
+import { marksOf } from "../forms/changed-meanwhile.server";
+import { parseForm, refuse } from "../forms/form-answer.server";
 
 /** What other hours or another class of somebody do to coverage and money, said before they are saved. */
 
@@ -17,12 +19,17 @@ const invoiceProblems = ({ invoices }: HoursPreview): Problem[] => {
   );
 };
 
-const lostProblems = ({ coverage_ends_on: day, never_begins, paycheck_c }: HoursPreview) => [
+function coverageProblem(found: HoursPreview): Problem {
+  const { coverage_ends_on, never_begins, already_ends_on } = found;
+  if (coverage_ends_on !== null) return problem("offers.hours_ends", { day: coverage_ends_on });
+  if (already_ends_on !== null) return problem("offers.hours_ended", { day: already_ends_on });
+  return problem(never_begins ? "offers.hours_never" : "offers.hours_uncovered");
+}
+
+const lostProblems = (found: HoursPreview) => [
   problem("offers.hours_lost", { hours: fullTimeHours }),
-  day === null
-    ? problem(never_begins ? "offers.hours_never" : "offers.hours_uncovered")
-    : problem("offers.hours_ends", { day }),
-  ...(paycheck_c > 0 ? [problem("offers.hours_paycheck", { cents: paycheck_c })] : []),
+  coverageProblem(found),
+  ...(found.paycheck_c > 0 ? [problem("offers.hours_paycheck", { cents: found.paycheck_c })] : []),
 ];
 
 const gainedProblems = ({ choose }: HoursPreview) => [
@@ -32,10 +39,10 @@ const gainedProblems = ({ choose }: HoursPreview) => [
     : problem("offers.hours_back"),
 ];
 
-/** Asks for a yes where somebody could choose by it, or could not any more. */
-export const lookAtHours: LookFirst = async (posted, submission, changed) => {
+/** Asks for a yes where somebody could choose by it, or could not any more; the yes is to what was shown, and to nothing else. */
+export const lookAtHours: LookFirst = async (posted, changed) => {
   const { backend, fields } = posted;
-  if (fields.get(hoursSeen) === "on" || !(await backend.keeps("groupOffers"))) return null;
+  if (!(await backend.keeps("groupOffers"))) return null;
   const { id, employee_class, hours_per_week } = changed;
   const query = { employee_class, hours_per_week };
   const found = await backend.call("hoursChange", { params: { id }, query });
@@ -46,5 +53,9 @@ export const lookAtHours: LookFirst = async (posted, submission, changed) => {
     problem(found.told ? "offers.hours_told" : "offers.hours_told_owner"),
   ];
   const why = problem("offers.hours_matter", { problem: together(problems) });
-  return refuse(submission, { fields: { [hoursSeen]: [why] } });
+  const shown = marksOf({ [hoursSeen]: [employee_class, String(hours_per_week), why] });
+  if (fields.get(hoursSeen) === "on" && fields.get(hoursShown) === shown) return null;
+  fields.delete(hoursSeen);
+  fields.set(hoursShown, shown);
+  return refuse(parseForm(fields, z.object({})), { fields: { [hoursSeen]: [why] } });
 };

@@ -118,7 +118,7 @@ export const ownCoverageTexts = texts({
       why: "Only the account holder can report it.",
       none: "You don’t have coverage yet that a life event could change.",
       noneAtWork:
-        "Your employer doesn’t have an offer here right now, so a life event can’t be reported here. Tell your employer: it may still let you change your coverage.",
+        "Your employer doesn’t have an open offer here right now, so a life event can’t be reported here. Tell your employer: it may still let you change your coverage.",
       sealed: "We keep it sealed. Your employer never finds out what happened.",
       sealedOwn: "We keep it sealed.",
     },
@@ -267,7 +267,7 @@ export const ownCoverageTexts = texts({
       why: "Solo el titular de la cuenta puede avisar.",
       none: "Todavía no tiene cobertura que un evento de vida pueda cambiar.",
       noneAtWork:
-        "Su empleador no tiene ahora una oferta aquí, así que aquí no puede avisar de un evento de vida. Dígaselo a su empleador: tal vez le permita cambiar su cobertura.",
+        "Su empleador no tiene ahora una oferta abierta aquí, así que aquí no puede avisar de un evento de vida. Dígaselo a su empleador: tal vez le permita cambiar su cobertura.",
       sealed: "Lo guardamos bajo llave. Su empleador nunca sabe qué pasó.",
       sealedOwn: "Lo guardamos bajo llave.",
     },

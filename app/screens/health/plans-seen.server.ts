@@ -10,7 +10,7 @@ import type { Usage } from "~/domain/health/care";
 import { readPlanQuery, type Household, type PlanQuery } from "~/domain/health/plan-query";
 import { countedPeople } from "~/domain/health/plan-terms";
 import type { SeenAs } from "~/domain/health/seen-as";
-import { isGlobalAdmin, ownsCompany, type User } from "~/domain/user";
+import { isGlobalAdmin, runsCompany, type User } from "~/domain/user";
 import type { Visitor } from "~/sessions/visitor";
 import { walkFor } from "../engine/ask-walk.server";
 import { answersOf } from "../engine/flow";
@@ -51,7 +51,7 @@ const mostAsked = 24;
 export function seenAs(user: User | null): SeenAs {
   if (!user) return "guest";
   if (isGlobalAdmin(user)) return "administrator";
-  if (ownsCompany(user)) return "owner";
+  if (runsCompany(user)) return "owner";
   return user.company ? "employee" : "individual";
 }
 

@@ -4,7 +4,7 @@ import { writeCsv } from "~/domain/csv-text";
 import { localDay } from "~/domain/local-days";
 import { formatCents } from "~/domain/money";
 import type { NoticeName } from "~/domain/notices";
-import { todayOf, zoneOfUser } from "~/domain/user";
+import { runsCompany, todayOf, zoneOfUser } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -40,7 +40,7 @@ export async function homeTeam(
   { backend, user }: Pick<SignedIn, "backend" | "user">,
   language: Language,
 ) {
-  if (!user.is_company_owner || !(await backend.keeps("groupOffers"))) return null;
+  if (!runsCompany(user) || !(await backend.keeps("groupOffers"))) return null;
   const { offer, counts } = await backend.call("healthTeam", { query: { page: 1 } });
   if (!offer || offer.state === "ended") return null;
   const { home: said, states, statuses, canceledShort: closed } = saidIn(language);

@@ -4,7 +4,7 @@ import { offerStands } from "~/domain/health/offer/offer-days";
 import { lastWholeDay } from "~/domain/local-days";
 import { homeTasks, primaryTask, type HomeFacts, type TaskKind } from "~/domain/shell/home-tasks";
 import { lastZone } from "~/domain/us-state-zones";
-import { hasHealthCarePlan, ownsCompany, type User, todayOf } from "~/domain/user";
+import { hasHealthCarePlan, runsCompany, type User, todayOf } from "~/domain/user";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { benefitsOverview } from "../benefits/benefits-overview.server";
@@ -38,7 +38,7 @@ import { memberHomeTexts } from "./member-home.text";
 type Step = { text: string; href: string; note?: string | null };
 
 const roleOf = (user: User): HomeFacts["role"] =>
-  ownsCompany(user) ? "owner" : user.is_employee ? "employee" : "individual";
+  runsCompany(user) ? "owner" : user.is_employee ? "employee" : "individual";
 
 /** Members of their own account whose company has none in the way can set up a group plan. */
 const mayOffer = (group: GroupSetUp | null, today: string): boolean =>

@@ -6,7 +6,7 @@ import {
   isGlobalAdmin,
   isLoggedInAs,
   isSuperAdmin,
-  ownsCompany,
+  runsCompany,
   paysAlone,
 } from "~/domain/user";
 import type { LoginAsContext, User } from "~/domain/user";
@@ -30,7 +30,7 @@ export async function shellPerson(user: User, backend: Backend, language: Langua
   const facts = {
     healthCarePlan: hasHealthCarePlan(user),
     // A company, its people and what is paid for it are kept together, or not at all.
-    ownsCompany: billing && ownsCompany(user),
+    ownsCompany: billing && runsCompany(user),
     paysAlone: pays,
     globalAdmin,
     superAdmin: isSuper,

@@ -15,7 +15,7 @@ afterAll(() => backend.close());
 const greta = { id: "user-greta-hoffman", email: "greta.hoffman@mail.example" };
 
 const signedIn = (email: string) => backend.signedIn(email);
-async function inside(reason?: string) {
+async function inside(reason = "A question") {
   const admin = await signedIn(demo.admin);
   const started = await admin.call("POST", `/api/v1/global-admin/login-as/${greta.id}`, {
     reason,
@@ -41,7 +41,7 @@ test("who opened one's account is told by name, with the reason, the latest firs
   backend.clock.advance(minutes(5));
   await inside();
   const [latest, before] = await openings(await signedIn(greta.email));
-  expect(latest).toMatchObject({ reason: null, ended_at: null });
+  expect(latest).toMatchObject({ reason: "A question", ended_at: null });
   expect(before).toEqual({ ...running, ended_at });
   for (const email of [demo.employee, demo.super]) {
     const told = await openings(await signedIn(email));

@@ -99,3 +99,17 @@ test("an administrator who is logged in as somebody reads none of it", async () 
   expect(textOf(text)).toContain("Only the account holder can read what we keep about them.");
   expect(text).not.toContain("Cedarline");
 });
+
+test("whose account is made inactive while they are signed in reads that wherever they go, and is in again afterwards only by a link", async () => {
+  const { db } = app.storage;
+  const set = (status: "inactive" | "active") =>
+    db.updateTable("users").set({ status }).where("email", "=", demo.member).execute();
+  const form = await chosen([]);
+  await set("inactive");
+  const told = { to: "/login", notice: "inactive" };
+  expect(await post(form)).toMatchObject(told);
+  expect(await member.ask("/me")).toMatchObject(told);
+  const { text } = await member.ask("/login?notice=inactive");
+  expect(text).toContain("This account is inactive. Contact support.");
+  await set("active");
+});

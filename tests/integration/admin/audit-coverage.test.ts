@@ -129,7 +129,9 @@ const signedIn = async (email: string): Promise<Browser> => {
 };
 const visiting = async () => {
   const admin = await signedIn(demo.admin);
-  await admin.call("POST", "/api/v1/global-admin/login-as/user-nora-whitfield", {});
+  await admin.call("POST", "/api/v1/global-admin/login-as/user-nora-whitfield", {
+    reason: "Asked",
+  });
 };
 const answers = { who_for: "me", children: null, usage: "low" };
 const message = "a message is written, which changes nothing until its link is used";
@@ -334,6 +336,7 @@ const ofCalls: Record<Changing, Row> = {
   askAboutRegistration: { leaves: ["registration.needs_info"] },
   rejectRegistration: { leaves: ["registration.rejected"] },
   inviteNext: { leaves: ["waitlist.invited"] },
+  withdrawPlace: { leaves: ["waitlist.uninvited"] },
   changeStateOpening: { leaves: ["opening.changed"] },
   createCatalogueItem: { leaves: ["catalogue.created"] },
   saveCatalogueItem: { leaves: ["catalogue.saved"] },

@@ -58,6 +58,18 @@ describe("waiting lists", () => {
     expect(await room.lettersStored("waitlist_invited", people[1] ?? "")).toBe(0);
     const lines = await trail(`waitlist_entry:${entry}`);
     expect(lines.map(({ action }) => action)).toEqual(["waitlist.invited"]);
+    // What was sent is taken back, once: they are the first again, and told; an invitation that was used stays.
+    const withdraw = () =>
+      boss.call("POST", `${base}/waiting-lists/insurance/WY/invitations/${entry}/withdraw`);
+    expect([(await withdraw()).status, (await withdraw()).status]).toEqual([204, 204]);
+    expect(await listOf("WY")).toMatchObject({
+      ...{ waiting: 2, invited: 0, first: { entry_id: entry }, invitations: [] },
+    });
+    expect(await room.lettersStored("waitlist_uninvited", people[0] ?? "")).toBe(1);
+    expect((await trail(`waitlist_entry:${entry}`)).map(({ action }) => action)).toContain(
+      "waitlist.uninvited",
+    );
+    expect((await invite(entry)).status).toBe(200);
   });
 
   test("who is not the first is not invited, and who is on no such list is not found", async () => {

@@ -62,13 +62,18 @@ test("who is deactivated is signed out everywhere, can't come in, and can again 
   );
   expect((await theirs.call("GET", "/api/v1/me")).status).toBe(200);
   expect((await admin.call("POST", at(wendell, "status"), off)).status).toBe(204);
-  expect((await theirs.call("GET", "/api/v1/me")).status).toBe(401);
+  const told = await theirs.call("GET", "/api/v1/me");
+  expect([told.status, told.body.message]).toEqual([
+    401,
+    "This account is inactive. Contact support.",
+  ]);
   expect((await admin.call("POST", at(wendell, "sign-in-link"))).status).toBe(409);
   expect(await recordOf(admin, wendell)).toMatchObject({
     ...{ status: "inactive", signed_in: { sessions: 0 } },
   });
   const on = { status: "active", reason: "They asked us back." };
   expect((await admin.call("POST", at(wendell, "status"), on)).status).toBe(204);
+  expect((await theirs.call("GET", "/api/v1/me")).body.message).toBe("Unauthenticated.");
   expect((await admin.call("POST", at(wendell, "sign-in-link"))).status).toBe(204);
   expect((await backend.mailTo("wendell.ames@mail.example"))?.links.length).toBeGreaterThan(0);
   expect((await trail(wendell)).map(({ action }) => action)).toEqual([

@@ -52,7 +52,7 @@ test("an administrator in the account neither sees nor changes it", async () => 
   const { id } = await backend.inDatabase(({ db }) =>
     db.selectFrom("users").select("id").where("email", "=", demo.member).executeTakeFirstOrThrow(),
   );
-  await admin.call("POST", `/api/v1/global-admin/login-as/${id}`, {});
+  await admin.call("POST", `/api/v1/global-admin/login-as/${id}`, { reason: "Asked" });
   expect(await own(admin)).toEqual({ standing: "plus", used: [] });
   expect(await mark(admin, false)).toBe(403);
 });

@@ -255,8 +255,20 @@ test("fewer hours say what they end before they are saved, tell both people, and
   );
   expect(textOf(asked.text)).toMatch(/invoice would be \$[\d,.]+ less. We’ll email both of you/);
   expect(await row("walker.hayes@juniperpine.example")).toMatchObject({ hours_per_week: 38 });
-  const save = (path: string, hours_per_week: string) =>
-    post(path, { ...fewer, hours_per_week, hours_seen: "on" });
+  /** Says yes to what is shown; to other hours than these the yes says nothing. */
+  const save = async (path: string, hours_per_week: string, typed = hours_per_week) => {
+    const { text } = await post(path, { ...fewer, hours_per_week });
+    const form = postForms(text, path).find(({ fields }) => fields.some(([, to]) => to === "save"));
+    const body = new URLSearchParams(form?.fields);
+    body.set("hours_seen", "on");
+    body.set("hours_per_week", typed);
+    return owner.ask(path, { method: "POST", body });
+  };
+  const other = await save(page, "20", "10");
+  expect(other.status).toBe(422);
+  expect(other.text).toContain('value="10"');
+  expect(other.text).not.toMatch(/name="hours_seen"[^>]*checked/);
+  expect(await row("walker.hayes@juniperpine.example")).toMatchObject({ hours_per_week: 38 });
   expect(await save(page, "20")).toMatchObject({ notice: "personChanged" });
   const { ends_on, end_reason } = await db
     .selectFrom("enrollments")
@@ -267,6 +279,18 @@ test("fewer hours say what they end before they are saved, tell both people, and
   const own = await app.harness.mailTo("walker.hayes@juniperpine.example");
   expect(own?.text).toContain("your hours or your kind of work changed");
   expect((await app.harness.mailTo(juniper))?.subject).toBe("What changes for Walker Hayes");
+  // What never begins, and what ends already, is not said to end by it.
+  await save(`${employees}/employee-esteban-rojas`, "20");
+  expect((await app.harness.mailTo(juniper))?.text).toContain("chose through your company won’t");
+  const standing = { state: "enrolled", effective_on: "2026-01-01", ends_on: lastOfMonth(today) };
+  await db
+    .updateTable("enrollments")
+    .set({ ...standing, state: "enrolled", end_reason: "membership_ended" })
+    .where("employee_id", "=", "employee-marcus-bell")
+    .execute();
+  await save(`${employees}/employee-marcus-bell`, "20");
+  for (const to of [juniper, "marcus.bell@juniperpine.example"])
+    expect((await app.harness.mailTo(to))?.text).toContain("already had its last day");
 
   const person = app.browser();
   await person.signIn("hector.salinas@juniperpine.example");
@@ -325,4 +349,20 @@ test("all who match are invited after a page that counts them, each once, and ne
   expect(after.length - before.length).toBe(Number(count));
   await owner.ask(href, { method: "POST", body: twice });
   expect(await outboxIds()).toEqual(after);
+});
+
+test("a company that is closed has no settings; what was paid for it stays its owner's to read", async () => {
+  const status = (to: "closed" | "active") =>
+    app.storage.db
+      .updateTable("companies")
+      .set({ status: to })
+      .where("id", "=", "company-juniper-pine")
+      .execute();
+  await status("closed");
+  for (const path of ["/settings/company", locations, employees])
+    expect(await owner.ask(path)).toMatchObject({ to: "/settings", notice: "ownersOnly" });
+  expect((await owner.ask("/")).status).toBe(200);
+  expect(await shown("/settings")).not.toContain("Locations");
+  expect((await owner.ask("/settings/subscription/payments")).status).toBe(200);
+  await status("active");
 });

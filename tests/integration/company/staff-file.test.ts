@@ -137,6 +137,21 @@ test("a row is mended where it stands, and the file is gone once nothing of it i
   expect((await owner.ask(`${add}/errors.csv`)).status).toBe(404);
 });
 
+test("hours that are mended with the import are shown before they change who is covered", async () => {
+  const one = (await people()).find(
+    ({ employment_state, hours_per_week }) => employment_state === "active" && hours_per_week >= 30,
+  );
+  const { first_name, last_name, hire_date, hours_per_week, email = "" } = one ?? {};
+  await paste([heading, [first_name, last_name, email, hire_date, "??", ""].join(",")].join("\n"));
+  const cell = /name="(r\d+\.hours_per_week)"/.exec((await owner.ask(preview)).text)?.[1] ?? "";
+  expect(await press("import", { [cell]: "20" })).toMatchObject({
+    ...{ to: preview, notice: "importNeedsMore" },
+  });
+  expect(await called(email)).toMatchObject({ hours_per_week });
+  expect((await press("import")).notice).toBe("teamImported");
+  expect(await called(email)).toMatchObject({ hours_per_week: 20 });
+});
+
 test("of two browsers the later one hears that another file waits, and nothing is imported twice", async () => {
   await paste([heading, "Ada,One,ada@juniperpine.example,2025-03-04,40,"].join("\n"));
   const stale = formWith((await elsewhere.ask(preview)).text, preview, "part", "preview");
@@ -194,15 +209,17 @@ test("the same person under another address is added once confirmed, and taken o
   expect(await called(email)).toBeUndefined();
   expect(await send()).toMatchObject({ status: 303, to: "/settings/employees" });
 
-  // Of somebody who is invited by now the page asks for the end of an employment alone.
-  await pressed(add, addForm, { ...typed, another_person: "on" });
-  const invited = { employment_state: "invited", invited_at: "2026-11-21T00:00:00.000Z" } as const;
-  await app.storage.db.updateTable("employees").set(invited).where("email", "=", email).execute();
-  const path = `/settings/employees/${(await called(email))?.id}/end`;
+  // Of somebody who was invited the page asks for the end of an employment alone, at another address by now too.
+  await pressed(add, addForm, { ...typed, another_person: "on", invite: "on" });
+  const page = `/settings/employees/${(await called(email))?.id}`;
+  const moved = `right.${email}`;
+  expect((await pressed(page, ["intent", "save"], { email: moved })).status).toBe(303);
+  expect(await called(moved)).toMatchObject({ employment_state: "added", invited_at: null });
+  const path = `${page}/end`;
   const { text } = await owner.ask(path);
   expect(text).not.toContain('value="remove"');
   const body = sent(formWith(text, path, "intent", "look"), { intent: "remove" });
   const late = await owner.ask(path, { method: "POST", body });
   expect(late.status).toBe(409);
-  expect(await called(email)).toBeTruthy();
+  expect(await called(moved)).toBeTruthy();
 });

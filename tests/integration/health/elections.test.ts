@@ -60,6 +60,20 @@ test("fifty submissions at once are one answer, at the prices of the offer", asy
 
 test("a change in the window leaves one live answer, and a waiver nobody covered", async () => {
   const window = await windowFor(katya);
+  // What the employer pays with its membership nobody is sold a second time, though the offer has it.
+  const pays = (slugs: readonly string[]) =>
+    desk.storage.db
+      .updateTable("subscriptions")
+      .set({ addon_slugs: JSON.stringify(slugs) })
+      .where("company_id", "=", juniper)
+      .execute();
+  const choices = async () =>
+    (await (await harness.signedIn(katya)).call("GET", "/api/v1/health/election")).body.data
+      .choices;
+  const [sold] = (await choices()).add_ons;
+  await pays([sold.slug]);
+  expect(await choices()).toMatchObject({ add_ons: [], add_ons_had: [sold.title] });
+  await pays([]);
   const first = await desk.elect(katya, window, { plan: "larkspur-gold-1500", addOns: true });
   const second = await desk.elect(katya, window, { plan: "cedarline-bronze-basic" });
   expect((await desk.row(first)).state).toBe("cancelled");
@@ -140,6 +154,20 @@ test("a membership ends at its day where its people have declined, and their ans
   expect(end).toMatchObject({ ends_on: "2026-10-01", covered: 0, moved: false });
   const body = { ends_on: "2026-10-01" };
   expect((await owner.call("POST", "/api/v1/membership/cancel", body)).status).toBe(204);
+  // Canceled, the offer is closed at once, to a life event that was told before and to one that is told now.
+  const told = await desk.open(andre, offer, {
+    ...{ why: "life_event", opens_on: "2026-09-20", closes_on: "2026-10-20" },
+    effective_on: "2026-10-01",
+  });
+  const plan = "larkspur-gold-1500";
+  await expect(desk.elect(andre, told, { plan })).rejects.toThrow(/an open window/);
+  const person = await harness.signedIn(andre);
+  const event = { kind: "marriage", event_on: "2026-09-20" };
+  const answered = await person.call("POST", "/api/v1/health/life-events", event);
+  expect(answered.status).toBe(409);
+  expect((await person.call("GET", "/api/v1/health/coverage")).body.data).toMatchObject({
+    ...{ may_report: false, window: null },
+  });
   await on("2026-09-26");
   const { cancel_at } = await db
     .selectFrom("subscriptions")
@@ -150,4 +178,16 @@ test("a membership ends at its day where its people have declined, and their ans
   expect(await desk.row(answer)).toMatchObject({
     ...{ state: "waived", ends_on: "2026-09-30", end_reason: "membership_ended" },
   });
+  // Closed with the membership, it isn't counted who takes part, and with its period it is over.
+  const left = { state: "published" as const, ends_on: "2027-03-31", next_action_at: "2026-10-01" };
+  await db.updateTable("group_offers").set(left).where("id", "=", offer).execute();
+  const stateOn = async (day: string) => {
+    await on(day);
+    const row = db.selectFrom("group_offers").select("state").where("id", "=", offer);
+    return (await row.executeTakeFirstOrThrow()).state;
+  };
+  expect([await stateOn("2027-03-31"), await stateOn("2027-04-02")]).toEqual([
+    "published",
+    "ended",
+  ]);
 });

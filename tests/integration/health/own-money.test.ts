@@ -316,6 +316,19 @@ test("the day that was looked at is the day that is signed: when it moves meanwh
   await setMembership({ addon_slugs: "[]" });
   const own = (await ray.call("GET", "/api/v1/health/coverage")).body.data;
   expect(own.answers[0]).toMatchObject({ effective_on: "2026-11-01", plan: "Cedarline Gold 1200" });
+  // Who has it both ways already is asked for it once, and the membership's line says why it asks for nothing.
+  const line = { kind: "addon", label: "Telehealth", qty: 1, unit_c: 600, amount_c: 600 };
+  const { lines, period, current_period_end } = await membershipOf();
+  await setMembership({
+    ...{ period: "monthly", current_period_end: "2026-11-18", addon_slugs: '["telehealth"]' },
+    lines: JSON.stringify([{ ...line, reason: null }]),
+  });
+  const { next } = (await ray.call("GET", "/api/v1/billing")).body.data;
+  expect(next).toMatchObject({ issued_on: "2026-10-20", total_c: 0 });
+  expect(next?.lines).toContainEqual(
+    expect.objectContaining({ label: "Telehealth", amount_c: 0, reason: expect.any(String) }),
+  );
+  await setMembership({ lines, period, current_period_end, addon_slugs: "[]" });
 });
 
 test("a membership that is cancelled: coverage ends with it, told 30 days ahead, or both go on until it can be", async () => {

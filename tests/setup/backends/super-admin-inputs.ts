@@ -72,6 +72,15 @@ const capacityInKansas = (backend: Harness) =>
     return row?.capacity ?? null;
   });
 
+async function invitedInNevada(backend: Harness): Promise<string> {
+  const id = await firstInNevada(backend);
+  const invited = { state: "invited", invited_until: "2099-01-01T00:00:00.000Z" } as const;
+  await backend.inDatabase(({ db }) =>
+    db.updateTable("waitlist_entries").set(invited).where("id", "=", id).execute(),
+  );
+  return id;
+}
+
 /** What the super administrators' calls need (contract-inputs.ts). */
 export const superAdminInputs = (backend: Harness) => ({
   decideStoppedChoice: async (): Promise<CallGiven> => ({
@@ -81,6 +90,10 @@ export const superAdminInputs = (backend: Harness) => ({
     as,
     params: { kind: "insurance", state: "NV" },
     body: { entry_id: await firstInNevada(backend) },
+  }),
+  withdrawPlace: async (): Promise<CallGiven> => ({
+    as,
+    params: { kind: "insurance", state: "NV", id: await invitedInNevada(backend) },
   }),
   changeStateOpening: async (): Promise<CallGiven> => {
     const capacity = await capacityInKansas(backend);

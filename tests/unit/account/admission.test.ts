@@ -21,7 +21,14 @@ const member: Person = {
   },
   ...{ email_verified_at: null },
   ...{ questionnaire_status: "none", signed_out_at: null, created_at: "", sample: null },
-  ...{ co_name: null, insurance: null, dental: null, vision: null, manages: null },
+  ...{
+    co_name: null,
+    company_closed: false,
+    insurance: null,
+    dental: null,
+    vision: null,
+    manages: null,
+  },
   ...{ login_as: null, second_factor: null },
 };
 const inside: LoginAs = {

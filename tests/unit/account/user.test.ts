@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import {
-  fullName,
   hasHealthCarePlan,
   isGlobalAdmin,
-  isLoggedInAs,
   isSuperAdmin,
   maskEmail,
   ownsCompany,
@@ -21,14 +19,6 @@ test.each([
 });
 
 test.each([
-  ["Ana", "Ruiz", "Ana Ruiz"],
-  ["Ana", "", "Ana"],
-  ["", "Ruiz", "Ruiz"],
-])("%s and %s is %s", (user_first_name, user_last_name, name) => {
-  expect(fullName({ user_first_name, user_last_name })).toBe(name);
-});
-
-test.each([
   [true, true, "super", true, true],
   [true, true, "global", true, false],
   [true, false, "super", false, false],
@@ -40,12 +30,6 @@ test.each([
     expect([isGlobalAdmin(user), isSuperAdmin(user)]).toEqual([isGlobal, isSuper]);
   },
 );
-
-test("somebody is logged in as a person while somebody else's session in it lasts", () => {
-  expect(isLoggedInAs({ login_as_context: { is_active: true, session: null } })).toBe(true);
-  expect(isLoggedInAs({ login_as_context: { is_active: false, session: null } })).toBe(false);
-  expect(isLoggedInAs({ login_as_context: null })).toBe(false);
-});
 
 const insurance = { enrollment_id: "1", plan_name: "PPO" };
 

@@ -62,16 +62,6 @@ describe("an employee", () => {
   });
 
   test.each([
-    ["hire_date", "2027-02-19"],
-    ["hours_per_week", "1"],
-    ["hours_per_week", " 80.0 "],
-    ["date_of_birth", "2012-11-01"],
-    ["date_of_birth", "11/22/1925"],
-  ])("%s %s will do", (field, typed) => {
-    expect(problemsOf(schema, { ...ben, [field]: typed })).toEqual({});
-  });
-
-  test.each([
     ["email", "ana@harborbread.example ", "ana@harborbread.example is already on your team"],
     ["hire_date", "2027-02-20", "Hire date cannot be more than 90 days ahead"],
     [
@@ -92,12 +82,4 @@ describe("an employee", () => {
   ])("%s %s is refused", (field, typed, text) => {
     expect(problemsOf(schema, { ...ben, [field]: typed })).toEqual({ [field]: text });
   });
-});
-
-test("a location is found by its label in whatever case, and by the very same one first", () => {
-  const at = (locations: string[], location: string) =>
-    employeeSchema({ today: "2026-11-21", locations, taken: [] }).parse({ ...ben, location })
-      .location;
-  expect(at([" Pier 4 "], "pier 4")).toBe(" Pier 4 ");
-  expect(at(["Pier", "pier"], "pier")).toBe("pier");
 });

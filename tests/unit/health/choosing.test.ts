@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "~/domain/calendar-days";
@@ -19,9 +20,17 @@ import {
   type OfferStanding,
 } from "~/domain/health/choosing/offer-clock";
 import { mayExtend, offerDaysFaults, offerEndsOn } from "~/domain/health/choosing/offer-window";
+import { groupAgreementMark } from "~/domain/health/offer/group-agreement";
+import { groupAgreementTexts } from "~/domain/health/offer/group-agreement.text";
 import { participation, type Answer } from "~/domain/health/choosing/participation";
 
 const today = "2026-11-22";
+
+test("who signs a version of the group agreement signs one text", () => {
+  const text = createHash("sha256").update(JSON.stringify(groupAgreementTexts));
+  expect(text.digest("hex")).toBe(groupAgreementMark);
+});
+
 const anyDay = fc.integer({ min: 0, max: 800 }).map((days) => addDays(today, days));
 
 describe("an offer's days", () => {

@@ -23,6 +23,7 @@ const person = (facts: Record<string, unknown> = {}): User =>
   userShape.parse({ id: "7", email: "ana@harborbread.example", ...facts });
 const backend = {
   currentUser: vi.fn(),
+  isInactive: vi.fn(),
   call: vi.fn(),
   signIn: vi.fn(),
   signOut: vi.fn(),
@@ -277,7 +278,7 @@ describe("a session goes on under a new id", () => {
 
   test("as somebody else, and as oneself again", async () => {
     const visitor = await mine();
-    const input = { userId: "8", reason: null };
+    const input = { userId: "8", reason: "Asked" };
     expect(cookies(await visitor.startLoginAs(input))).toEqual(["mark=1", "session=rotated"]);
     expect(backend.startLoginAs).toHaveBeenCalledWith(input);
     expect(cookies(await visitor.endLoginAs())).toEqual(["mark=gone", "session=rotated"]);

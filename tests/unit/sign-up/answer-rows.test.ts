@@ -1,33 +1,11 @@
 import { expect, test } from "vitest";
-import {
-  addressRows,
-  labelOf,
-  membershipRows,
-  nameIn,
-  namesRow,
-  personRows,
-  row,
-  textOf,
-} from "~/screens/engine/answer-rows";
+import { addressRows, labelOf, membershipRows, nameIn } from "~/screens/engine/answer-rows";
 
 /** What somebody reads before they submit. */
 
 const en = { language: "en" } as const;
 const read = (rows: { label: string; value: string | null }[]) =>
   Object.fromEntries(rows.map(({ label, value }) => [label, value]));
-
-test("an answer reads without blanks around it; blanks alone are no answer", () => {
-  expect(row("Phone", " 503 ")).toEqual({ label: "Phone", value: "503" });
-  expect(row("Phone", "  ").value).toBeNull();
-  expect(row("Phone", null).value).toBeNull();
-});
-
-test.each([
-  [["Ana", "Ben"], { label: "Team", value: null, names: ["Ana", "Ben"] }],
-  [[], { label: "Team", value: "Nobody" }],
-])("a list reads by its names, and says so where it holds nothing: %j", (names, reads) => {
-  expect(namesRow("Team", names, "Nobody")).toEqual(reads);
-});
 
 test.each([
   ["dental", "Dental", "Dental"],
@@ -36,25 +14,6 @@ test.each([
 ])("%s is labelled %j and named %s", (value, label, name) => {
   const called = { dental: "Dental" };
   expect([labelOf(called, value), nameIn(called, value)]).toEqual([label, name]);
-});
-
-test("the text under a name; anything else is none", () => {
-  const answers = { city: "Salem", team: ["a"], row: { a: "b" } };
-  expect(["city", "team", "row", "zip", "toString"].map((name) => textOf(answers, name))).toEqual([
-    ...["Salem", "", "", "", ""],
-  ]);
-});
-
-test("a person", () => {
-  const answers = { first_name: "Ana", last_name: "Diaz", email: "ana@a.example", phone: "503" };
-  expect(read(personRows(answers, en))).toEqual({
-    Name: "Ana Diaz",
-    "Email address": "ana@a.example",
-    Phone: "503",
-  });
-  expect(read(personRows({ last_name: "Diaz" }, en))).toEqual({
-    ...{ Name: "Diaz", "Email address": null, Phone: null },
-  });
 });
 
 test.each([

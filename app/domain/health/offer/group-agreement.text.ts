@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What an employer agrees to, section by section. Its version stands in group-agreement.ts. */
+/** What an employer agrees to, section by section. Another word in it is another version: group-agreement.ts. */
 export const groupAgreementTexts = texts({
   en: {
     title: "Group agreement",
@@ -24,11 +24,11 @@ export const groupAgreementTexts = texts({
       },
       list: {
         title: "You keep your list right",
-        text: "You tell us when someone joins, leaves or changes their hours. Coverage of someone who leaves lasts to the end of that month.",
+        text: "You tell us when someone joins, leaves or changes their hours. Coverage of someone who leaves lasts to the end of that month. Coverage of someone who no longer works full time lasts to the end of the month that holds the thirtieth day after you tell us.",
       },
       year: {
         title: "For one year",
-        text: "The offer holds for twelve months from its first day. Prices of the plans don’t change in that time.",
+        text: "The offer holds for twelve months from its first day. Prices of the plans don’t change in that time. If you cancel your membership, the offer closes that day, and coverage ends with the membership.",
       },
     },
   },
@@ -54,11 +54,11 @@ export const groupAgreementTexts = texts({
       },
       list: {
         title: "Usted mantiene su lista al día",
-        text: "Usted nos avisa cuando alguien entra, se va o cambia de horas. La cobertura de quien se va dura hasta el final de ese mes.",
+        text: "Usted nos avisa cuando alguien entra, se va o cambia de horas. La cobertura de quien se va dura hasta el final de ese mes. La de quien ya no trabaja tiempo completo dura hasta el final del mes en que cae el trigésimo día después de que usted nos avise.",
       },
       year: {
         title: "Por un año",
-        text: "La oferta vale doce meses desde su primer día. Los precios de los planes no cambian en ese tiempo.",
+        text: "La oferta vale doce meses desde su primer día. Los precios de los planes no cambian en ese tiempo. Si usted cancela su membresía, la oferta se cierra ese día y la cobertura termina con la membresía.",
       },
     },
   },

@@ -3,6 +3,7 @@ import { einDigits, maskedEin } from "../../company/ein-text";
 import { problem } from "../../problems/problem";
 import { kindOf } from "../../sign-up/kind-definition";
 import type { GroupFacts } from "./group-facts";
+import { groupAgreementVersion } from "./group-agreement";
 import {
   aboutGroupSchema,
   confirmedSchema,
@@ -99,6 +100,8 @@ export const offerKind = kindOf<GroupFacts | null>()({
         facts !== null && !(facts as GroupFacts).eligibility.eligible,
     },
   ],
+  // A version that came out while the page was open is looked at before it is signed.
+  terms: () => groupAgreementVersion,
   signer: null,
   calledBy: { step: "about-company", answer: "co_name" },
 });

@@ -49,7 +49,7 @@ export const adminHandlers: Pick<
   },
 
   async loginAs({ app, person, params, body, session }) {
-    const wish = { targetId: params.userId, reason: body.reason ?? null };
+    const wish = { targetId: params.userId, reason: body.reason };
     const own = session.ticket.id;
     // Kept for the way back: the person is nobody who is asked.
     const marks = person.second_factor?.marks;

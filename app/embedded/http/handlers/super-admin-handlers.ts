@@ -3,7 +3,7 @@ import { failedMessage, failedMessages, sendAgain } from "../../services/admin/f
 import { changeOpening, stateOpenings } from "../../services/admin/state-openings";
 import { administratorsOf } from "../../services/account/second-factor";
 import { superOverview } from "../../services/admin/super-overview";
-import { inviteFirstSeen, waitingLists } from "../../services/admin/waiting-lists";
+import { inviteFirstSeen, waitingLists, withdrawPlace } from "../../services/admin/waiting-lists";
 import type { Handlers } from "../handler";
 
 /** handbook/screens.md, /admin/super-global. */
@@ -13,6 +13,7 @@ export function superAdminHandlers(): Pick<
   | "administrators"
   | "waitingLists"
   | "inviteNext"
+  | "withdrawPlace"
   | "stateOpenings"
   | "changeStateOpening"
   | "auditObjects"
@@ -28,11 +29,15 @@ export function superAdminHandlers(): Pick<
       return { data: { administrators: await administratorsOf(app) } };
     },
     async waitingLists({ app }) {
-      return { data: { lists: await waitingLists(app.storage.db) } };
+      return { data: { lists: await waitingLists(app.storage.db, app.clock()) } };
     },
     async inviteNext({ app, params, body }) {
       const queue = { kind: params.kind, us_state: params.state };
       return { data: await inviteFirstSeen(app, queue, body.entry_id) };
+    },
+    async withdrawPlace({ app, params: { kind, state, id } }) {
+      await withdrawPlace(app, { kind, us_state: state }, id);
+      return { data: null };
     },
     async stateOpenings({ app }) {
       return { data: { openings: await stateOpenings(app.storage.db) } };

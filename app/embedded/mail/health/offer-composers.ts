@@ -3,11 +3,12 @@ import { isEligible } from "~/domain/health/eligibility/employee";
 import { localDay } from "~/domain/local-days";
 import { say } from "~/language/say";
 import type { Said } from "~/language/texts";
+import { endingOf } from "../../services/health/coverage";
 import type { HealthMessages } from "../../services/health/health-messages";
 import { takingPart } from "../../services/health/offer-answers";
 import { holds, offerOf, type OfferRow, type WindowRow } from "../../services/health/offers";
 import { windowsToChooseIn } from "../../services/health/team/who-may-choose";
-import { zoneOfChooser, zoneOfPlaces } from "../../services/zones";
+import { zoneOfChooser, zoneOfEmployee, zoneOfPlaces } from "../../services/zones";
 import { linkFor, lockedUser, readerOf, type Composer, type Composing } from "../composer";
 import type { Message } from "../message";
 import { link, list, message, small, support, text, type Reader } from "../message-parts";
@@ -118,6 +119,10 @@ const employeeOf = (db: Composing["db"], id: string) =>
     .select("c.co_name")
     .where("e.id", "=", id)
     .executeTakeFirst();
+
+/** The last day of what covers somebody through their employer, which was ended before. */
+const endingOfEmployee = async ({ app, db }: Composing, id: string) =>
+  endingOf(db, id, localDay(app.clock(), await zoneOfEmployee(db, id)));
 
 export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } = {
   async offer_published(composing, { offer_id }) {
@@ -236,9 +241,10 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     const reader = readerOf(row, { language, first_name });
     const said = say(offerWords, language).ended;
     const company = employee.co_name;
+    const ending = await endingOfEmployee(composing, employee_id);
     return message(reader, said.subject({ company }), [
       text(said.intro({ company, day: employee.last_day })),
-      text(said.uncovered),
+      text(ending === null ? said.uncovered : said.endsAlready({ day: ending })),
       text(said.options),
       list([said.plans, said.family]),
       link(said.button, `${app.env.APP_URL}${place}/plans`),
@@ -257,9 +263,10 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     const { language, first_name } = user ?? { language: "en", first_name: employee.first_name };
     const { hours, ended } = say(offerWords, language);
     const company = employee.co_name;
+    const ending = await endingOfEmployee(composing, employee_id);
     return message(readerOf(row, { language, first_name }), hours.subject({ company }), [
       text(hours.intro({ company })),
-      text(hours.uncovered),
+      text(ending === null ? hours.uncovered : hours.endsAlready({ day: ending })),
       text(ended.options),
       list([ended.plans, ended.family]),
       link(ended.button, `${app.env.APP_URL}${place}/plans`),
@@ -273,7 +280,10 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     if (!employee || !owner) return null;
     const said = say(offerWords, owner.language).changed;
     const name = `${employee.first_name} ${employee.last_name}`;
-    const lost = ends_on === null ? said.none : said.ends({ day: ends_on });
+    const ending = await endingOfEmployee(composing, employee_id);
+    const uncovered = ends_on === null ? said.none : said.never;
+    const covered = ends_on === null ? said.endsAlready : said.ends;
+    const lost = ending === null ? uncovered : covered({ day: ending });
     const won = closes_on === null ? said.goesOn : said.choose({ day: closes_on });
     return message(readerOf(composing.row, owner), said.subject({ name }), [
       text(gained ? said.gained({ name }) : said.lost({ name })),

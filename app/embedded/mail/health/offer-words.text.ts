@@ -67,6 +67,8 @@ export const offerWords = texts({
       intro: "{company} told us that your last day at work is {day:day}.",
       uncovered:
         "You don’t have coverage through this employer here, so no coverage ends. You can’t choose from what it offers anymore.",
+      endsAlready:
+        "Your coverage through this employer already had its last day, {day:day}, and keeps it. You can’t choose from what it offers anymore.",
       options: "If you’re looking for coverage:",
       plans: "See the plans that you can buy for yourself, here or at healthcare.gov.",
       family:
@@ -80,11 +82,17 @@ export const offerWords = texts({
       intro:
         "{company} told us that your hours or your kind of work changed. What it offers is for people who work full time, 30 hours a week or more, so you can’t choose from it.",
       uncovered: "You have no coverage through this employer here, so no coverage ends.",
+      endsAlready:
+        "Your coverage through this employer already had its last day, {day:day}, and keeps it.",
     },
     changed: {
       subject: "What changes for {name}",
       lost: "You changed the hours or the kind of work of {name}. They aren’t full time now, 30 hours a week or more, so your offer isn’t for them.",
       ends: "What they have or chose through your company counts to the end of {day:day} and not after it. Your invoices and what you deduct from their pay change with it.",
+      never:
+        "The coverage they chose through your company won’t begin. Your invoices and what you deduct from their pay change with it.",
+      endsAlready:
+        "Their coverage through your company already had its last day, {day:day}, and keeps it.",
       none: "They have no coverage through your company, so none ends.",
       gained:
         "You changed the hours or the kind of work of {name}. They work full time now, so your offer is for them.",
@@ -158,6 +166,8 @@ export const offerWords = texts({
       intro: "{company} nos dijo que su último día de trabajo es el {day:day}.",
       uncovered:
         "No tiene aquí cobertura por medio de este empleador, así que ninguna cobertura termina. Ya no puede elegir de lo que ofrece.",
+      endsAlready:
+        "Su cobertura por medio de este empleador ya tenía su último día, el {day:day}, y lo conserva. Ya no puede elegir de lo que ofrece.",
       options: "Si busca cobertura:",
       plans: "Vea los planes que puede comprar por su cuenta, aquí o en healthcare.gov.",
       family:
@@ -172,11 +182,17 @@ export const offerWords = texts({
         "{company} nos dijo que sus horas o su tipo de trabajo cambiaron. Lo que ofrece es para quienes trabajan a tiempo completo, 30 horas por semana o más, así que usted no puede elegir.",
       uncovered:
         "No tiene aquí cobertura por medio de este empleador, así que ninguna cobertura termina.",
+      endsAlready:
+        "Su cobertura por medio de este empleador ya tenía su último día, el {day:day}, y lo conserva.",
     },
     changed: {
       subject: "Qué cambia para {name}",
       lost: "Usted cambió las horas o el tipo de trabajo de {name}. Ahora no trabaja a tiempo completo, 30 horas por semana o más, así que su oferta no es para esta persona.",
       ends: "Lo que tiene o eligió por su empresa cuenta hasta el final del {day:day} y no después. Sus facturas y lo que descuenta de su pago cambian con eso.",
+      never:
+        "La cobertura que eligió por su empresa no comenzará. Sus facturas y lo que descuenta de su pago cambian con eso.",
+      endsAlready:
+        "Su cobertura por su empresa ya tenía su último día, el {day:day}, y lo conserva.",
       none: "No tiene cobertura por su empresa, así que ninguna termina.",
       gained:
         "Usted cambió las horas o el tipo de trabajo de {name}. Ahora trabaja a tiempo completo, así que su oferta es también para esta persona.",

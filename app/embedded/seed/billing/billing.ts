@@ -87,15 +87,17 @@ function periodsOf(now: Date, plan: Plan) {
   return { start, periods, current };
 }
 
-/** The first day of each membership, and the last of one that is canceled, by the id of the company or person who pays for it. */
-export function membershipSpans(now: Date): Map<string, { start: string; last: string | null }> {
+type Span = { start: string; last: string | null; addOns: readonly string[] };
+
+/** The first day of each membership, the last of one that is canceled, and its add-ons, by the id of who pays for it. */
+export function membershipSpans(now: Date): Map<string, Span> {
   const own = plans(now);
   const ids = [...companies.map(({ id }) => id), ...individualIds];
   return new Map(
     [...own.companies, ...own.individuals].map((plan, index) => {
       const { start, current } = periodsOf(now, plan);
       const last = plan.state === "cancel_scheduled" ? addDays(current.end, -1) : null;
-      return [ids[index] ?? "", { start, last }];
+      return [ids[index] ?? "", { start, last, addOns: plan.addOns ?? [] }];
     }),
   );
 }

@@ -75,6 +75,7 @@ function termsOf(now: Date, offer: SeedOffer): OfferTerms<PlanOnList> {
         ...{ id, slug, name, carrier },
         premium_c: JSON.parse(premium_c) as OfferedAncillary["premium_c"],
       }));
+  const paid = membershipSpans(now).get(offer.company)?.addOns ?? [];
   return {
     plans: offer.plans.flatMap((slug) => {
       const row = plans.find((each) => each.slug === slug);
@@ -87,7 +88,7 @@ function termsOf(now: Date, offer: SeedOffer): OfferTerms<PlanOnList> {
     dental: ancillary("dental"),
     vision: ancillary("vision"),
     add_ons: addOnRows(now)
-      .filter(({ slug }) => slug === "telehealth")
+      .filter(({ slug }) => slug === "telehealth" && !paid.includes(slug))
       .map(({ id, slug, title, price_c }) => ({ id, slug, title, price_c })),
     marketplace: offer.marketplace,
     marketplace_c: 0,

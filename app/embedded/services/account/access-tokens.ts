@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { sql, type Kysely } from "kysely";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
-import { Refusal } from "../../refusal";
+import { inactiveAccount, Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { loginAsInForce } from "./login-as";
 import type { Person } from "../people-queries";
@@ -87,6 +87,7 @@ export async function tokenPerson(
   const login_as = loginAsId ? await loginAsInForce(app, loginAsId) : null;
   if (loginAsId && !login_as) throw new Refusal("unauthenticated");
   const person = await app.people.byId(userId, app.clock());
+  if (person?.status === "inactive") throw inactiveAccount();
   if (person?.status !== "active") throw new Refusal("unauthenticated");
   if (isoTime(issuedAt) < (person.signed_out_at ?? "")) throw new Refusal("unauthenticated");
   return login_as ? { ...person, login_as } : withSecondFactor(app, person, line ? { line } : null);

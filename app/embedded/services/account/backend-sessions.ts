@@ -79,6 +79,12 @@ export async function sessionPerson(app: Installation, id: string): Promise<Pers
   return login_as ? { ...person, login_as } : handBack(app, hashedId, login_as_id);
 }
 
+/** Whether a session was that of an account which is inactive by now: its person is told so in place of being asked to sign in. */
+export async function isOfInactive(app: Installation, id: string | null): Promise<boolean> {
+  const session = id && (await app.people.bySession(secretHash(id), app.clock()));
+  return Boolean(session && session.person.status === "inactive" && session.login_as_id === null);
+}
+
 const mayTell = onceAMinute();
 
 /** A page is shown without this note, on a full disk too. */
@@ -131,11 +137,15 @@ export async function endSession(db: Kysely<EmbeddedTables>, id: string): Promis
   return ended && !ended.login_as_id ? ended.user_id : null;
 }
 
-/** Ends every session and token of a person, as a new password does; also those in which they are somebody else. */
+/**
+ * Ends every session and token of a person, as a new password does; also those in which they are somebody else.
+ * @param isTold of an account that is inactive by now: its sessions open nothing, and stay so that their browsers can be told why
+ */
 export async function endAllSessions(
   db: Kysely<EmbeddedTables>,
   now: number,
   userId: string,
+  { isTold = false } = {},
 ): Promise<void> {
   // Access tokens have no row that could be deleted.
   await db
@@ -147,9 +157,12 @@ export async function endAllSessions(
     .selectFrom("login_as_sessions")
     .select("id")
     .where("admin_id", "=", userId);
-  let sessions = 0;
+  let sessions = isTold ? await ownSessions(db, userId) : 0;
   for (const ending of [
-    db.deleteFrom("backend_sessions").where("user_id", "=", userId),
+    db
+      .deleteFrom("backend_sessions")
+      .where("user_id", "=", userId)
+      .$if(isTold, (theirs) => theirs.where("login_as_id", "is not", null)),
     db.deleteFrom("backend_sessions").where("login_as_id", "in", loginAsRows),
     db.deleteFrom("refresh_tokens").where("user_id", "=", userId),
   ]) {
@@ -158,4 +171,20 @@ export async function endAllSessions(
   if (sessions === 0) return;
   const object = `user:${userId}`;
   await recordAudit(db, now, { action: "sessions.revoked", object, after: { sessions } });
+}
+
+/** How many sessions somebody has in which nobody else is them. */
+async function ownSessions(db: Kysely<EmbeddedTables>, userId: string): Promise<number> {
+  const rows = await db
+    .selectFrom("backend_sessions")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("login_as_id", "is", null)
+    .execute();
+  return rows.length;
+}
+
+/** Nobody comes back by a session from before their account was inactive. */
+export async function forgetSessions(db: Kysely<EmbeddedTables>, userId: string): Promise<void> {
+  await db.deleteFrom("backend_sessions").where("user_id", "=", userId).execute();
 }

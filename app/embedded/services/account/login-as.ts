@@ -160,7 +160,7 @@ const conflict = (message: string) => new Refusal("conflict", { message });
 export async function startLoginAs<Carried>(
   app: Installation,
   admin: GlobalAdmin,
-  { targetId, reason }: { targetId: string; reason: string | null },
+  { targetId, reason }: { targetId: string; reason: string },
   carry: (db: Db, loginAsId: string) => Promise<Carried>,
 ): Promise<{ loginAs: LoginAsRow; carried: Carried }> {
   if (admin.id === targetId) {
@@ -188,7 +188,7 @@ export async function startLoginAs<Carried>(
         id: randomUUID(),
         admin_id: admin.id,
         target_id: targetId,
-        reason: reason || null,
+        reason,
         started_at: isoTime(now),
         expires_at: isoTime(now + loginAsLifetime),
         ended_at: null,
@@ -201,7 +201,7 @@ export async function startLoginAs<Carried>(
     await recordAudit(db, now, {
       action: "login_as.started",
       object: `user:${targetId}`,
-      ...(reason ? { after: { reason } } : {}),
+      after: { reason },
     });
     const loginAs = await loginAsRows(db).where("l.id", "=", started.id).executeTakeFirstOrThrow();
     return { loginAs, carried: await carry(db, started.id) };

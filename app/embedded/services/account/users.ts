@@ -41,6 +41,7 @@ function productFields(person: Person) {
     language_chosen: person.language_chosen === "yes",
     time_zone: person.time_zone,
     zone: person.zone,
+    ...(person.company_closed ? { company_closed: true } : {}),
     questionnaire_status: person.questionnaire_status,
     created_at: person.created_at,
     login_as_context: loginAsContext(person),

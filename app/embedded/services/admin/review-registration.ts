@@ -151,7 +151,8 @@ async function checkStillFree(
   if (user.status !== "active") throw conflict(problem("admin.applicant_inactive"));
   const person: Person = {
     ...user,
-    ...{ co_name: null, insurance: null, dental: null, vision: null, login_as: null },
+    ...{ co_name: null, company_closed: false, login_as: null },
+    ...{ insurance: null, dental: null, vision: null },
     ...{ second_factor: null, manages: null, zone: zoneOfState(usState ?? "") },
   };
   const service = signUpOf(app, row.kind);

@@ -3,7 +3,7 @@ import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables, UserRow } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
-import { endAllSessions } from "../account/backend-sessions";
+import { endAllSessions, forgetSessions } from "../account/backend-sessions";
 import { endLoginAsRow, loginAsRows } from "../account/login-as";
 import { requestLink } from "../account/link-requests";
 import type { GlobalAdmin } from "../account/rights";
@@ -98,8 +98,8 @@ export async function setStatus(
       before: { status: user.status },
       after: { status, reason },
     });
-    if (status === "active") return;
-    await endAllSessions(db, now, id);
+    if (status === "active") return forgetSessions(db, id);
+    await endAllSessions(db, now, id, { isTold: true });
     const visits = await loginAsRows(db)
       .where("l.target_id", "=", id)
       .where("l.ended_at", "is", null)

@@ -28,6 +28,10 @@ async function signedIn(db: Db, userId: string, now: string): Promise<UserRecord
       fn.max("last_seen_at").as("last_seen_at"),
     ])
     .where("user_id", "=", userId)
+    // One of an account that is inactive opens nothing.
+    .where("user_id", "in", (q) =>
+      q.selectFrom("users").select("id").where("status", "=", "active"),
+    )
     // An administrator's in their account is none of theirs.
     .where("login_as_id", "is", null)
     .where("expires_at", ">", now)

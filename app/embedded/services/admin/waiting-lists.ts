@@ -3,8 +3,10 @@ import type { WaitingList } from "~/contract/admin/super-admin-calls";
 import { usStates } from "~/domain/us-states";
 import { maskEmail } from "~/domain/user";
 import type { EmbeddedTables } from "../../db/schema";
-import type { Installation } from "../../installation";
+import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
+import { recordAudit } from "../audit";
+import { putInOutbox } from "../outbox";
 import { inviteNext } from "../sign-up/waitlist-invitations";
 import type { Queue, WaitlistEntryRow } from "../sign-up/waitlist-queue";
 import { listPart, talliesOf } from "../tallies";
@@ -36,8 +38,34 @@ async function firsts(db: Db, queues: readonly Queue[]) {
   );
 }
 
-/** Every list on which somebody waits or is invited, by state. */
-export async function waitingLists(db: Db): Promise<WaitingList[]> {
+/** So many invitations of all lists are told. */
+const mostInvitations = 500;
+
+/** Whose invitations are in force, by list. */
+async function invitationsOf(db: Db, now: number) {
+  const rows = await db
+    .selectFrom("waitlist_entries")
+    .select(["id", "kind", "us_state", "email", "invited_until"])
+    .where("state", "=", "invited")
+    .where("invited_until", ">", isoTime(now))
+    .orderBy("invited_until")
+    .orderBy("id")
+    .limit(mostInvitations)
+    .execute();
+  const byList = new Map<string, WaitingList["invitations"]>();
+  for (const { id, email, invited_until, ...queue } of rows) {
+    const told = {
+      entry_id: id,
+      masked_email: maskEmail(email),
+      invited_until: invited_until ?? "",
+    };
+    byList.set(listPart(queue), [...(byList.get(listPart(queue)) ?? []), told]);
+  }
+  return byList;
+}
+
+/** Every list on which somebody waits or is invited, by state. @param now ms */
+export async function waitingLists(db: Db, now: number): Promise<WaitingList[]> {
   const [waiting, invited] = await Promise.all([
     talliesOf(db, "waiting"),
     talliesOf(db, "invited"),
@@ -51,7 +79,12 @@ export async function waitingLists(db: Db): Promise<WaitingList[]> {
   });
   const standing = lists.filter((list) => list.waiting > 0 || list.invited > 0);
   const first = await firsts(db, standing);
-  return standing.map((list) => ({ ...list, first: first.get(listPart(list)) ?? null }));
+  const invitations = await invitationsOf(db, now);
+  return standing.map((list) => ({
+    ...list,
+    first: first.get(listPart(list)) ?? null,
+    invitations: invitations.get(listPart(list)) ?? [],
+  }));
 }
 
 const viewOf = ({ id, email, invited_until }: WaitlistEntryRow) => ({
@@ -86,4 +119,49 @@ export async function inviteFirstSeen(
   throw new Refusal("conflict", {
     message: problem("admin.not_first"),
   });
+}
+
+/**
+ * Takes an invitation back, and tells its person: they wait again in the place they had. The same again changes nothing.
+ * @throws Refusal not_found; conflict for whoever has signed up by it
+ */
+export async function withdrawPlace(
+  app: Pick<Installation, "storage" | "clock" | "nudgeMail">,
+  { kind, us_state }: Queue,
+  id: string,
+): Promise<void> {
+  await app.storage.db.transaction().execute(async (db) => {
+    const now = app.clock();
+    const withdrawn = await db
+      .updateTable("waitlist_entries")
+      .set({ state: "waiting", invited_until: null, next_action_at: null })
+      .set({ updated_at: isoTime(now) })
+      .where("id", "=", id)
+      .where("kind", "=", kind)
+      .where("us_state", "=", us_state)
+      .where("state", "=", "invited")
+      .returning("email")
+      .executeTakeFirst();
+    if (withdrawn) {
+      await putInOutbox(db, now, "waitlist_uninvited", withdrawn.email, { entry_id: id });
+      await recordAudit(db, now, {
+        action: "waitlist.uninvited",
+        object: `waitlist_entry:${id}`,
+        before: { state: "invited" },
+        after: { state: "waiting" },
+      });
+      return;
+    }
+    const entry = await db
+      .selectFrom("waitlist_entries")
+      .select("state")
+      .where("id", "=", id)
+      .where("kind", "=", kind)
+      .where("us_state", "=", us_state)
+      .executeTakeFirst();
+    if (!entry) throw new Refusal("not_found");
+    if (entry.state === "converted")
+      throw new Refusal("conflict", { message: problem("admin.place_used") });
+  });
+  app.nudgeMail();
 }

@@ -17,11 +17,12 @@ import { recordAudit } from "../audit";
 import { payersDay } from "../zones";
 import type { InvoiceRow } from "./invoice-rows";
 import { addedBy, type LineSources } from "./line-sources";
+import { ownLines } from "./membership/add-ons-had";
 import { owedInOrder, payOffAll } from "./pay-off";
 import { tellPayer } from "./tell-payer";
 import { countPeople, rememberPeople } from "./roster";
 import type { StoredLine } from "./stored-lines";
-import { changeSubscription, comingTerms, termsOn, type SubscriptionRow } from "./subscriptions";
+import { changeSubscription, comingTerms, type SubscriptionRow } from "./subscriptions";
 
 export type Line = z.output<typeof invoiceLine>;
 
@@ -129,7 +130,7 @@ export async function issueInvoice(
   const months = { from: subscription.premiums_from ?? through, through };
   const added = await addedBy(sources, db, subscription, months);
   const asked = [
-    ...(counted?.lines ?? termsOn(subscription, period.start).lines),
+    ...(counted?.lines ?? (await ownLines(db, subscription, period.start))),
     ...carried,
     ...(counted?.mending ?? []),
     ...added.lines,

@@ -10,12 +10,21 @@ import { lockCompany, type Db } from "./own-company";
 type Employee = Row<"employees">;
 
 /**
- * Whether somebody can be taken off without a trace: nobody has invited them, nothing was chosen for them, and no invoice was
+ * Whether somebody can be taken off without a trace: nobody has ever invited them, at whatever address, nothing was chosen for them, and no invoice was
  * issued since they are there. Whoever was billed leaves by the end of their employment, which credits what was paid.
  */
 export async function isRemovable(db: Db, employee: Employee): Promise<boolean> {
   const { id, company_id, employment_state, user_id, invited_at, created_at } = employee;
   if (employment_state !== "added" || user_id !== null || invited_at !== null) return false;
+  // Another address takes the invitation off the row, and not out of the trail.
+  const invited = await db
+    .selectFrom("audit_events")
+    .select("id")
+    .where("object", "=", `employee:${id}`)
+    .where("action", "in", ["employee.account_offered", "employee.invited"])
+    .limit(1)
+    .executeTakeFirst();
+  if (invited) return false;
   const chosen = await db
     .selectFrom("enrollments")
     .select("id")

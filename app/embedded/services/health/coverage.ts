@@ -136,3 +136,22 @@ export const coveredOn = (
   day: string,
   whose: { companyId: string } | { userId: string },
 ): Promise<CoverageRow[]> => coverageRows(db, { ...whose, from: day, to: day });
+
+/**
+ * The last day of what covers an employee through their employer, or is to, where something ends it already; null: nothing covers
+ * them, or nothing ends it.
+ * @param today YYYY-MM-DD
+ */
+export async function endingOf(db: Db, employeeId: string, today: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("enrollments")
+    .select("ends_on")
+    .where("employee_id", "=", employeeId)
+    .where("state", "in", [...coveringStates])
+    .where((is) => is.or(planColumns.map((of) => is(of, "is not", null))))
+    .where("ends_on", ">=", today)
+    .orderBy("ends_on", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.ends_on ?? null;
+}

@@ -23,6 +23,7 @@ import { lockPerson } from "../sign-up/registration-rows";
 import type { Vault } from "../sign-up/kinds/submission";
 import { offerInForce, openWindow, type WindowRow } from "./offers";
 import { liveAnswers } from "./replaced-answers";
+import { isOfferClosed, windowsToChooseIn } from "./team/who-may-choose";
 
 type Db = Kysely<EmbeddedTables>;
 
@@ -66,7 +67,7 @@ export async function effectiveOnOf(
   return next > effective_on ? next : effective_on;
 }
 
-/** Whose offer, or own coverage, somebody may change. @throws Refusal conflict for who has neither */
+/** Whose offer, while it is open, or own coverage somebody may change. @throws Refusal conflict for who has neither */
 async function changeableBy(db: Db, today: string, person: Themselves) {
   const employee = await db
     .selectFrom("employees")
@@ -78,20 +79,24 @@ async function changeableBy(db: Db, today: string, person: Themselves) {
     .limit(1)
     .executeTakeFirst();
   const offer = employee && (await offerInForce(db, employee.company_id, today));
-  if (employee && offer)
+  const isClosed = offer ? await isOfferClosed(db, offer.company_id) : false;
+  if (employee && offer && !isClosed)
     return { offerId: offer.id, employeeId: employee.id, notBefore: offer.effective_on };
   const own = await liveAnswers(db, {
     ...{ user_id: person.id, source: "individual", company_id: null },
   });
   const first = own.at(-1);
-  if (!first) throw new Refusal("conflict", { message: problem("coverage.nothing_to_change") });
+  if (!first) {
+    const why = isClosed ? "coverage.offer_closed" : "coverage.nothing_to_change";
+    throw new Refusal("conflict", { message: problem(why) });
+  }
   return { offerId: null, employeeId: null, notBefore: first.effective_on };
 }
 
 /**
  * Somebody tells what happened in their life, and may choose again because of it. The same again is the same.
  * @returns the window
- * @throws Refusal invalid `event_on`; conflict for who has nothing that could be changed
+ * @throws Refusal invalid `event_on`; conflict for who has nothing that could be changed, or only by an offer that is closed
  */
 export async function reportLifeEvent(
   app: Installation,
@@ -123,11 +128,10 @@ export async function reportLifeEvent(
         ...{ user_id: user.id, window_id: id },
       });
     }
-    return db
-      .selectFrom("election_windows")
-      .select(["closes_on", "effective_on"])
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
+    const open = await windowsToChooseIn(db).where("w.id", "=", id).executeTakeFirst();
+    // Told before the offer was closed.
+    if (!open) throw new Refusal("conflict", { message: problem("coverage.offer_closed") });
+    return { closes_on: open.closes_on, effective_on: open.effective_on };
   });
   app.nudgeMail();
   return window;

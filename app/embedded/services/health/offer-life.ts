@@ -57,10 +57,17 @@ function between(from: OfferState, to: OfferState): OfferState[] {
   return way.slice(way.indexOf(from) + 1, way.indexOf(to) + 1);
 }
 
-/** Does what every day until today has brought. */
-async function passDays(vault: Vault, db: Db, now: number, offer: OfferRow): Promise<OfferRow> {
+/** Does what every day until today has brought; of an offer that is closed without counting who takes part. */
+async function passDays(
+  vault: Vault,
+  db: Db,
+  now: number,
+  offer: OfferRow,
+  { isCounted = true } = {},
+): Promise<OfferRow> {
   const today = localDay(now, await zoneOfPlaces(db, offer.company_id));
-  const wanted = offer.state === "published" && today >= addDays(offer.open_to, -riskNoticeDays);
+  const isNear = today >= addDays(offer.open_to, -riskNoticeDays);
+  const wanted = isCounted && offer.state === "published" && isNear;
   const { met } = wanted ? await takingPart(vault, db, offer) : { met: true };
   const state = offerStateOn(offer, met, today);
   if (state === "published") {
@@ -131,8 +138,9 @@ export async function followOffer(vault: Vault, db: Db, now: number, id: string)
   }
   if (await isOfferClosed(db, offer.company_id)) {
     // Nobody is invited or reminded, and it isn't counted how many take part, until the membership is resumed.
-    if (offer.state !== "published") await passDays(vault, db, now, offer);
     const isOver = today > offer.ends_on;
+    if (isOver || offer.state !== "published")
+      await passDays(vault, db, now, offer, { isCounted: false });
     await write(db, now, offer, { next_action_at: isOver ? null : dayEnd(today, zone) });
     return;
   }

@@ -9,6 +9,7 @@ import { coveringStates } from "~/domain/health/answer-states";
 import type { OfferedAddOn, OfferedAncillary } from "~/domain/health/offer-terms";
 import type { EmbeddedTables, UserRow } from "../../db/schema";
 import { associationsOf, plansFor } from "../benefits/plans";
+import { addOnsOfOwn, addOnsPaidBy } from "../billing/membership/add-ons-had";
 import { liveMembershipOf } from "../sign-up/openings";
 import type { Vault } from "../sign-up/kinds/submission";
 import { effectiveOnOf } from "./life-events";
@@ -21,13 +22,15 @@ export type Elector = Pick<UserRow, "id" | "type" | "company_id" | "company_role
 
 const inForce: readonly OfferRow["state"][] = ["published", "closed", "active"];
 
-/** What an employer offers, as it was signed. */
-function offeredChoices({ terms }: OfferRow): Choices {
-  const { plans, dental, vision, add_ons, ee_pct, dep_pct } = terms;
+/** What an employer offers, as it was signed, without the add-ons that somebody has with a membership, their own or the employer's. */
+async function offeredChoices(db: Db, { id }: Elector, offer: OfferRow): Promise<Choices> {
+  const { terms, company_id } = offer;
+  const had = [...(await addOnsOfOwn(db, id)), ...(await addOnsPaidBy(db, company_id))];
+  const { plans, dental, vision, ee_pct, dep_pct } = terms;
   const reference = plans.find(({ slug }) => slug === terms.reference)?.premium_c;
   return {
     ...{ plans: [...plans], dental: [...dental] },
-    ...{ vision: [...vision], add_ons: [...add_ons], add_ons_had: [] },
+    ...{ vision: [...vision], ...unpaid(terms.add_ons, had) },
     shares: reference ? { ee_pct, dep_pct, reference } : null,
     marketplace: { how: terms.marketplace === "none" ? "none" : "included", price_c: 0 },
   };
@@ -58,24 +61,18 @@ async function openToAll(
     .where("markets", "like", '%"individual"%')
     .orderBy("position")
     .execute();
-  const paid = await addOnsOfMembership(db, person);
-  return {
-    ...{ dental: of("dental"), vision: of("vision") },
-    add_ons: addOns.filter(({ slug }) => !paid.includes(slug)),
-    add_ons_had: addOns.filter(({ slug }) => paid.includes(slug)).map(({ title }) => title),
-  };
+  const paid = await addOnsOfOwn(db, person.id);
+  return { ...{ dental: of("dental"), vision: of("vision") }, ...unpaid(addOns, paid) };
 }
 
-/** What somebody pays for with a membership of their own: nobody buys it a second time. */
-async function addOnsOfMembership(db: Db, { id }: Elector): Promise<string[]> {
-  const own = await db
-    .selectFrom("subscriptions")
-    .select("addon_slugs")
-    .where("user_id", "=", id)
-    .where("state", "<>", "ended")
-    .execute();
-  return own.flatMap(({ addon_slugs }) => JSON.parse(addon_slugs) as string[]);
-}
+/** Nobody buys a second time what they pay for already. */
+const unpaid = (
+  addOns: readonly OfferedAddOn[],
+  paid: readonly string[],
+): Pick<Choices, "add_ons" | "add_ons_had"> => ({
+  add_ons: addOns.filter(({ slug }) => !paid.includes(slug)),
+  add_ons_had: addOns.filter(({ slug }) => paid.includes(slug)).map(({ title }) => title),
+});
 
 /** What somebody buys for themselves: the plans of the individual market, and their associations'. */
 async function marketChoices(db: Db, person: Elector, today: string): Promise<Choices> {
@@ -228,7 +225,13 @@ export async function electionFacts(
   }
   const offer = await offerOf(db, offer_id);
   if (!offer || !inForce.includes(offer.state)) return shut;
-  return { window: open, choices: offeredChoices(offer), at_work: true, on_list: true, member };
+  return {
+    window: open,
+    choices: await offeredChoices(db, person, offer),
+    at_work: true,
+    on_list: true,
+    member,
+  };
 }
 
 /** The same of the account with this id; nothing for one that is not there. */

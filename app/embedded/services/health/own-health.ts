@@ -152,16 +152,17 @@ export async function ownHealth(app: Installation, person: Person): Promise<OwnH
     ({ source, state, ends_on }) => source !== "offer" && state !== "waived" && ends_on === null,
   );
   const offer = person.company_id && (await offerInForce(db, person.company_id, today));
-  const isEmployee = offer
-    ? await db
-        .selectFrom("employees")
-        .select("id")
-        .where("user_id", "=", person.id)
-        .where("employment_state", "!=", "terminated")
-        .where("class", "=", "full_time")
-        .where("hours_per_week", ">=", fullTimeHours)
-        .executeTakeFirst()
-    : undefined;
+  const isEmployee =
+    offer && !(await isOfferClosed(db, offer.company_id))
+      ? await db
+          .selectFrom("employees")
+          .select("id")
+          .where("user_id", "=", person.id)
+          .where("employment_state", "!=", "terminated")
+          .where("class", "=", "full_time")
+          .where("hours_per_week", ">=", fullTimeHours)
+          .executeTakeFirst()
+      : undefined;
   return {
     window: await windowOf(app, person, today),
     answers,

@@ -4,6 +4,7 @@ import type { groupOfferCalls } from "~/contract/health/group-offer-calls";
 import { tiers, type Tier } from "~/domain/benefits/plan-words";
 import { splitOf } from "~/domain/health/cost/offer-cost";
 import type { EmbeddedTables } from "../../db/schema";
+import { addOnsPaidBy } from "../billing/membership/add-ons-had";
 import type { Person } from "../people-queries";
 import { offerInForce, offerOf, windowFor } from "./offers";
 
@@ -29,6 +30,7 @@ export async function ownOffer(
     .where("id", "=", offer.company_id)
     .executeTakeFirst();
   const { terms } = offer;
+  const paid = await addOnsPaidBy(db, offer.company_id);
   const shares = (slug: string, part: "member_c" | "employer_c") =>
     Object.fromEntries(
       tiers.map((tier) => [tier, splitOf(terms, slug, tier)[part]] as const),
@@ -50,7 +52,8 @@ export async function ownOffer(
     })),
     dental: [...terms.dental],
     vision: [...terms.vision],
-    add_ons: [...terms.add_ons],
+    // What the employer pays for everybody is sold to nobody.
+    add_ons: terms.add_ons.filter(({ slug }) => !paid.includes(slug)),
     marketplace: terms.marketplace,
   };
 }

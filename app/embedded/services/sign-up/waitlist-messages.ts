@@ -4,6 +4,8 @@ export type WaitlistMessages = {
   waitlist_joined: { entry_id: string };
   /** Gave the place up. */
   waitlist_left: { entry_id: string };
+  /** An administrator took the invitation back. */
+  waitlist_uninvited: { entry_id: string };
   waitlist_invited: { entry_id: string };
   /** Three days before the invitation ends. */
   waitlist_expiring: { entry_id: string };

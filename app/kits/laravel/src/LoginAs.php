@@ -12,7 +12,7 @@ final class LoginAs
 {
     private const KEY = 'member_benefits.login_as';
 
-    public static function start(Request $request, Model $admin, Model $user, ?string $reason): object
+    public static function start(Request $request, Model $admin, Model $user, string $reason): object
     {
         self::table()->where('admin_id', (string) $admin->getKey())->whereNull('ended_at')->update(['ended_at' => time()]);
         $id = self::table()->insertGetId([

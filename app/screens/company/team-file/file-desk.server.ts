@@ -15,6 +15,8 @@ export type FileDesk<Kept extends { headers: Headers }> = {
   keep(file: KeptFile | null, rev: number): Promise<Kept>;
   /** Takes the rows without errors; `rest` is what still waits then. */
   take(given: Taken): Promise<Go | Refused>;
+  /** Whether a file would do something of weight that its preview did not show; left out: it never does. */
+  isUnseen?: (shown: KeptFile, file: KeptFile) => boolean;
   /** "Save and come back later", with what was kept a moment ago; absent where nobody leaves. */
   leave?: (kept: Kept | null) => Promise<Go>;
 };

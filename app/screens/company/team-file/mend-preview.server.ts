@@ -96,7 +96,7 @@ export async function mendPreview<Kept extends { headers: Headers }>(
     const file = asPosted(fields, stored, before);
     const changed = !isDeepStrictEqual(file, stored);
     const { preview, counts } = previewOf(desk.team, file);
-    const again = stillWrong(fields, before, preview);
+    const again = stillWrong(fields, before, preview) || (desk.isUnseen?.(stored, file) ?? false);
     if (intent === "mend" || leave || again) {
       const kept = changed ? await desk.keep(file.rows.length > 0 ? file : null, seen) : null;
       if (leave) return await leave(kept);

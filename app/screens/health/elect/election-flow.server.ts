@@ -5,7 +5,7 @@ import { electionKind } from "~/domain/health/election/election-kind";
 import { healthPath } from "~/domain/health/election/election-pages";
 import { dependentOf, dependentRows } from "~/domain/health/election/listed-dependents";
 import { relationshipLabels } from "~/domain/health/household/household.text";
-import { isLoggedInAs, ownsCompany } from "~/domain/user";
+import { isLoggedInAs, runsCompany } from "~/domain/user";
 import { formats } from "~/language/formats";
 import { inEach } from "~/language/in-each";
 import { say } from "~/language/say";
@@ -142,7 +142,7 @@ export const electionFlow = flow("hc", electionKind, {
   entry({ user, facts }) {
     if (user && isLoggedInAs(user)) return { to: healthPath, notice: "ownChoiceOnly" };
     if (facts?.window) return "pass";
-    if (facts && user && ownsCompany(user) && !facts.on_list)
+    if (facts && user && runsCompany(user) && !facts.on_list)
       return { to: electionKind.pages.entrance, notice: "ownerNotListed" };
     return facts && !facts.at_work && !facts.member
       ? { to: "/register/individual", notice: "memberFirst" }

@@ -5,7 +5,7 @@ import { isFailure } from "~/backend/backend-error";
 import { choiceField } from "~/domain/choice-field";
 import { healthPath } from "~/domain/health/election/election-pages";
 import { problem } from "~/domain/problems/problem";
-import { isLoggedInAs, ownsCompany, todayOf, zoneOfUser } from "~/domain/user";
+import { isLoggedInAs, runsCompany, todayOf, zoneOfUser } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { signUpFacts } from "../../engine/ask-walk.server";
 import { stepNamed } from "../../engine/flow";
@@ -46,7 +46,7 @@ export async function getStartedPage(asked: Asked & { language: Language }) {
       : await shutFor(asked, facts)),
     at_work,
     /** Where an owner sets up what their team chooses from. */
-    team: asked.user && ownsCompany(asked.user) ? offerKind.pages.home : null,
+    team: asked.user && runsCompany(asked.user) ? offerKind.pages.home : null,
     back: healthPath,
     /** The plan that they come to choose; the form takes it along. */
     choose: slugOf(new URL(asked.request.url).searchParams.get("choose")),
@@ -72,7 +72,7 @@ async function shutFor(
   asked: Pick<Asked, "backend" | "user"> & { language: Language },
   { at_work, on_list, member }: { at_work: boolean; on_list: boolean; member: boolean },
 ) {
-  const isUnlisted = asked.user !== null && ownsCompany(asked.user) && !on_list;
+  const isUnlisted = asked.user !== null && runsCompany(asked.user) && !on_list;
   const shut: "list" | "work" | "own" | "member" = isUnlisted
     ? "list"
     : at_work
@@ -95,7 +95,7 @@ async function shutFor(
 export async function getStarted(posted: Posted) {
   const { fields, backend, user } = posted;
   // Nobody else is asked: there is no field that an error could lead to.
-  if (!user || !ownsCompany(user)) fields.set("who", "me");
+  if (!user || !runsCompany(user)) fields.set("who", "me");
   const submission = parseForm(fields, forWhom);
   if (submission.status !== "success") return refuse(submission);
   if (submission.value.who === "team") return go(offerKind.pages.home);

@@ -9,7 +9,7 @@ import { offerKind } from "~/domain/health/offer/offer-kind";
 import { inEach } from "~/language/in-each";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
-import { ownsCompany, todayOf } from "~/domain/user";
+import { runsCompany, todayOf } from "~/domain/user";
 import {
   labelOf,
   nameIn,
@@ -236,7 +236,7 @@ export const offerFlow = flow("hce", offerKind, {
   },
   check: { before, guard: "hcestep4", stage: 6, minutes: 3 },
   entry({ signUp, user, facts }) {
-    if (!user || !ownsCompany(user)) {
+    if (!user || !runsCompany(user)) {
       return { to: "/benefits/health-insurance", notice: "onlyOwnerOffers" };
     }
     if (!signUp.membership) return { to: "/register", notice: "membershipFirst" };

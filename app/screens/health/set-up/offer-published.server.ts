@@ -1,5 +1,5 @@
 import { offerPublishedTexts } from "~/domain/health/offer/offer-published.text";
-import { ownsCompany } from "~/domain/user";
+import { runsCompany } from "~/domain/user";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import { go } from "../../forms/form-answer.server";
@@ -10,7 +10,7 @@ import { offerFlow } from "./offer-flow.server";
 /** The page behind a signature, which can be bookmarked: the offer that holds or is to begin, whoever signed it. */
 export async function offerPublished(asked: PageRequest) {
   const { user, language } = asked;
-  if (!user || !ownsCompany(user)) {
+  if (!user || !runsCompany(user)) {
     return go("/benefits/health-insurance", { notice: "onlyOwnerOffers" });
   }
   const [walk, offer] = [await walkFor(asked, offerFlow), await publishedOffer(asked)];

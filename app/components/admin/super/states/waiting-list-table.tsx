@@ -12,6 +12,8 @@ type Row = {
   since: string | null;
   /** The page that asks whether to invite the next; null when nobody waits. */
   invite: string | null;
+  /** The page of who is invited; null when nobody is. */
+  invitations: string | null;
 };
 
 export function WaitingListTable({ rows }: { rows: readonly Row[] }) {
@@ -26,7 +28,18 @@ export function WaitingListTable({ rows }: { rows: readonly Row[] }) {
         { title: said.state, cell: ({ place }) => place },
         { title: said.product, cell: ({ product }) => products[product] },
         { title: said.waiting, cell: ({ waiting }) => waiting },
-        { title: said.invited, cell: ({ invited }) => invited },
+        {
+          title: said.invited,
+          cell: ({ invited, invitations, place, product }) =>
+            invitations ? (
+              <a className="tap" href={invitations}>
+                {said.invitedNow({ count: invited })}
+                <span className="sr-only">{` ${said.which({ what: inside[product], place })}`}</span>
+              </a>
+            ) : (
+              invited
+            ),
+        },
         { title: said.since, cell: ({ since }) => since ?? said.noOne },
         {
           title: said.invite,

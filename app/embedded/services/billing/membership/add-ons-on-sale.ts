@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { MembershipChange } from "~/contract/billing/membership-change-calls";
 import type { EmbeddedTables } from "../../../db/schema";
 import { spanishOf } from "../../benefits/readable";
+import { addOnsHad } from "./add-ons-had";
 import { comingTerms, termsNow, type SubscriptionRow } from "../subscriptions";
 
 export type AddOnOnSale = MembershipChange["add_ons"][number];
@@ -9,37 +10,6 @@ export type AddOnOnSale = MembershipChange["add_ons"][number];
 /** As whom a payer is sold add-ons. */
 export const marketOf = (own: Pick<SubscriptionRow, "company_id">) =>
   own.company_id ? ("group" as const) : ("individual" as const);
-
-/**
- * The add-ons that a payer has with coverage, or offers with it, by their names: nobody pays for one twice
- * (handbook/rules.md#changing-a-membership).
- */
-export async function addOnsWithCoverage(
-  db: Kysely<EmbeddedTables>,
-  { company_id, user_id }: Pick<SubscriptionRow, "company_id" | "user_id">,
-): Promise<Map<string, string>> {
-  type Had = { slug: string; title: string }[];
-  if (company_id !== null) {
-    const offers = await db
-      .selectFrom("group_offers")
-      .select("terms")
-      .where("company_id", "=", company_id)
-      .where("state", "in", ["published", "closed", "active"])
-      .execute();
-    const had = offers.flatMap(({ terms }) => (JSON.parse(terms) as { add_ons: Had }).add_ons);
-    return new Map(had.map(({ slug, title }) => [slug, title]));
-  }
-  const answers = await db
-    .selectFrom("enrollments")
-    .select("addons_chosen")
-    .where("user_id", "=", user_id)
-    .where("source", "!=", "offer")
-    .where("state", "in", ["submitted", "enrolled"])
-    .where("ends_on", "is", null)
-    .execute();
-  const had = answers.flatMap(({ addons_chosen }) => JSON.parse(addons_chosen ?? "[]") as Had);
-  return new Map(had.map(({ slug, title }) => [slug, title]));
-}
 
 /**
  * The add-ons that a membership may have, in the order in which they are offered, and those that it has and that are not sold any
@@ -60,7 +30,7 @@ export async function addOnsOnSale(
             .map((line, index) => [terms.addon_slugs[index] ?? "", line] as const),
     ),
   );
-  const had = own ? await addOnsWithCoverage(db, own) : new Map<string, string>();
+  const had = own ? await addOnsHad(db, own) : new Map<string, string>();
   const rows = await db
     .selectFrom("add_ons")
     .select(["slug", "title", "summary", "spanish", "price_c", "price_unit", "markets", "status"])

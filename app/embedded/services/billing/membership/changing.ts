@@ -31,7 +31,8 @@ import { triedOut } from "../../tried-out";
 import { tellPayer } from "../tell-payer";
 import { companyList } from "./company-list";
 import { rememberPeople } from "../roster";
-import { addOnsOnSale, addOnsWithCoverage, marketOf } from "./add-ons-on-sale";
+import { addOnsHad } from "./add-ons-had";
+import { addOnsOnSale, marketOf } from "./add-ons-on-sale";
 import {
   countOf,
   dueNow,
@@ -84,7 +85,7 @@ export async function membershipChangeView(
     now: priceOf(termsNow(own), count),
     coming: coming && { ...priceOf(coming, count), on: coming.on },
     ...{ waits_until, add_ons: onSale, mark: termsMark(termsNow(own), coming) },
-    add_ons_had: [...(await addOnsWithCoverage(db, own)).values()],
+    add_ons_had: [...(await addOnsHad(db, own)).values()],
     planned: plan && {
       at_once: priceOf(plan.atOnce, count),
       later: plan.later && { ...priceOf(plan.later, count), on: plan.later.on },

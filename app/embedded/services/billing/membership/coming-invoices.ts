@@ -7,6 +7,7 @@ import { dayStart } from "~/domain/local-days";
 import type { EmbeddedTables } from "../../../db/schema";
 import { payersDay } from "../../zones";
 import { addedBy, type LineSources } from "../line-sources";
+import { ownLines } from "./add-ons-had";
 import type { CompanyList } from "./company-list";
 import { countOn } from "../roster";
 import type { StoredLine } from "../stored-lines";
@@ -76,7 +77,7 @@ export async function comingInvoices(
     ...coming,
     {
       issued_on: next.issued_on,
-      own: counted ? [...counted.lines, ...counted.mending] : termsOn(membership, start).lines,
+      own: counted ? [...counted.lines, ...counted.mending] : await ownLines(db, membership, start),
       // What the one before it asks for is not asked for twice.
       added: between ? [] : await addedThrough(db, membership, premiumsWith(start), sources),
     },

@@ -11,6 +11,7 @@ import type { OfferedAncillary } from "~/domain/health/offer-terms";
 import type { EmbeddedTables, UserRow } from "../../../db/schema";
 import { isCompanyOwner } from "../../account/rights";
 import { associationsOf, companyStates, plansFor } from "../../benefits/plans";
+import { addOnsPaidBy } from "../../billing/membership/add-ons-had";
 import { spanishOf } from "../../benefits/readable";
 import { liveSubscriptions } from "../../sign-up/openings";
 import { coveredOn } from "../coverage";
@@ -36,7 +37,8 @@ export async function groupFacts(db: Db, owner: Owner, today: string): Promise<F
     await choiceFor(db, owner, today),
     await offerInForce(db, companyId, today),
   ];
-  const { membership, paid } = await membershipOf(db, companyId);
+  const membership = await membershipOf(db, companyId);
+  const paid = await addOnsPaidBy(db, companyId);
   return {
     company,
     membership,
@@ -53,23 +55,19 @@ export async function groupFacts(db: Db, owner: Owner, today: string): Promise<F
   };
 }
 
-/** The company's membership, and the add-ons that it pays with it for everybody. */
-async function membershipOf(
-  db: Db,
-  companyId: string,
-): Promise<{ membership: Facts["membership"]; paid: readonly string[] }> {
+async function membershipOf(db: Db, companyId: string): Promise<Facts["membership"]> {
   const row = await db
     .selectFrom("subscriptions")
-    .select(["tier", "state", "addon_slugs", "cancel_at", "current_period_end"])
+    .select(["tier", "state", "cancel_at", "current_period_end"])
     .where("company_id", "=", companyId)
     .where("state", "in", liveSubscriptions)
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (!row) return { membership: null, paid: [] };
+  if (!row) return null;
   const { tier, state } = row;
   const ends_on = state === "cancel_scheduled" ? cancelledOn(row) : null;
-  return { membership: { tier, state, ends_on }, paid: JSON.parse(row.addon_slugs) as string[] };
+  return { tier, state, ends_on };
 }
 
 async function companyRecord(db: Db, id: string): Promise<Facts["company"]> {

@@ -10,7 +10,7 @@ import type { Installation } from "../../../installation";
 import { lockEmployee } from "../../company/employment";
 import { zoneOfEmployee } from "../../zones";
 import { triedOut } from "../../tried-out";
-import { coverageRows } from "../coverage";
+import { coverageRows, endingOf } from "../coverage";
 import { memberPart } from "../premiums/premiums";
 import { comingOf, coversUntil, lettersTo } from "./ending-preview";
 import { addressOf, followHours } from "./hours-changes";
@@ -56,6 +56,7 @@ export async function previewHours(
       gained,
       coverage_ends_on: ends ? endsOn : null,
       never_begins: endsOn !== null && !ends,
+      already_ends_on: endsOn === null && !gained ? await endingOf(db, id, today) : null,
       paycheck_c: ends ? deduction : 0,
       choose: choose && { opens_on: choose.opensOn, closes_on: choose.closesOn },
       told: (await lettersTo(db, address)) > written,

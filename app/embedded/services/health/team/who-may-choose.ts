@@ -23,7 +23,7 @@ export async function isOfferClosed(db: Db, companyId: string): Promise<boolean>
 
 /**
  * The windows in which people may choose: of an employer only those who work full time for it now, and from its offer only while
- * that is open. Something in the life of who is covered still counts while the coverage goes on.
+ * that is open, whatever has opened the window.
  */
 export const windowsToChooseIn = (db: Db) =>
   db
@@ -39,11 +39,7 @@ export const windowsToChooseIn = (db: Db) =>
             .whereRef("s.company_id", "=", "e.company_id")
             .where("s.state", "in", states),
         );
-      const isOpen = is.or([
-        is("w.why", "=", "life_event"),
-        is.not(membershipIn(notGoingOn)),
-        membershipIn(goingOn),
-      ]);
+      const isOpen = is.or([is.not(membershipIn(notGoingOn)), membershipIn(goingOn)]);
       return is.or([
         is("w.offer_id", "is", null),
         is.and([

@@ -10,7 +10,7 @@ final class LoginAsController
 {
     public function start(Request $request, string $userId)
     {
-        $given = $request->validate(['reason' => ['nullable', 'string', 'max:200']]);
+        $given = $request->validate(['reason' => ['required', 'string', 'max:200']]);
         $admin = $request->user();
         $user = People::byId($userId);
         if ($user === null) {
@@ -25,7 +25,7 @@ final class LoginAsController
         if ($refused !== null) {
             return response()->json(['message' => __("member-benefits::messages.{$refused}")], 422);
         }
-        $row = LoginAs::start($request, $admin, $user, trim((string) ($given['reason'] ?? '')) ?: null);
+        $row = LoginAs::start($request, $admin, $user, trim($given['reason']));
 
         return response()->json(['data' => LoginAs::status($row)]);
     }

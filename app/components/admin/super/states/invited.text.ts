@@ -1,0 +1,32 @@
+import { texts } from "~/language/texts";
+
+export const invitedTexts = texts({
+  en: {
+    back: "Back to the waiting lists",
+    title: "Invited in {place}",
+    about:
+      "They can sign up for {what} until the time beside them. Take an invitation back, and its person waits again in the place they had. We email them at once.",
+    none: "No one is invited in {place}",
+    noneText: "There’s no invitation for {what} there that could be taken back.",
+    caption: "Invitations",
+    who: "Who",
+    until: "Until",
+    withdraw: "Withdraw",
+    button: "Withdraw the invitation",
+    which: "of {who}",
+  },
+  es: {
+    back: "Volver a las listas de espera",
+    title: "Con invitación en {place}",
+    about:
+      "Pueden inscribirse para {what} hasta la hora que se indica. Si retira una invitación, la persona espera otra vez en el lugar que tenía. Le escribimos de inmediato.",
+    none: "Nadie tiene invitación en {place}",
+    noneText: "Allí no hay ninguna invitación para {what} que se pueda retirar.",
+    caption: "Invitaciones",
+    who: "Quién",
+    until: "Hasta",
+    withdraw: "Retirar",
+    button: "Retirar la invitación",
+    which: "de {who}",
+  },
+});

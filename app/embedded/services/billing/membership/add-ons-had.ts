@@ -1,0 +1,121 @@
+import type { Kysely } from "kysely";
+import { lineTexts } from "~/domain/billing/line-words.text";
+import { formatCents } from "~/domain/money";
+import { say } from "~/language/say";
+import type { EmbeddedTables } from "../../../db/schema";
+import type { StoredLine } from "../stored-lines";
+import { comingTerms, termsNow, termsOn, type SubscriptionRow } from "../subscriptions";
+
+/** Add-ons that a payer has another way: nobody pays for one twice (handbook/rules.md#changing-a-membership). */
+
+type Db = Kysely<EmbeddedTables>;
+type Had = { slug: string; title: string };
+
+/** Memberships that are there, or are to be again. */
+const notOver = ["pending", "active", "past_due", "suspended", "cancel_scheduled"] as const;
+
+const named = (had: readonly Had[]) => new Map(had.map(({ slug, title }) => [slug, title]));
+
+/** What a company offers with coverage. */
+async function offeredBy(db: Db, companyId: string): Promise<Had[]> {
+  const offers = await db
+    .selectFrom("group_offers")
+    .select("terms")
+    .where("company_id", "=", companyId)
+    .where("state", "in", ["published", "closed", "active"])
+    .execute();
+  return offers.flatMap(({ terms }) => (JSON.parse(terms) as { add_ons: Had[] }).add_ons);
+}
+
+/** What somebody has chosen with coverage, whoever pays for that. @param on a day, YYYY-MM-DD; left out: any from today on */
+async function chosenBy(db: Db, userId: string, on: string | undefined): Promise<Had[]> {
+  const answers = await db
+    .selectFrom("enrollments")
+    .select(["addons_chosen", "effective_on", "ends_on"])
+    .where("user_id", "=", userId)
+    .where("state", "in", ["submitted", "enrolled"])
+    .where("addons_chosen", "is not", null)
+    .execute();
+  return answers
+    .filter(
+      ({ effective_on, ends_on }) =>
+        on === undefined || (effective_on <= on && (ends_on === null || ends_on >= on)),
+    )
+    .flatMap(({ addons_chosen }) => JSON.parse(addons_chosen ?? "[]") as Had[]);
+}
+
+const slugsOf = (rows: readonly SubscriptionRow[]): string[] =>
+  rows.flatMap((row) => [...termsNow(row).addon_slugs, ...(comingTerms(row)?.addon_slugs ?? [])]);
+
+/** The add-ons that a company pays with its membership for everybody who works there, or is to pay. */
+export async function addOnsPaidBy(db: Db, companyId: string): Promise<string[]> {
+  const memberships = await db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .where("state", "in", [...notOver])
+    .execute();
+  return slugsOf(memberships);
+}
+
+async function paidAtWork(db: Db, userId: string): Promise<Had[]> {
+  const user = await db
+    .selectFrom("users")
+    .select("company_id")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  const slugs = user?.company_id ? await addOnsPaidBy(db, user.company_id) : [];
+  if (slugs.length === 0) return [];
+  return db.selectFrom("add_ons").select(["slug", "title"]).where("slug", "in", slugs).execute();
+}
+
+/**
+ * The add-ons that a payer has besides their membership, by their names: a company offers them with coverage; a person has them
+ * with coverage, their own or their employer's, or by their company's membership.
+ * @param on the day on which they have them, YYYY-MM-DD; left out: now or later
+ */
+export async function addOnsHad(
+  db: Db,
+  { company_id, user_id }: Pick<SubscriptionRow, "company_id" | "user_id">,
+  on?: string,
+): Promise<Map<string, string>> {
+  if (company_id !== null) return named(await offeredBy(db, company_id));
+  if (user_id === null) return new Map();
+  return named([...(await chosenBy(db, user_id, on)), ...(await paidAtWork(db, user_id))]);
+}
+
+/** The add-ons that somebody has with a membership of their own, or is to have. */
+export async function addOnsOfOwn(db: Db, userId: string): Promise<string[]> {
+  const own = await db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("state", "in", [...notOver])
+    .execute();
+  return slugsOf(own);
+}
+
+/**
+ * The lines of a membership for a period that begins on a day, without anybody's number: an add-on that its person has another way
+ * on that day stands there with nothing to pay.
+ */
+export async function ownLines(
+  db: Db,
+  subscription: SubscriptionRow,
+  day: string,
+): Promise<readonly StoredLine[]> {
+  const { addon_slugs, lines } = termsOn(subscription, day);
+  if (subscription.user_id === null || addon_slugs.length === 0) return lines;
+  const had = await addOnsHad(db, subscription, day);
+  const addOns = lines.filter(({ kind }) => kind === "addon");
+  const { parts } = say(lineTexts, "en");
+  return lines.map((line) =>
+    had.has(addon_slugs[addOns.indexOf(line)] ?? "")
+      ? {
+          ...line,
+          ...{ unit_c: 0, amount_c: 0 },
+          reason: `${formatCents(line.amount_c)} ${parts.had}`,
+        }
+      : line,
+  );
+}
