@@ -70,7 +70,7 @@ const isSame = (one: Priced, other: Priced) =>
 /** What a change does, sentence by sentence. */
 function plannedWords(change: MembershipChange, planned: Planned, language: Language) {
   const words = said(language);
-  const { at_once, later, charges, due_on, replaces } = planned;
+  const { at_once, later, charges, credit_c, due_on, replaces } = planned;
   const total = (later ?? at_once).total_c;
   const yearly = (later ?? at_once).period === "yearly";
   const now = isSame(at_once, change.now)
@@ -82,7 +82,9 @@ function plannedWords(change: MembershipChange, planned: Planned, language: Lang
   return {
     begins: now,
     lines: [
-      ...(due_on === null ? [] : [words.due({ day: due_on, sum: sumOf(planned) })]),
+      ...(due_on === null ? [] : [words.due({ day: due_on, sum: sumOf(planned) - credit_c })]),
+      ...(credit_c > 0 ? [words.paidBefore({ credit: credit_c })] : []),
+      ...(credit_c < 0 ? [words.wentBack({ credit: -credit_c })] : []),
       ...(later ? [words.later({ day: later.on, terms: termsIn(words, change, later) })] : []),
       change.payer === "company" ? `${costs} ${words.counted({ count: change.quantity })}` : costs,
       ...replaces.map(({ number, due_on: day, owed_c: sum }) =>

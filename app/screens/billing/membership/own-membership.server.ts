@@ -29,7 +29,8 @@ function nextParts(
   const write = formats(language);
   const price = totalOf(lines) + dues_c;
   if (price === usual_c && total_c === usual_c) return [];
-  const kept_c = Math.max(0, -price);
+  const kept_c = total_c + credit_c - price;
+  const { earlier, returned } = say(lineTexts, language);
   return [
     ...lines.map((line) => ({
       term: lineLabel(line, language),
@@ -38,7 +39,7 @@ function nextParts(
     ...(dues_c === 0 ? [] : [{ term: said.duesPart, detail: write.money(dues_c) }]),
     ...(credit_c === 0
       ? []
-      : [{ term: say(lineTexts, language).earlier, detail: write.money(-credit_c) }]),
+      : [{ term: credit_c > 0 ? earlier : returned, detail: write.money(-credit_c) }]),
     ...(kept_c === 0 ? [] : [{ term: said.kept, detail: write.money(kept_c) }]),
   ];
 }
