@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import { zoneOfCompany } from "~/embedded/services/zones";
+import { zoneName } from "~/language/own-times";
+import { ownColumns } from "../../setup/backends/offered-company";
 import { hours } from "../../setup/servers/movable-clock";
 import {
   appInProcess,
@@ -82,6 +84,33 @@ test("the company's details are changed, its name and EIN only shown", async () 
   const time_zone = await zoneOfCompany(app.storage.db, "company-juniper-pine");
   expect(time_zone).toBe("America/Chicago");
   expect(await stored()).toEqual({ ...before, phone: "+17205550143", time_zone });
+});
+
+test("the company's zone is its own, though its owner works at another place", async () => {
+  const { db } = app.storage;
+  const of = { company_id: "company-juniper-pine", employment_state: "active" } as const;
+  const owned = db.selectFrom("users").select("id").where("email", "=", juniper);
+  const { id: user_id } = await owned.executeTakeFirstOrThrow();
+  const [place] = await db.selectFrom("locations").selectAll().limit(1).execute();
+  const [line] = await db.selectFrom("employees").selectAll().limit(1).execute();
+  if (!place || !line) throw new Error("no sample");
+  const far = { ...place, ...of, id: "far", label: "Far", state: "HI", is_primary: "no" as const };
+  const { employment_state: _, ...location } = far;
+  await db.insertInto("locations").values(location).execute();
+  const own = { ...ownColumns("employees", line), ...of, user_id, dob: null };
+  const listed = { ...own, id: "boss", email: juniper, location_id: "far" };
+  await db.insertInto("employees").values(listed).execute();
+  await db
+    .updateTable("companies")
+    .set({ time_zone: null })
+    .where("id", "=", of.company_id)
+    .execute();
+  const text = await shown("/settings/company");
+  await db.deleteFrom("employees").where("id", "=", "boss").execute();
+  await db.deleteFrom("locations").where("id", "=", "far").execute();
+  expect(await zoneOfCompany(db, of.company_id)).toBe("America/Denver");
+  expect(text).toContain(zoneName("America/Denver", "en"));
+  expect(text).not.toContain(`is ${zoneName("Pacific/Honolulu", "en")}`);
 });
 
 test("a place is added, made the main one and emptied before it leaves the list", async () => {

@@ -138,7 +138,12 @@ export function DeskApplications({
 }: {
   page: {
     path: string;
-    applications: readonly (AssociationApplication & { href: string | null })[];
+    applications: readonly (AssociationApplication & {
+      href: string | null;
+      /** Days where the applicant is. */
+      sent_on: string;
+      decided_on: string | null;
+    })[];
     /** The approvals desk, for who decides. */
     desk: string | null;
     pagination: Pages;
@@ -146,7 +151,7 @@ export function DeskApplications({
 }) {
   const said = useTexts(deskTablesTexts);
   const words = useTexts(deskTexts);
-  const day = useDay();
+  const write = formats(useLanguage());
   const stateIn = (state: string) =>
     (words.application as Record<string, string>)[state] ?? words.application.other;
   return (
@@ -192,11 +197,11 @@ export function DeskApplications({
               ),
             },
             { title: said.where, cell: ({ us_state }) => us_state || "–" },
-            { title: said.sentIn, cell: ({ submitted_at }) => day(submitted_at) },
+            { title: said.sentIn, cell: ({ sent_on }) => write.day(sent_on) },
             {
               title: said.decided,
-              cell: ({ decided_at, automatic }) => {
-                const decided = day(decided_at) ?? said.never;
+              cell: ({ decided_on, automatic }) => {
+                const decided = decided_on ? write.day(decided_on) : said.never;
                 return automatic ? said.automatically({ day: decided }) : decided;
               },
             },

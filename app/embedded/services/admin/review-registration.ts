@@ -152,7 +152,7 @@ async function checkStillFree(
   const person: Person = {
     ...user,
     ...{ co_name: null, insurance: null, dental: null, vision: null, login_as: null },
-    ...{ second_factor: null, manages: null, zone: zoneOfState(usState ?? "") },
+    ...{ second_factor: null, manages: null, zone: zoneOfState(usState ?? ""), company_zone: null },
   };
   const service = signUpOf(app, row.kind);
   const taken = service && (await takenBy(db, service, person));

@@ -5,7 +5,7 @@ import type { MembershipEnd } from "~/contract/billing/membership-end-calls";
 import { cancelReasons, ownCancelReasons } from "~/domain/billing/membership/cancel-reasons";
 import { addDays } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
-import { isLoggedInAs, ownsCompany, todayOf } from "~/domain/user";
+import { isLoggedInAs, ownsCompany, payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -149,7 +149,7 @@ export async function cancelMembershipPage({ backend, user, language }: PageRequ
     sections: (isScheduled ? scheduledSections : confirmSections)(
       end,
       day,
-      { isCompany, today: todayOf(user) },
+      { isCompany, today: payersToday(user) },
       language,
     ),
     form: {

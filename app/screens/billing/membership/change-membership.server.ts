@@ -8,7 +8,7 @@ import { membershipLines, tierNames, tiers, type Payer } from "~/domain/billing/
 import { addDays } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
 import { problem } from "~/domain/problems/problem";
-import { isLoggedInAs, todayOf } from "~/domain/user";
+import { isLoggedInAs, payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
@@ -179,7 +179,7 @@ async function changePage(
     ],
     keep: back && { hidden: hiddenOf(change.mark, back), send: words.keep },
     closed: closedBy(change, words),
-    tiers: what === "update" ? tierOptions(change, todayOf(user), words) : null,
+    tiers: what === "update" ? tierOptions(change, payersToday(user), words) : null,
     periods: [
       { value: "monthly", text: words.monthly },
       { value: "yearly", text: words.yearly },

@@ -1,5 +1,5 @@
 import type { Billing } from "~/contract/billing/billing-calls";
-import { todayOf } from "~/domain/user";
+import { payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { requireKept } from "~/backend/backend-error";
 import { ownMembershipTexts } from "./own-membership.text";
@@ -67,7 +67,7 @@ export async function ownMembershipPage({ backend, user, language }: PageRequest
   const endsOn = subscription.ends_on;
   // Of what is canceled nothing else begins any more, unless it is paid for.
   const coming = endsOn === null || own.coming?.is_paid ? own.coming : null;
-  const begun = started_on <= todayOf(user);
+  const begun = started_on <= payersToday(user);
   const states = say(membershipStates, language);
   const isRunning = state === "active" || state === "past_due";
   const standing = begun
