@@ -15,6 +15,7 @@ import { useLanguage } from "~/language/use-texts";
 import { useTexts } from "~/language/use-texts";
 import { deskTablesTexts } from "~/domain/association/desk/desk-tables.text";
 import { deskTexts } from "~/domain/association/desk/desk.text";
+import { mostInvited } from "~/domain/association/desk/most-invited";
 import { ShowFilter } from "./show-filter";
 
 type Pages = { current_page: number; last_page: number };
@@ -51,7 +52,11 @@ export function DeskInvitations({
       {open > 0 ? (
         <div className="mb-6 mt-4 grid max-w-line justify-items-start gap-3">
           <p>{said.inviteAllHint}</p>
-          <LinkButton href={`${path}/new?all=yes`}>{said.inviteAll({ count: open })}</LinkButton>
+          <LinkButton href={`${path}/new?all=yes`}>
+            {open > mostInvited
+              ? said.inviteFirst({ most: mostInvited, count: open })
+              : said.inviteAll({ count: open })}
+          </LinkButton>
         </div>
       ) : (
         <p className="mb-6 mt-2 max-w-line">{said.everybody}</p>
