@@ -20,7 +20,7 @@ const priced = membershipLines({
 });
 
 /** @param endsOn the day after the last one of a membership that is canceled */
-function backendOf({ people = {}, endsOn = null as string | null }) {
+function backendOf({ endsOn }: { endsOn: string | null }) {
   const state = endsOn === null ? "active" : "cancel_scheduled";
   const answers: Record<string, unknown> = {
     membership: {
@@ -29,7 +29,7 @@ function backendOf({ people = {}, endsOn = null as string | null }) {
         lines: priced.lines,
         total_c: 0,
       },
-      company: { ...company, ...people },
+      company,
     },
     invoices: [],
   };
@@ -37,26 +37,6 @@ function backendOf({ people = {}, endsOn = null as string | null }) {
     call: (name: string) => Promise.resolve(answers[name]),
   } as unknown as Backend;
 }
-
-/** The first rows of the record, as printed. */
-async function peopleOf(
-  people: { owner_name?: string; signed_by?: string },
-  language: "en" | "es" = "en",
-) {
-  const rows =
-    (await companyRecord(backendOf({ people }), language, "2026-01-01"))?.parts[0]?.rows ?? [];
-  const type = rows.findIndex(({ detail }) => detail.includes("LLC"));
-  return rows.slice(0, type).map(({ term, detail }) => `${term}: ${detail}`);
-}
-
-test("a record names the owner and who signed, in one line where they are the same", async () => {
-  const lou = { owner_name: "Lou Marsh", signed_by: "Ana Ruiz" };
-  expect(await peopleOf(lou)).toEqual(["Owner: Lou Marsh", "Signed by: Ana Ruiz"]);
-  expect(await peopleOf(lou, "es")).toEqual(["Propietario: Lou Marsh", "Firmado por: Ana Ruiz"]);
-  expect(await peopleOf({ owner_name: "Ana Ruiz", signed_by: "Ana Ruiz" })).toEqual([
-    "Owner, who also signed: Ana Ruiz",
-  ]);
-});
 
 test("a record of a canceled membership names its last day, which may be after its period", async () => {
   const rowsOf = async (endsOn: string | null) =>
