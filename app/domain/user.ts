@@ -20,7 +20,7 @@ export type User = {
   is_employee: boolean;
   is_individual: boolean;
   /** Absent for an individual. */
-  company: { id: string | null; co_name: string } | null;
+  company: { id: string | null; co_name: string; zone?: string } | null;
   /** Nobody runs it any more. */
   company_closed?: true;
   insurance: { enrollment_id: string | null; plan_name: string } | null;
@@ -32,7 +32,7 @@ export type User = {
   language_chosen?: boolean;
   /** In which they read times: an IANA name; absent where none was chosen. */
   time_zone?: string | null;
-  /** Where their days are: an IANA name; absent where the backend doesn't know. */
+  /** Where their days are: an IANA name; absent where the backend doesn't know, as their company's. */
   zone?: string;
   /** ISO time, UTC. */
   created_at: string | null;
@@ -62,6 +62,16 @@ export const zoneOfUser = (user: Pick<User, "zone" | "time_zone"> | null): strin
 /** Which day it is for somebody, YYYY-MM-DD. @param now ms */
 export const todayOf = (user: Pick<User, "zone" | "time_zone"> | null, now = Date.now()): string =>
   localDay(now, zoneOfUser(user));
+
+/** The zone of the days of somebody's company, wherever they work in it; of who has none, and pays alone, their own. */
+export const zoneOfPayer = (user: Pick<User, "zone" | "time_zone" | "company"> | null): string =>
+  user?.company?.zone ?? zoneOfUser(user);
+
+/** Which day it is for a company, or for who pays alone, YYYY-MM-DD. @param now ms */
+export const payersToday = (
+  user: Pick<User, "zone" | "time_zone" | "company"> | null,
+  now = Date.now(),
+): string => localDay(now, zoneOfPayer(user));
 
 /** The name that the chat widget and the greeting use: first and last joined (handbook/product.md#consent). */
 export function fullName(user: Pick<User, "user_first_name" | "user_last_name">): string {

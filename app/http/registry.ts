@@ -7,11 +7,10 @@ import {
   isSuperAdmin,
   runsCompany,
   paysForMembership,
-  zoneOfUser,
 } from "~/domain/user";
 import { waitsAt } from "~/screens/sign-up/address-step";
 import { guardNamesOf, isPageOf, type EarlierGuard, type Flow } from "~/screens/engine/flow";
-import { draftOf, openAt, stopAt, walkOf } from "~/screens/engine/walk";
+import { draftOf, openAt, stopAt, walkOf, zoneIn } from "~/screens/engine/walk";
 import { flowOfKind, signUpFlows as flows } from "~/screens/sign-up/sign-up-flows.server";
 import { missingDetails } from "~/screens/billing/membership/billing-details.server";
 import { cancelPath, missingDataPath } from "~/screens/billing/membership/membership-paths";
@@ -145,7 +144,7 @@ export const stepGuard = (flow: Flow, name: string): NamedGuard => ({
   facts: flow.facts,
   decide: ({ user, signUp, facts = null }, { path }) =>
     openAt(
-      walkOf(flow, draftOf(flow, signUp), facts, zoneOfUser(user)),
+      walkOf(flow, draftOf(flow, signUp), facts, zoneIn(flow, user)),
       { guard: name, path },
       { user, signUp },
     ),
@@ -156,7 +155,7 @@ const stopGuard = (flow: Flow): Guard => ({
   needs: ["user", "signUp"],
   facts: flow.facts,
   decide: ({ user, signUp, facts = null }, { path }) =>
-    stopAt(walkOf(flow, draftOf(flow, signUp), facts, zoneOfUser(user)), path),
+    stopAt(walkOf(flow, draftOf(flow, signUp), facts, zoneIn(flow, user)), path),
 });
 
 /** The guards that a flow's table names. */

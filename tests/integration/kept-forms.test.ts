@@ -4,6 +4,7 @@ import { kinds } from "~/domain/sign-up/kinds";
 import { openSessionStore } from "~/sessions/session-store";
 import { appInProcess, type AppBrowser, type AppInProcess } from "../setup/servers/app-in-process";
 import { addresses } from "../setup/backends/callers";
+import { demo } from "../setup/people/people";
 import { companySteps, freshEmail, guestDraft } from "../setup/people/drafts";
 import { postForms, type RenderedForm } from "../setup/browser/rendered-page";
 
@@ -87,6 +88,28 @@ describe("what is typed comes back, once,", () => {
       )();
       expect((await browser.ask(page)).text).not.toContain(kept);
     }
+  });
+
+  test("in what was pasted of a bank's file, also when it was asked about", async () => {
+    const browser = app.browser();
+    await signIn(browser, demo.super);
+    const page = "/admin/super-global/payments/import";
+    const value = "Date,Description,Amount,Art\n2026-03-02,Rent,12.00,ZA\n2026-03-03,Fee,1.00,ZE";
+    const form = { name: `${page}?file=1 `, field: "text", value };
+    expect((await sentTooLate(demo.super, browser, page, form)).fields).toContainEqual([
+      "text",
+      value,
+    ]);
+    const asked = await (await filled(browser, page, form.name, [["text", value]]))();
+    const question = postForms(asked.text, page).find((each) => nameOf(each) === form.name);
+    await endSessions();
+    const body = new URLSearchParams(question?.fields);
+    await browser.ask(`${page}?file=1`, { method: "POST", body });
+    await signIn(browser, demo.super);
+    const [again] = postForms((await browser.ask(page)).text, page).filter(
+      (each) => nameOf(each) === form.name,
+    );
+    expect(again?.fields).toContainEqual(["text", value]);
   });
 
   test("in the steps of a sign-up, though not what was pasted: a file may hold salaries", async () => {

@@ -82,6 +82,7 @@ const rawUser = z.object({
         id: z.union([z.string(), z.number()]).nullish(),
         co_name: text,
         name: text,
+        zone: text,
       }),
       z.string(),
       z.number(),
@@ -115,6 +116,13 @@ function levelOf({
   return is_global_admin ? "global" : "admin";
 }
 
+type RawCompany = Extract<z.output<typeof rawUser>["company"], object>;
+
+const companyOf = ({ id, co_name, name, zone }: RawCompany): NonNullable<User["company"]> => ({
+  ...{ id: idText(id), co_name: co_name ?? name ?? "" },
+  ...(zone && isTimeZone(zone) ? { zone } : {}),
+});
+
 export const user = rawUser.transform((raw, context): User => {
   const id = idText(raw.user_id ?? raw.id);
   const email = raw.user_email ?? raw.email;
@@ -122,10 +130,7 @@ export const user = rawUser.transform((raw, context): User => {
     context.addIssue({ code: z.ZodIssueCode.custom, message: "the user has no id or no e-mail" });
     return z.NEVER;
   }
-  const company =
-    raw.company && typeof raw.company === "object"
-      ? { id: idText(raw.company.id), co_name: raw.company.co_name ?? raw.company.name ?? "" }
-      : null;
+  const company = raw.company && typeof raw.company === "object" ? companyOf(raw.company) : null;
   return {
     user_id: id,
     user_first_name: raw.user_first_name ?? raw.first_name ?? "",

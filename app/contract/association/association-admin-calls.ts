@@ -46,6 +46,8 @@ const signer = z.object({
   member_no: z.string(),
   signer_name: z.string(),
   signed_at: z.string(),
+  /** The day of it where the member is. */
+  signed_on: z.string(),
 });
 export type AgreementSigner = z.output<typeof signer>;
 

@@ -117,6 +117,8 @@ export const catalogueCalls = {
       state: z.string().max(20).optional(),
       /** Only these, with a space between. */
       ids: z.string().max(20_000).optional(),
+      /** Only those to which this can be done; of every state, none that is retired or waits for its day. */
+      act: z.enum(severalActs).optional(),
       page: z.string().max(9).optional(),
       per_page: z.string().max(9).optional(),
     }),

@@ -38,6 +38,8 @@ export const plannedChange = z.object({
   later: priced.extend({ on: day }).nullable(),
   /** What is asked for now: an amount for each period that has been billed, with its formula. */
   charges: z.array(z.object({ from: day, until: day, amount_c: cents, reason: z.string() })),
+  /** What is kept of earlier payments and comes off that; below zero: what went back of one is asked for with it. */
+  credit_c: cents.default(0),
   /** By when that is to be paid; null where nothing is asked for. */
   due_on: day.nullable(),
   /** Invoices of a coming period that are issued anew, what the new ones ask for, and by when. */

@@ -31,6 +31,8 @@ const employee = z.object({
   state: z.enum(employmentStates),
   /** The label. */
   location: z.string(),
+  /** Where their days are: an IANA name. */
+  zone: z.string().optional(),
   employee_class: z.enum(employeeClasses),
   /** Hours, with their part of an hour. */
   hours_per_week: z.number(),

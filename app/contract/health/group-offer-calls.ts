@@ -70,6 +70,8 @@ const teamPerson = z.object({
   last_day: z.string().nullable(),
   hire_date: z.string(),
   reminded_at: z.string().nullable(),
+  /** Where their days are: an IANA name. */
+  zone: z.string().optional(),
   may_remind: z.boolean(),
 });
 export type TeamPerson = z.output<typeof teamPerson>;

@@ -31,6 +31,14 @@ export function spreadPayment(amount_c: number, owed: readonly Owed[]): Spread {
   return { parts, kept_c };
 }
 
+/**
+ * What an invoice takes off of earlier payments, or adds where what is kept is below zero. Credits that come to more than it asks for
+ * are below zero, too: they are kept. Each preview and each invoice goes by this.
+ * @param price_c what its lines come to
+ * @param kept_c what is kept for the payer's next invoice
+ */
+export const creditOn = (price_c: number, kept_c: number): number => Math.min(kept_c, price_c);
+
 /** What a membership is once no more than this is unpaid: what waited for its payment begins, what was late goes on. */
 export function membershipAfter<State extends string>(
   state: State,

@@ -81,20 +81,20 @@ export function billedFrom(
 /**
  * What earlier invoices billed too much or too little, the oldest first.
  * @param roster who is, or was, on the list
- * @param today the last day of those who were billed and are on no list any more
+ * @param lastDayOf of those who were billed and are on no list any more
  */
 export function corrections(
   rule: ProrationRule,
   roster: readonly RosterPerson[],
   billed: readonly BilledPeriod[],
-  today: string,
+  lastDayOf: (id: string) => string,
 ): Correction[] {
   const known = new Set(roster.flatMap(({ aliases }) => aliases));
   const everBilled = new Set(billed.flatMap(({ shares }) => [...shares.keys()]));
   return billed.flatMap((period) => {
     const vanished = [...period.shares.keys()]
       .filter((id) => !known.has(id))
-      .map((id) => ({ id, aliases: [id], since: period.start, lastDay: today }));
+      .map((id) => ({ id, aliases: [id], since: period.start, lastDay: lastDayOf(id) }));
     const groups = new Map<string, Correction>();
     for (const person of [...roster, ...vanished]) {
       const billedAs = knownAs(period.shares, person);
@@ -145,7 +145,7 @@ export function rosterChanges(
   roster: readonly RosterPerson[],
   now: readonly RosterPerson[],
   before: ReadonlyMap<string, unknown>,
-  today: string,
+  lastDayOf: (id: string) => string,
 ): { id: string; change: "came" | "left"; on: string }[] {
   const came = now
     .filter((person) => knownAs(before, person) === undefined)
@@ -153,7 +153,7 @@ export function rosterChanges(
   const left = [...before.keys()].flatMap((id) => {
     const person = roster.find(({ aliases }) => aliases.includes(id));
     if (person && now.includes(person)) return [];
-    return [{ id, change: "left" as const, on: person?.lastDay ?? today }];
+    return [{ id, change: "left" as const, on: person?.lastDay ?? lastDayOf(id) }];
   });
   return [...came, ...left];
 }

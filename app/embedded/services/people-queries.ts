@@ -4,7 +4,7 @@ import type { FactorMarks } from "../db/tables/account";
 import { localDay } from "~/domain/local-days";
 import { easternmostZone, lastZone } from "~/domain/us-state-zones";
 import { preparedQuery } from "./prepared-query";
-import { placesOfUser, zoneFrom } from "./zones";
+import { companyZone, placesOfUser, zoneFrom } from "./zones";
 
 const userColumns = [
   ...(["id", "email", "first_name", "last_name", "status", "type", "admin_level"] as const),
@@ -30,6 +30,8 @@ export type Person = Pick<UserRow, (typeof userColumns)[number]> & {
   company_closed: boolean;
   /** Where their days are: an IANA name. */
   zone: string;
+  /** The same of their company; null for who has none. */
+  company_zone: string | null;
   insurance: { enrollment_id: string; plan_name: string } | null;
   dental: "Y" | null;
   vision: "Y" | null;
@@ -107,6 +109,7 @@ function personOf(found: Found[], now: number): Person | null {
     co_name: first.co_name,
     company_closed: first.company_status === "closed",
     zone,
+    company_zone: first.company_id === null ? null : companyZone(first),
     manages: first.manages,
     insurance: medical?.enrollment_id
       ? { enrollment_id: medical.enrollment_id, plan_name: medical.plan_name ?? "" }

@@ -21,6 +21,10 @@ type Places = {
   home_state: string | null;
 };
 
+/** Of a company, as its main place and its owner say. */
+export const companyZone = ({ main_state, main_zone }: Pick<Places, "main_state" | "main_zone">) =>
+  main_zone ?? zoneOfState(main_state ?? "");
+
 /** At work it is the place of work; alone it is what they chose, or their home. */
 export function zoneFrom({
   company_id,
@@ -31,7 +35,7 @@ export function zoneFrom({
   home_state,
 }: Places): string {
   if (company_id !== null && work_state !== null) return zoneOfState(work_state);
-  if (company_id !== null) return main_zone ?? zoneOfState(main_state ?? "");
+  if (company_id !== null) return companyZone({ main_state, main_zone });
   return time_zone ?? zoneOfState(home_state ?? "");
 }
 
@@ -47,12 +51,19 @@ export const placesOfUser = (is: ExpressionBuilder<EmbeddedTables & { u: Row<"us
     .where("place.is_primary", "=", "no")
     .limit(1)
     .as("work_state"),
-  is
-    .selectFrom("locations as main")
-    .select("main.state")
-    .whereRef("main.company_id", "=", "u.company_id")
-    .where("main.is_primary", "=", "yes")
-    .limit(1)
+  is.fn
+    .coalesce(
+      is
+        .selectFrom("locations as main")
+        .select("main.state")
+        .whereRef("main.company_id", "=", "u.company_id")
+        .where("main.is_primary", "=", "yes")
+        .limit(1),
+      is
+        .selectFrom("companies as begun")
+        .select("begun.state")
+        .whereRef("begun.id", "=", "u.company_id"),
+    )
     .as("main_state"),
   is
     .selectFrom("companies as whose")
@@ -100,7 +111,8 @@ export async function zoneOfCompany(db: Db, companyId: string): Promise<string> 
     .select(["c.state", "c.time_zone", "main.state as main_state"])
     .where("c.id", "=", companyId)
     .executeTakeFirst();
-  return row?.time_zone ?? zoneOfState(row?.main_state ?? row?.state ?? "");
+  const main_state = row?.main_state ?? row?.state ?? null;
+  return companyZone({ main_state, main_zone: row?.time_zone ?? null });
 }
 
 /** Of who is on a company's list: their place of work, or the company's main one where it has no address yet. */
@@ -156,6 +168,17 @@ export async function zonesOfPlaces(
     ]),
   );
   return (locationId) => zones.get(locationId ?? "") ?? main;
+}
+
+/** Of what somebody does for the company that they own, or for themselves. */
+export async function zoneOfOwner(db: Db, userId: string | null): Promise<string> {
+  const owner = await db
+    .selectFrom("users")
+    .select("company_id")
+    .where("id", "=", userId ?? "")
+    .where("company_role", "=", "owner")
+    .executeTakeFirst();
+  return owner?.company_id ? zoneOfCompany(db, owner.company_id) : zoneOfPerson(db, userId);
 }
 
 /** Of whoever pays: the company's main place, or the person's home. */

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { CostTable } from "~/components/sign-up/cost-table";
 import { SummaryList } from "~/components/ui/summary-list";
-import { todayOf } from "~/domain/user";
+import { payersToday } from "~/domain/user";
 import { companyRecord } from "~/screens/billing/company-record.server";
 import { page } from "~/http/route.server";
 import { go } from "~/screens/forms/form-answer.server";
@@ -12,7 +12,7 @@ export const handle = {
 
 export const loader = page([], async ({ backend, user, language }) => {
   const record = user?.is_company_owner
-    ? await companyRecord(backend, language, todayOf(user))
+    ? await companyRecord(backend, language, payersToday(user))
     : null;
   return record ?? go("/register");
 });

@@ -5,7 +5,7 @@ import { localDay, lastWholeDay } from "~/domain/local-days";
 import { emailField } from "~/domain/person-fields";
 import { billingLinksTexts } from "~/domain/billing/pages/billing-links.text";
 import { lastZone } from "~/domain/us-state-zones";
-import { ownsCompany, zoneOfUser } from "~/domain/user";
+import { ownsCompany, zoneOfPayer } from "~/domain/user";
 import { environment } from "~/environment";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
@@ -21,7 +21,7 @@ const mailSchema = z.object({ email: emailField });
 
 export async function billingLinksPage({ backend, user, language }: PageRequest<SignedIn>) {
   const links = await backend.call("billingLinks");
-  const zone = zoneOfUser(user);
+  const zone = zoneOfPayer(user);
   const dayOf = (time: string) => formats(language).day(localDay(time, zone));
   const said = say(billingLinksTexts, language);
   return {

@@ -7,7 +7,7 @@ import { companyDetailNames, companyDetailsSchema } from "~/domain/company/compa
 import { companyFieldsTexts } from "~/domain/company/company-labels.text";
 import { formatPhone } from "~/domain/phone";
 import { stateZones } from "~/domain/us-state-zones";
-import { zoneOfUser } from "~/domain/user";
+import { zoneOfPayer } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { zoneName } from "~/language/own-times";
 import { say } from "~/language/say";
@@ -66,7 +66,7 @@ export async function companyPage({ backend, user, language }: PageRequest<Signe
           "",
           values["time_zone"]
             ? said.zoneOwn
-            : said.zoneIs({ zone: zoneName(zoneOfUser(user), language) }),
+            : said.zoneIs({ zone: zoneName(zoneOfPayer(user), language) }),
         ] as const,
         ...stateZones.map((zone) => [zone, zoneName(zone, language)] as const),
       ],

@@ -11,7 +11,7 @@ import {
   type EmployeeDetails,
 } from "~/domain/company/employee-fields";
 import { anotherPerson } from "~/domain/company/employee-columns";
-import { todayOf } from "~/domain/user";
+import { payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -86,7 +86,7 @@ export async function addOne({
   const labels = locations.map(({ label }) => label);
   // The box is a field of this form also while nobody has to check it.
   if (!fields.has(anotherPerson)) fields.set(anotherPerson, "");
-  const submission = parseForm(typedIn(fields, labels), schemaFor(todayOf(user), labels));
+  const submission = parseForm(typedIn(fields, labels), schemaFor(payersToday(user), labels));
   if (submission.status !== "success") return refuse(submission);
   const invite = fields.get("invite") === "on";
   try {
@@ -164,7 +164,7 @@ async function save(posted: PostedForm<SignedIn>, lookFirst: LookFirst): Promise
     },
   });
   if (changed) return changed as Refused;
-  const submission = parseForm(fields, schemaFor(todayOf(posted.user), locations));
+  const submission = parseForm(fields, schemaFor(payersToday(posted.user), locations));
   if (submission.status !== "success") return refuse(submission);
   const hindrance = await lookFirst(posted, { ...submission.value, id });
   if (hindrance) return hindrance;

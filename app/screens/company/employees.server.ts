@@ -7,7 +7,7 @@ import {
 import { employeeClassLabels } from "~/domain/company/employee-classes.text";
 import { writeCsv } from "~/domain/csv-text";
 import { localDay } from "~/domain/local-days";
-import { todayOf, zoneOfUser } from "~/domain/user";
+import { zoneOfPayer } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -158,17 +158,19 @@ export async function employeesPage(request: PageRequest<SignedIn>) {
   return { ...{ documentTitle: said.title, title: said.title, back }, all: null, list };
 }
 
+/** Which day it is where somebody works. */
+export const todayAt = ({ zone }: Pick<CompanyEmployee, "zone">, user: SignedIn["user"]): string =>
+  localDay(Date.now(), zone ?? zoneOfPayer(user));
+
 /** What there is to say of a day of theirs. */
-function dayOf(
-  { state, last_day, invited_at, hire_date }: CompanyEmployee,
-  user: SignedIn["user"],
-  said: Said,
-): string {
+function dayOf(employee: CompanyEmployee, user: SignedIn["user"], said: Said): string {
+  const { state, last_day, invited_at, hire_date, zone } = employee;
   if (last_day !== null && (state === "leaving" || state === "terminated"))
     return said.lastDay({ day: last_day });
   if (invited_at !== null && state !== "active")
-    return said.invited({ day: localDay(invited_at, zoneOfUser(user)) });
-  return hire_date > todayOf(user) ? said.from({ day: hire_date }) : said.since({ day: hire_date });
+    return said.invited({ day: localDay(invited_at, zone ?? zoneOfPayer(user)) });
+  const begins = hire_date > todayAt(employee, user);
+  return begins ? said.from({ day: hire_date }) : said.since({ day: hire_date });
 }
 
 const goodStates: readonly EmploymentState[] = ["active"];

@@ -9,7 +9,7 @@ import {
 } from "~/domain/company/hand-over";
 import { lastWholeDay, localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
-import { zoneOfUser } from "~/domain/user";
+import { zoneOfPayer } from "~/domain/user";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -83,7 +83,7 @@ export async function handOverPage(asked: Asked) {
       ...{ id: open.id, title: said.openTitle, button: said.withdraw },
       rows: [
         { term: said.to, detail: `${open.to.name}, ${open.to.email}` },
-        { term: said.on, detail: write.day(localDay(open.offered_at, zoneOfUser(user))) },
+        { term: said.on, detail: write.day(localDay(open.offered_at, zoneOfPayer(user))) },
         { term: said.until, detail: write.day(lastWholeDay(open.until, lastZone)) },
       ],
     },
@@ -176,7 +176,7 @@ export async function takeOverPage({ backend, user, language }: Asked) {
               hint: said.linksHint,
               rows: links.map(({ id, sent_to, made_at, expires_at, last_opened_at }) => {
                 const whom = sent_to ?? said.linkCopied;
-                const on = (at: string) => write.day(localDay(at, zoneOfUser(user)));
+                const on = (at: string) => write.day(localDay(at, zoneOfPayer(user)));
                 const until = write.day(lastWholeDay(expires_at, lastZone));
                 const facts = { whom, made: on(made_at), until };
                 const text = last_opened_at

@@ -7,7 +7,7 @@ import { problemWords } from "~/domain/problems/problem-words.server";
 import type { Backend } from "~/backend/backend";
 import { employeesCsv } from "~/domain/company/team-file/preview";
 import { keptFile, storedFile, type KeptFile } from "~/domain/company/team-file/kept-file";
-import { todayOf } from "~/domain/user";
+import { payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -38,7 +38,7 @@ type Asked = Pick<PageRequest<SignedIn>, "backend" | "user">;
 
 async function fileOf({ backend, user }: Asked): Promise<TeamFile> {
   const { file, rev, known, gone, locations } = await backend.call("staffFile");
-  const today = todayOf(user);
+  const today = payersToday(user);
   return { waiting: { file: file && keptFile(file), rev }, people: known, gone, locations, today };
 }
 

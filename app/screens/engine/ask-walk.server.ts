@@ -1,6 +1,5 @@
-import { zoneOfUser } from "~/domain/user";
 import type { AnswerNames, Flow, FlowStep, FlowVisitor, SignUpFacts } from "./flow";
-import { draftOf, walkOf, type Walk } from "./walk";
+import { draftOf, walkOf, zoneIn, type Walk } from "./walk";
 
 /** What the visitor has begun and has. @throws BackendError 501 where nobody can sign up: no page of a sign-up works there */
 export const signUpFacts = ({ backend }: Pick<FlowVisitor, "backend">): Promise<SignUpFacts> =>
@@ -9,7 +8,7 @@ export const signUpFacts = ({ backend }: Pick<FlowVisitor, "backend">): Promise<
 /** Where a visitor stands in a flow now. The backend answers equal calls of one request once. */
 export async function walkFor(visitor: FlowVisitor, flow: Flow): Promise<Walk> {
   const [signUp, facts] = await Promise.all([signUpFacts(visitor), flow.facts?.(visitor) ?? null]);
-  return walkOf(flow, draftOf(flow, signUp), facts, zoneOfUser(visitor.user));
+  return walkOf(flow, draftOf(flow, signUp), facts, zoneIn(flow, visitor.user));
 }
 
 /** What the answers of these steps are called. */

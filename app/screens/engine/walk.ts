@@ -8,7 +8,7 @@ import {
 import { signUpDays, type SignUpDays } from "~/domain/sign-up/sign-up-days";
 import { formValues } from "~/domain/sign-up/registration-answers";
 import type { Language } from "~/language/languages";
-import type { User } from "~/domain/user";
+import { zoneOfPayer, zoneOfUser, type User } from "~/domain/user";
 import {
   answersOf,
   flowPageAt,
@@ -26,6 +26,10 @@ import {
  * The engine of the sign-up flows: one visitor's walk through a flow, with the steps that they are asked. Everything here
  * is pure. A parent's redirect, a page and its form all ask {@link openAt}.
  */
+
+/** Where the days of a flow are as long as its answers say nothing else: an owner sets up their company's offer by its own. */
+export const zoneIn = ({ kind }: Pick<Flow, "kind">, user: User | null): string =>
+  kind === "hce" ? zoneOfPayer(user) : zoneOfUser(user);
 
 const registrationOf = (flow: Pick<Flow, "kind">, { registrations }: SignUpFacts) =>
   registrations.find(({ kind }) => kind === flow.kind) ?? null;

@@ -1,11 +1,10 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { BackendError, isFailure, requireKept } from "~/backend/backend-error";
 import { leaveReasons, type EmploymentEnding } from "~/contract/health/group-offer-calls";
-import { todayOf } from "~/domain/user";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { employeeOf } from "../company/employee.server";
-import { employeePath, employeesPath, nameOf } from "../company/employees.server";
+import { employeePath, employeesPath, nameOf, todayAt } from "../company/employees.server";
 import {
   go,
   parseForm,
@@ -71,7 +70,7 @@ export async function endPage(asked: Asked) {
       wanted && found
         ? {
             ...{ ...wanted, title: said.changes, button: person.end },
-            lines: linesOf(found, wanted, { name, today: todayOf(asked.user) }, said),
+            lines: linesOf(found, wanted, { name, today: todayAt(employee, asked.user) }, said),
             change: { text: said.change, href: endPath(employee.id) },
           }
         : null,

@@ -1,5 +1,5 @@
 import { planWordsTexts } from "~/domain/health/plan-words.text";
-import { runsCompany, todayOf } from "~/domain/user";
+import { runsCompany, todayOf, payersToday } from "~/domain/user";
 import { languageNames, languages, type Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { plansPath } from "./plans-page.server";
@@ -78,7 +78,7 @@ async function wayToOffer(
 ) {
   const { setUp, begun, running } = say(healthInsuranceTexts, language).group;
   const { pages } = offerFlow.definition;
-  if (offerStands(offer, todayOf(asked.user))) return { ...running, href: `${place}/team` };
+  if (offerStands(offer, payersToday(asked.user))) return { ...running, href: `${place}/team` };
   if (!membership) return null;
   const walk = await walkFor(asked, offerFlow);
   return walk.draft && !wentThrough(walk.draft)

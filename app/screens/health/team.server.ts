@@ -4,7 +4,7 @@ import { writeCsv } from "~/domain/csv-text";
 import { localDay } from "~/domain/local-days";
 import { formatCents } from "~/domain/money";
 import type { NoticeName } from "~/domain/notices";
-import { runsCompany, todayOf, zoneOfUser } from "~/domain/user";
+import { runsCompany, payersToday, zoneOfPayer } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -48,7 +48,7 @@ export async function homeTeam(
     counts.reduce((sum, { status, people }) => sum + (wanted.includes(status) ? people : 0), 0);
   const begins = offer.state === "published" || offer.state === "closed";
   const isPublished = offer.state === "published" && !offer.closed;
-  const isOpen = isPublished && offer.open_from <= todayOf(user);
+  const isOpen = isPublished && offer.open_from <= payersToday(user);
   const cost = { cents: offer.employer_c, day: offer.effective_on };
   const waitsFor = isOpen ? peopleOf("not_started") : 0;
   const answers = counts.filter(
@@ -115,7 +115,7 @@ export async function teamPage({ backend, user, url, language }: PageRequest<Sig
       ...{ name: said.name, status: said.status, due: said.due, covers: said.covers },
       ...{ cost: said.cost, action: said.employment },
     },
-    rows: team.people.map((person) => rowOf(person, zoneOfUser(user), said)),
+    rows: team.people.map((person) => rowOf(person, person.zone ?? zoneOfPayer(user), said)),
     paging: { q: asked.q, status: asked.status },
     ...{ page: team.page, last: team.last },
     files: [

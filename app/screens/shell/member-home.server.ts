@@ -4,7 +4,7 @@ import { offerStands } from "~/domain/health/offer/offer-days";
 import { lastWholeDay } from "~/domain/local-days";
 import { homeTasks, primaryTask, type HomeFacts, type TaskKind } from "~/domain/shell/home-tasks";
 import { lastZone } from "~/domain/us-state-zones";
-import { hasHealthCarePlan, runsCompany, type User, todayOf } from "~/domain/user";
+import { hasHealthCarePlan, runsCompany, type User, todayOf, payersToday } from "~/domain/user";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { benefitsOverview } from "../benefits/benefits-overview.server";
@@ -89,7 +89,7 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
     electBy: electBy(health, todayOf(user)),
     offer: team,
     uninvited: people?.uninvited ?? 0,
-    mayOffer: mayOffer(group, todayOf(user)),
+    mayOffer: mayOffer(group, payersToday(user)),
     manages: desk !== null,
     waits: sign.waits !== null,
     medicare: sign.medicare,
@@ -152,7 +152,7 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
         dental: user.dental === "Y",
         vision: user.vision === "Y",
         employer: user.is_employee ? (user.company?.co_name ?? null) : null,
-        membership: memberSince(billing, language, todayOf(user)),
+        membership: memberSince(billing, language, payersToday(user)),
         application: sign.application,
         uncovered: uncovered(health, todayOf(user), language),
         waits: sign.waits,

@@ -8,7 +8,6 @@ import { emailField } from "~/domain/person-fields";
 import { continuePath } from "~/domain/sign-up/kind-definition";
 import { normalResumeCode } from "~/domain/sign-up/registration-codes";
 import { lastZone } from "~/domain/us-state-zones";
-import { zoneOfUser } from "~/domain/user";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
@@ -23,6 +22,7 @@ import {
   resumePath,
   walkOf,
   wentThrough,
+  zoneIn,
 } from "../engine/walk";
 import { comeBackPath } from "./company-flow.server";
 import { signUpFlows } from "./sign-up-flows.server";
@@ -136,7 +136,7 @@ export async function resumeByCode(posted: Posted, flows = signUpFlows) {
     const flow = named(flows, registration.kind);
     const facts = (await flow?.facts?.(posted)) ?? null;
     return go(
-      flow ? resumePath(walkOf(flow, registration, facts, zoneOfUser(posted.user))) : "/register",
+      flow ? resumePath(walkOf(flow, registration, facts, zoneIn(flow, posted.user))) : "/register",
       {
         notice: "draftResumed",
         headers: new Headers({ "Set-Cookie": cookie }),

@@ -9,7 +9,6 @@ import { emailField } from "~/domain/person-fields";
 import { unseenAnswers } from "~/domain/sign-up/unseen-answers";
 import { formValues } from "~/domain/sign-up/registration-answers";
 import { lastZone } from "~/domain/us-state-zones";
-import { zoneOfUser } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
 import { namesFor, walkFor } from "../engine/ask-walk.server";
@@ -33,6 +32,7 @@ import {
   walkOf,
   walkToAnswer,
   type Walk,
+  zoneIn,
 } from "../engine/walk";
 import { problem } from "~/domain/problems/problem";
 import { waitsAt } from "./address-step";
@@ -234,7 +234,12 @@ export async function saveStep(
     await mailTheWayBack(posted, draft);
     return go(flow.warning, { headers });
   }
-  const after = walkOf(flow, draft, (await flow.facts?.(posted)) ?? null, zoneOfUser(posted.user));
+  const after = walkOf(
+    flow,
+    draft,
+    (await flow.facts?.(posted)) ?? null,
+    zoneIn(flow, posted.user),
+  );
   const next = nextPath(after, page.path, fields.get("return") === "check");
   const waits = waitsAt(flow, draft, next);
   return go(waits === "pass" ? next : waits.to, { headers });

@@ -263,6 +263,10 @@ describe("what is retired", () => {
     expect((await states()).map(([state]) => state)).toEqual(["published", "published"]);
     const lacking = { ...wholeAddOn(String(first.slug)), price_c: null };
     await done("PATCH", at("add-ons", first), { rev: 4, values: lacking });
+    // Of every state "all" means what can be published and nobody has retired.
+    const all = `add-ons?act=publish&search=${search}`;
+    expect((await list(all)).map(({ id }) => id)).toEqual([first.id]);
+    expect(await list(`${all}&state=retired`)).toEqual([]);
     expect((await act("publish", 5, 5)).body.message).toContain("isn’t complete yet");
     expect((await act("discard", 5, 5)).body.data).toEqual({ done: 1 });
     expect((await item("add-ons", first.id)).changed).toBe(false);

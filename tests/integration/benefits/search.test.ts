@@ -52,23 +52,6 @@ describe("words", () => {
     expect(await titles("telhelth")).not.toContain("Telehealth");
   });
 
-  test("a title goes before a summary, a whole word before its beginning, and what is written before a slip of the pen", async () => {
-    const by = { ...wholeAddOn("x"), kind: "service", summary: "Nothing." };
-    const ids = [
-      await add({ ...by, slug: "q-begun", title: "Quorlings" }),
-      await add({ ...by, slug: "q-title", title: "Quorl" }),
-      await add({ ...by, slug: "q-summary", title: "Another", summary: "A quorl." }),
-      await add({ ...by, slug: "q-slip", title: "Quorm" }),
-    ];
-    expect(await titles("quorl")).toEqual(["Quorl", "Quorlings", "Another"]);
-    // A slip of the pen is forgiven where nothing is written so.
-    expect(await titles("quorn")).toEqual(["Quorl", "Quorm", "Another"]);
-    for (const id of ids) await retire(id);
-    expect(await titles("quorl")).toEqual([]);
-  });
-});
-
-describe("what is kept", () => {
   test("what is published or retired is seen at once, and a draft never", async () => {
     const id = await begin({ ...wholeAddOn("seen-at-once"), title: "Zymurgy" });
     expect(await titles("zymurgy")).toEqual([]);
@@ -181,8 +164,3 @@ const publish = (id: string) =>
   act(async (app, admin) => publishItem(app, admin, await seenNow(app, id)));
 const retire = (id: string) =>
   act(async (app, admin) => retireItem(app, admin, await seenNow(app, id)));
-async function add(values: Record<string, unknown>): Promise<string> {
-  const id = await begin(values);
-  await publish(id);
-  return id;
-}

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { joiningCosts } from "~/embedded/services/billing/membership/joining-costs";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
 import type { Person } from "~/embedded/services/people-queries";
+import { ownColumns } from "../../setup/backends/offered-company";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { ownerEmail, rosterOn } from "../../setup/people/roster";
 import { days } from "../../setup/servers/movable-clock";
@@ -98,4 +99,46 @@ test("what it costs to put people on the list is told before, and is what the ne
   expect(await totalOf(1)).toBe(4900 + 5 * 900 + 611 + 289);
   await until("2026-03-21");
   expect((await linesOf(2)).slice(0, 2)).toEqual([base, [person, 6, 5400]]);
+});
+
+test("who owned a company is given back what is after the hand-over, whenever that is billed", async () => {
+  const [heir = ""] = await roster.company("bakery", 1);
+  await open(2);
+  await until("2026-02-06");
+  const { db } = desk.storage;
+  const answered_at = new Date(desk.clock.now()).toISOString();
+  const owner = ownColumns(
+    "users",
+    await db.selectFrom("users").selectAll().executeTakeFirstOrThrow(),
+  );
+  const user_id = "heir";
+  await db
+    .insertInto("users")
+    .values({ ...owner, id: user_id, email: "heir@b.example" })
+    .execute();
+  await db.updateTable("employees").set({ user_id }).where("id", "=", heir).execute();
+  await db.updateTable("companies").set({ owner_user_id: user_id }).execute();
+  await db
+    .insertInto("company_handovers")
+    .values({
+      ...{ id: "passed", company_id: "bakery", state: "accepted", from_user_id: owner.id },
+      ...{ to_user_id: user_id, expires_at: answered_at, answered_at, created_at: answered_at },
+    })
+    .execute();
+  await until("2026-03-21");
+  // 22 of February's 28 days, though the invoice is of the 20th.
+  expect(await linesOf(1)).toEqual([base, [person, 1, 900], [`Credit on ${first}`, 1, -707]]);
+  expect(await linesOf(2)).toEqual([base, [person, 1, 900]]);
+});
+
+test("an owner who takes themselves off the list is billed on, once", async () => {
+  await roster.company("bakery", 1);
+  const email = ownerEmail("bakery");
+  const line = await roster.hire("bakery", "Olga Ek", { email });
+  await open(2);
+  await until("2026-02-10");
+  await roster.leave(line, "2026-02-09");
+  await until("2026-03-21");
+  expect(await linesOf(1)).toEqual([base, [person, 2, 1800]]);
+  expect(await linesOf(2)).toEqual([base, [person, 2, 1800]]);
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import { zoneOfCompany } from "~/embedded/services/zones";
+import { zoneName } from "~/language/own-times";
+import { ownColumns } from "../../setup/backends/offered-company";
 import { hours } from "../../setup/servers/movable-clock";
 import {
   appInProcess,
@@ -82,6 +84,27 @@ test("the company's details are changed, its name and EIN only shown", async () 
   const time_zone = await zoneOfCompany(app.storage.db, "company-juniper-pine");
   expect(time_zone).toBe("America/Chicago");
   expect(await stored()).toEqual({ ...before, phone: "+17205550143", time_zone });
+});
+
+test("the company's zone is its own, though its owner works at another place", async () => {
+  const { db } = app.storage;
+  const owned = db.selectFrom("users").select("id").where("email", "=", juniper);
+  const { id: user_id } = await owned.executeTakeFirstOrThrow();
+  const place = await db.selectFrom("locations").selectAll().limit(1).executeTakeFirstOrThrow();
+  const line = await db.selectFrom("employees").selectAll().limit(1).executeTakeFirstOrThrow();
+  const far = { id: "far", company_id: "company-juniper-pine", state: "HI", label: "Far" };
+  await db
+    .insertInto("locations")
+    .values({ ...place, ...far, is_primary: "no" })
+    .execute();
+  const boss = { id: "boss", company_id: far.company_id, user_id, location_id: "far", dob: null };
+  const own = { ...ownColumns("employees", line), ...boss, email: juniper };
+  await db.insertInto("employees").values(own).execute();
+  await db.updateTable("companies").set({ time_zone: null }).execute();
+  const text = await shown("/settings/company");
+  await db.deleteFrom("employees").where("id", "=", "boss").execute();
+  await db.deleteFrom("locations").where("id", "=", "far").execute();
+  expect(text).toContain(`main location: ${zoneName("America/Denver", "en")}`);
 });
 
 test("a place is added, made the main one and emptied before it leaves the list", async () => {

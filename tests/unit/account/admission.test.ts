@@ -18,6 +18,7 @@ const member: Person = {
     language_chosen: null,
     time_zone: null,
     zone: "UTC",
+    company_zone: null,
   },
   ...{ email_verified_at: null },
   ...{ questionnaire_status: "none", signed_out_at: null, created_at: "", sample: null },

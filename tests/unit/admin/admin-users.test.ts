@@ -126,34 +126,6 @@ describe("the user list", () => {
   );
 });
 
-describe("the company", () => {
-  const named = (...labels: string[]) => ({
-    companies: labels.map((label, index) => ({ value: `company-${index}`, label })),
-  });
-  const bakeries = named(
-    "Harbor Bread",
-    "Harbor Street Bakery",
-    "Ärla Bakery & Sons",
-    "Harborside",
-  );
-  const choosing = async (query: string, companies: object = bakeries) => {
-    const { visitor, asked } = visitorOf({ companies: [200, { data: companies }] });
-    const page = await userListPage(asking(visitor, `${address}?${query}`));
-    return { page, asked: asked.filter((path) => /\/(users|companies)\?/.test(path)) };
-  };
-
-  test("stays while the field says its name, and goes when the field is emptied or says another", async () => {
-    const same = await choosing("company_id=company-1&company=Harbor+Street+Bakery");
-    expect(same.page.filters.company_id).toBe("company-1");
-    const emptied = await choosing("company_id=company-1&company=");
-    expect(emptied.page.filters).toMatchObject({ company: "", company_id: "" });
-    expect(emptied.asked).toEqual(["/api/v1/global-admin/users?per_page=25"]);
-    const other = await choosing("company_id=company-1&company=arla");
-    expect(other.page.filters).toMatchObject({ company_id: "company-2" });
-    expect(other.page.company).toEqual({ about: "" });
-  });
-});
-
 test.each([
   ["companies", "adminCompanies", "company"],
   ["recent-sessions", "recentSessions", "recent"],

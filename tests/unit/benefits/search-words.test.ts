@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { searchWords, slips, spellings, wantedWords } from "~/domain/benefits/search-words";
-import { foundPages } from "~/screens/benefits/search/found-pages";
 
 test("words are compared without case, accents and punctuation, each once", () => {
   expect(searchWords("Límite de  gastos: “DE” bolsillo, O'Neill's L.L.C.")).toEqual([
@@ -46,14 +45,4 @@ test("two slips are none, and short words are never guessed", () => {
   expect(slips("dental", "detnla")).toBeNull();
   expect(slips("gym", "gymnastics")).toBeNull();
   expect(spellings("gym")).toEqual(["gym"]);
-});
-
-test.each([
-  ["therapy", "/benefits/mental-health"],
-  ["ansiedad", "/benefits/mental-health"],
-  ["Prescriptions", "/benefits/health-insurance/plans"],
-  ["HSA", "/benefits/health-insurance#words"],
-])("“%s” finds the page %s, in either language", (search, href) => {
-  expect(foundPages(search, "en").map((page) => page.href)).toContain(href);
-  expect(foundPages(`${search} bicycle`, "es")).toEqual([]);
 });

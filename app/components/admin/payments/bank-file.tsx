@@ -1,28 +1,61 @@
 import { Form, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { ErrorSummary } from "~/components/forms/error-summary";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
-import { useKeptForm } from "~/components/forms/kept-fields";
+import { KeptFields, useKeptForm } from "~/components/forms/kept-fields";
 import { CheckboxGroup } from "~/components/forms/checkbox-group";
 import { FileField } from "~/components/forms/file-field";
+import { formFrameTexts } from "~/components/forms/form-frame.text";
 import { TextArea } from "~/components/forms/text-area";
 import type { ShellPerson } from "~/components/shell-person";
 import { Button } from "~/components/ui/button";
+import { askedField, cameInField, pastedField } from "~/domain/billing/bank/bank-fields";
 import { meantForField } from "~/domain/meant-for";
 import { unstoredField } from "~/domain/form-frame";
 import { useTexts } from "~/language/use-texts";
 import { bankFileTexts } from "./bank-file.text";
 
 /**
- * A file to choose or its text to paste. The form has no key of its own: what it answers holds what a bank wrote, and answers
+ * The form around a file or what is asked about it. It has no key of its own: what it answers holds what a bank wrote, and answers
  * under a key are kept for a while.
  */
+function FileForm({
+  path,
+  result,
+  children,
+}: {
+  path: string;
+  result: FormResult | undefined;
+  children: ReactNode;
+}) {
+  const shell = useRouteLoaderData("root") as { person: ShellPerson | null } | undefined;
+  const meantFor = shell?.person?.meantFor;
+  return (
+    <Form
+      discover="none"
+      method="post"
+      action={fileAction(path)}
+      encType="multipart/form-data"
+      className="mt-4 flex max-w-form flex-col items-start gap-6"
+    >
+      <ErrorSummary result={result} />
+      {meantFor ? <input type="hidden" name={meantForField} value={meantFor} /> : null}
+      {children}
+    </Form>
+  );
+}
+
+const fileAction = (path: string) => `${path}?file=1`;
+
+/** A file to choose or its text to paste. */
 export function BankFileForm({ path, result }: { path: string; result: FormResult | undefined }) {
   const said = useTexts(bankFileTexts);
+  const { kept } = useTexts(formFrameTexts);
   const field = fieldStates(result, {});
   // What was chosen for the rows is kept; the rows are not.
   const chosen = useKeptForm(path, undefined);
-  const shell = useRouteLoaderData("root") as { person: ShellPerson | null } | undefined;
-  const meantFor = shell?.person?.meantFor;
+  const typed = useKeptForm(fileAction(path), undefined);
+  const notice = typed ? kept : chosen ? said.chosen : null;
   return (
     <>
       <div className="prose mb-6 mt-4">
@@ -32,29 +65,23 @@ export function BankFileForm({ path, result }: { path: string; result: FormResul
           <li>{said.kept}</li>
         </ul>
       </div>
-      {chosen && !result ? (
+      {notice && !result ? (
         <p className="notice mb-6 max-w-form" role="status">
-          {said.chosen}
+          {notice}
         </p>
       ) : null}
-      <Form
-        discover="none"
-        method="post"
-        action={`${path}?file=1`}
-        encType="multipart/form-data"
-        className="flex max-w-form flex-col items-start gap-6"
-      >
-        <ErrorSummary result={result} />
-        {meantFor ? <input type="hidden" name={meantForField} value={meantFor} /> : null}
+      <FileForm path={path} result={result}>
         <FileField
           field={field("file")}
           label={said.file}
           hint={said.fileHint}
           accept=".csv,.tsv,.txt,text/csv"
         />
-        <TextArea field={field("text")} label={said.text} hint={said.textHint} rows={6} />
+        <KeptFields.Provider value={result ? null : typed}>
+          <TextArea field={field(pastedField)} label={said.text} hint={said.textHint} rows={6} />
+        </KeptFields.Provider>
         <Button>{said.check}</Button>
-      </Form>
+      </FileForm>
     </>
   );
 }
@@ -68,6 +95,7 @@ export function BankFileQuestion({
   path: string;
   question: {
     held: string;
+    isPasted: boolean;
     every: string;
     options: readonly { answer: string; name: string; value: string }[];
   };
@@ -75,21 +103,17 @@ export function BankFileQuestion({
 }) {
   const said = useTexts(bankFileTexts);
   const field = fieldStates(result, {});
-  const shell = useRouteLoaderData("root") as { person: ShellPerson | null } | undefined;
-  const meantFor = shell?.person?.meantFor;
   return (
-    <Form
-      discover="none"
-      method="post"
-      action={`${path}?file=1`}
-      encType="multipart/form-data"
-      className="mt-4 flex max-w-form flex-col items-start gap-6"
-    >
-      <ErrorSummary result={result} />
-      {meantFor ? <input type="hidden" name={meantForField} value={meantFor} /> : null}
-      <textarea hidden readOnly name={unstoredField} value={question.held} />
+    <FileForm path={path} result={result}>
+      <textarea
+        hidden
+        readOnly
+        name={question.isPasted ? pastedField : unstoredField}
+        value={question.held}
+      />
+      {question.isPasted ? <input type="hidden" name={askedField} value="yes" /> : null}
       <CheckboxGroup
-        field={field("came_in")}
+        field={field(cameInField)}
         label={said.cameIn}
         hint={said.cameInHint}
         options={[
@@ -101,6 +125,6 @@ export function BankFileQuestion({
         ]}
       />
       <Button>{said.goOn}</Button>
-    </Form>
+    </FileForm>
   );
 }

@@ -177,7 +177,7 @@ function Signers({ signers, file }: { signers: readonly AgreementSigner[]; file:
               { title: said.member, cell: ({ member }) => member },
               { title: said.number, cell: ({ member_no }) => member_no },
               { title: said.signer, cell: ({ signer_name }) => signer_name },
-              { title: said.signedAt, cell: ({ signed_at }) => day(localDay(signed_at, "UTC")) },
+              { title: said.signedAt, cell: ({ signed_on }) => day(signed_on) },
             ]}
           />
         </>

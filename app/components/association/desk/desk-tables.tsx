@@ -15,6 +15,7 @@ import { useLanguage } from "~/language/use-texts";
 import { useTexts } from "~/language/use-texts";
 import { deskTablesTexts } from "~/domain/association/desk/desk-tables.text";
 import { deskTexts } from "~/domain/association/desk/desk.text";
+import { mostInvited } from "~/domain/association/desk/most-invited";
 import { ShowFilter } from "./show-filter";
 
 type Pages = { current_page: number; last_page: number };
@@ -51,7 +52,11 @@ export function DeskInvitations({
       {open > 0 ? (
         <div className="mb-6 mt-4 grid max-w-line justify-items-start gap-3">
           <p>{said.inviteAllHint}</p>
-          <LinkButton href={`${path}/new?all=yes`}>{said.inviteAll({ count: open })}</LinkButton>
+          <LinkButton href={`${path}/new?all=yes`}>
+            {open > mostInvited
+              ? said.inviteFirst({ most: mostInvited, count: open })
+              : said.inviteAll({ count: open })}
+          </LinkButton>
         </div>
       ) : (
         <p className="mb-6 mt-2 max-w-line">{said.everybody}</p>
@@ -138,7 +143,12 @@ export function DeskApplications({
 }: {
   page: {
     path: string;
-    applications: readonly (AssociationApplication & { href: string | null })[];
+    applications: readonly (AssociationApplication & {
+      href: string | null;
+      /** Days where the applicant is. */
+      sent_on: string;
+      decided_on: string | null;
+    })[];
     /** The approvals desk, for who decides. */
     desk: string | null;
     pagination: Pages;
@@ -146,7 +156,7 @@ export function DeskApplications({
 }) {
   const said = useTexts(deskTablesTexts);
   const words = useTexts(deskTexts);
-  const day = useDay();
+  const write = formats(useLanguage());
   const stateIn = (state: string) =>
     (words.application as Record<string, string>)[state] ?? words.application.other;
   return (
@@ -192,11 +202,11 @@ export function DeskApplications({
               ),
             },
             { title: said.where, cell: ({ us_state }) => us_state || "–" },
-            { title: said.sentIn, cell: ({ submitted_at }) => day(submitted_at) },
+            { title: said.sentIn, cell: ({ sent_on }) => write.day(sent_on) },
             {
               title: said.decided,
-              cell: ({ decided_at, automatic }) => {
-                const decided = day(decided_at) ?? said.never;
+              cell: ({ decided_on, automatic }) => {
+                const decided = decided_on ? write.day(decided_on) : said.never;
                 return automatic ? said.automatically({ day: decided }) : decided;
               },
             },

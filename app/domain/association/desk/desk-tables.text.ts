@@ -11,6 +11,7 @@ export const deskTablesTexts = texts({
       one: "Invite {count} company not invited yet",
       other: "Invite {count} companies not invited yet",
     },
+    inviteFirst: "Invite the first {most:number} of {count:number} companies not invited yet",
     inviteAllHint:
       "First you see who gets an email. To invite a company again, check it on the members list.",
     withdraw: "Withdraw",
@@ -51,6 +52,7 @@ export const deskTablesTexts = texts({
       many: "Invitar a {count} de empresas sin invitación",
       other: "Invitar a {count} empresas sin invitación",
     },
+    inviteFirst: "Invitar a las primeras {most:number} de {count:number} empresas sin invitación",
     inviteAllHint:
       "Primero ve quién recibe un correo. Para invitar de nuevo a una empresa, márquela en la lista de miembros.",
     withdraw: "Retirar",

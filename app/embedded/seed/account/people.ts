@@ -57,6 +57,8 @@ const idOf = ({ first, last }: Pick<Person, "first" | "last">) =>
 export const employeeId = (employee: SeedEmployee): string => idOf(employee);
 export const individualIds = individuals.map(idOf);
 export const associationMemberIds = members.map(idOf);
+/** Those of them whom a plan for members covers. */
+export const coveredMemberIds = associationMemberIds.slice(0, 2);
 export const associationMembers = members.map((person) => ({
   id: idOf(person),
   name: `${person.first} ${person.last}`,
@@ -83,7 +85,8 @@ export function userRows(now: Date): NewRow<"users">[] {
   return groups
     .flatMap(({ people, ...group }) => people.map((person) => ({ person, ...group })))
     .map(({ person, type, unfinished }, index) => {
-      const created_at = daysBefore(now, unfinished ? 5 : 390 - index * 5);
+      // Before anybody's membership began.
+      const created_at = daysBefore(now, unfinished ? 5 : 420 - index);
       return {
         id: idOf(person),
         email: person.email,

@@ -15,7 +15,7 @@ import { membershipLines } from "~/domain/billing/membership-price";
 import { addOnRows } from "../benefits/add-ons";
 import { companyAddresses, homes } from "../company/addresses";
 import { companies, companyRows } from "../company/companies";
-import { individualIds, userRows } from "../account/people";
+import { coveredMemberIds, individualIds, userRows } from "../account/people";
 import { employeeRows } from "../account/teams";
 import { firstOfMonth, json } from "../rows";
 
@@ -31,6 +31,9 @@ type Payer = Pick<Row<"subscriptions">, "company_id" | "user_id"> & {
   headcount: number;
   billing: { name: string; email: string; address: { state: string } | undefined };
 };
+
+/** Who pays for a membership of their own. */
+const payingAlone = [...individualIds, ...coveredMemberIds];
 
 /** Paid so many days after it was issued, as most people do before it is due. */
 const paidAfter = 9;
@@ -71,6 +74,8 @@ function plans(now: Date): { companies: Plan[]; individuals: Plan[] } {
       // One of them may still come back.
       { ...monthly("essential", 1), state: "ended", start: -2 },
       { ...monthly("plus", 1), state: "ended", start: -5 },
+      // An association's plan is paid for with a membership like any other.
+      ...coveredMemberIds.map(() => monthly("essential", 2)),
     ],
   };
 }
@@ -92,7 +97,7 @@ type Span = { start: string; last: string | null; addOns: readonly string[] };
 /** The first day of each membership, the last of one that is canceled, and its add-ons, by the id of who pays for it. */
 export function membershipSpans(now: Date): Map<string, Span> {
   const own = plans(now);
-  const ids = [...companies.map(({ id }) => id), ...individualIds];
+  const ids = [...companies.map(({ id }) => id), ...payingAlone];
   return new Map(
     [...own.companies, ...own.individuals].map((plan, index) => {
       const { start, current } = periodsOf(now, plan);
@@ -116,7 +121,7 @@ function payers(now: Date): { companies: Payer[]; individuals: Payer[] } {
         address: companyAddresses[companies[index]?.id ?? "company-harbor-street"],
       },
     })),
-    individuals: individualIds.map((id, index) => {
+    individuals: payingAlone.map((id, index) => {
       const user = users.get(id);
       return {
         id: `subscription-${id}`,
@@ -210,7 +215,7 @@ function subscriptionOf(now: Date, plan: Plan, payer: Payer) {
   return { row, lines, total_c, payer, invoices };
 }
 
-/** All rows about money: 15 memberships, 24 invoices and what was paid of them, numbered in the order of issue. */
+/** All rows about money: 17 memberships, 28 invoices and what was paid of them, numbered in the order of issue. */
 export function billingRows(now: Date): Rows {
   const today = localDay(now.getTime(), lastZone);
   const [plan, payer] = [plans(now), payers(now)];

@@ -2,7 +2,7 @@ import type { Tier } from "~/domain/benefits/plan-words";
 import { lastZone } from "~/domain/us-state-zones";
 import type { Row } from "~/embedded/db/schema";
 import { employees, type SeedEmployee } from "../company/employees";
-import { associationMemberIds, employeeId, individualIds } from "../account/people";
+import { coveredMemberIds, employeeId, individualIds } from "../account/people";
 import { chosenPlan } from "~/embedded/services/benefits/chosen-terms";
 import { planOf } from "~/embedded/services/benefits/plans";
 import { ancillaryPlanRows } from "../benefits/ancillary-plans";
@@ -125,7 +125,7 @@ export function enrollmentRows(now: Date) {
       ];
     }),
     ...own("individual", individualIds, individualChoices),
-    ...own("association", associationMemberIds, associationChoices),
+    ...own("association", coveredMemberIds, associationChoices),
   ].map((enrollment) => {
     const row = {
       ...{

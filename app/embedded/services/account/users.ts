@@ -53,7 +53,12 @@ function productFields(person: Person) {
 }
 
 const companyOf = (person: Person) =>
-  person.company_id && { id: person.company_id, co_name: person.co_name, name: person.co_name };
+  person.company_id && {
+    id: person.company_id,
+    co_name: person.co_name,
+    name: person.co_name,
+    zone: person.company_zone,
+  };
 
 /** The cookie reading's current user: the product's names, with email, first_name and last_name beside them. */
 export function productUser(person: Person) {

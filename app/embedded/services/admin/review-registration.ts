@@ -153,7 +153,7 @@ async function checkStillFree(
     ...user,
     ...{ co_name: null, company_closed: false, login_as: null },
     ...{ insurance: null, dental: null, vision: null },
-    ...{ second_factor: null, manages: null, zone: zoneOfState(usState ?? "") },
+    ...{ second_factor: null, manages: null, zone: zoneOfState(usState ?? ""), company_zone: null },
   };
   const service = signUpOf(app, row.kind);
   const taken = service && (await takenBy(db, service, person));

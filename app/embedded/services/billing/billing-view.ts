@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Billing, ReceivedPayment } from "~/contract/billing/billing-calls";
 import { stateOn, totalOf } from "~/domain/billing/invoice-terms";
 import { isWaitedFor } from "~/domain/billing/membership-end";
+import { creditOn } from "~/domain/billing/money-moves";
 import { payersReference } from "~/domain/billing/payment-reference";
 import { togetherPremiums } from "~/domain/billing/premium-sums";
 import { unpaidStepOn } from "~/domain/billing/unpaid-days";
@@ -116,7 +117,7 @@ export async function nextOf(
   const price = totalOf(coming) + dues_c;
   // Credits that come to more than is asked for are kept.
   const credit_c = Math.min(current.credit_c, Math.max(0, price));
-  const total_c = Math.max(0, price - credit_c);
+  const total_c = price - creditOn(price, current.credit_c);
   const lines = await namedLines(db, current.company_id ? togetherPremiums(coming) : coming);
   return { issued_on, total_c, credit_c, dues_c, lines };
 }

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Invoice, invoiceLine } from "~/contract/billing/membership-calls";
 import { invoiceNumber } from "~/domain/billing/invoice-number";
 import { dueOn, totalOf } from "~/domain/billing/invoice-terms";
-import { spreadPayment, type Spread } from "~/domain/billing/money-moves";
+import { creditOn, spreadPayment, type Spread } from "~/domain/billing/money-moves";
 import { recounted } from "~/domain/billing/membership-price";
 import { premiumsWith, type Period } from "~/domain/billing/membership-periods";
 import { lineTexts } from "~/domain/billing/line-words.text";
@@ -259,7 +259,7 @@ async function writeInvoice(
 ): Promise<{ invoice: InvoiceRow; credit_c: number }> {
   const price = totalOf(asked);
   // Below nothing there is nothing to pay: what is over is the payer's, as what they paid too much is.
-  const credit = Math.min(subscription.credit_c, price);
+  const credit = creditOn(price, subscription.credit_c);
   const left = subscription.credit_c - credit;
   const over = price < 0 ? Math.max(0, left) : 0;
   const spread = spreadPayment(over, over > 0 ? await owedInOrder(db, subscription.id) : []);

@@ -54,6 +54,7 @@ export function countOn(
   const today = localDay(now, list.zone);
   const { quantity } = subscription;
   const roster = rosterOn(list, today);
+  const lastDayOf = (id: string) => list.handedOver.get(id) ?? today;
   const earlier = billedOn(list, roster, { quantity, today });
   const before = earlier.findLast(({ isWhole }) => isWhole)?.shares ?? null;
   const people = billedFrom(roster, period.start, before);
@@ -61,12 +62,12 @@ export function countOn(
   const asked: StoredLine[] = [...terms.lines];
   // A first invoice costs what was said when it was signed for.
   const counted = before ? Math.max(1, people.length) : quantity;
-  const changes = before ? rosterChanges(roster, people, before, today) : [];
+  const changes = before ? rosterChanges(roster, people, before, lastDayOf) : [];
   const lines =
     counted === quantity
       ? asked
       : recounted(asked, terms.period, { before: quantity, now: counted });
-  const mended = corrections(subscription.proration, roster, earlier, today);
+  const mended = corrections(subscription.proration, roster, earlier, lastDayOf);
   return {
     quantity: counted,
     lines:

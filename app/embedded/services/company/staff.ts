@@ -10,6 +10,7 @@ import type { Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { hoursOf, placesOf, typedEmployee } from "./employee-rows";
+import { zonesOfPlaces } from "../zones";
 import { isRemovable } from "./removal";
 import { seenOf, type Db } from "./own-company";
 
@@ -57,10 +58,12 @@ const mayInvite = (
   now: number,
 ) => waitsForAccount(employee) && !invitedLately(employee, now);
 
-function shown(employee: Employee, location: string, now: number): CompanyEmployee {
+type Place = { location: string; zone: string };
+
+function shown(employee: Employee, { location, zone }: Place, now: number): CompanyEmployee {
   const { id, first_name, last_name, email, hire_date, last_day, employee_number } = employee;
   return {
-    ...{ id, first_name, last_name, email, hire_date, last_day, employee_number, location },
+    ...{ id, first_name, last_name, email, hire_date, last_day, employee_number, location, zone },
     state: stateOf(employee, now),
     employee_class: employee.class,
     hours_per_week: hoursOf(employee),
@@ -184,22 +187,24 @@ export async function companyEmployees(db: Db, now: number, companyId: string, a
     .orderBy(inOrder[2])
     .$if(ids === null && !asked.all, (q) => q.limit(pageSize).offset(from))
     .execute();
-  const labels = await labelsOf(db, companyId);
+  const placeOf = await placesIn(db, companyId);
   return {
-    employees: people.map((each) => shown(each, labels.get(each.location_id) ?? "", now)),
+    employees: people.map((each) => shown(each, placeOf(each), now)),
     counts: await countsOf(db, now, companyId),
     ...{ total, waiting, page, last },
   };
 }
 
-/** What the company's places are called, those of before too. */
-async function labelsOf(db: Db, companyId: string): Promise<Map<string, string>> {
+/** What the company's places are called, those of before too, and where their days are. */
+async function placesIn(db: Db, companyId: string): Promise<(employee: Employee) => Place> {
   const rows = await db
     .selectFrom("locations")
     .select(["id", "label"])
     .where("company_id", "=", companyId)
     .execute();
-  return new Map(rows.map(({ id, label }) => [id, label]));
+  const labels = new Map(rows.map(({ id, label }) => [id, label]));
+  const zoneOf = await zonesOfPlaces(db, companyId);
+  return ({ location_id: id }) => ({ location: labels.get(id) ?? "", zone: zoneOf(id) });
 }
 
 /** One of the company's people with what their form holds. @throws Refusal not_found */
@@ -217,12 +222,11 @@ export async function companyEmployee(
     .where("company_id", "=", companyId)
     .executeTakeFirst();
   if (!employee) throw new Refusal("not_found");
-  const labels = await labelsOf(db, companyId);
-  const location = labels.get(employee.location_id) ?? "";
-  const values = (await typedEmployee(vault, employee, location)) as Record<string, string>;
+  const place = (await placesIn(db, companyId))(employee);
+  const values = (await typedEmployee(vault, employee, place.location)) as Record<string, string>;
   const locations = (await placesOf(db, companyId)).map(({ label }) => label);
   return {
-    ...shown(employee, location, now),
+    ...shown(employee, place, now),
     ...{ values, locations, seen: seenOf(values) },
     may_change_email: waitsForAccount(employee),
     may_remove: await isRemovable(db, employee),

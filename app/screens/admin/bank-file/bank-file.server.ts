@@ -1,6 +1,7 @@
 import { data as respond } from "@remix-run/node";
 import { z } from "zod";
 import type { BankMatch } from "~/contract/admin/payment-desk-calls";
+import { askedField, cameInField, pastedField } from "~/domain/billing/bank/bank-fields";
 import { cameInOf, everyRow, type AskedColumn } from "~/domain/billing/bank/bank-direction";
 import {
   bankFileLimits,
@@ -74,13 +75,10 @@ const carriedFile = z.object({
 });
 type Carried = z.output<typeof carriedFile>;
 
-/** The field of the answers, where a file doesn't say by itself which of its rows are money that came in. */
-export const cameInField = "came_in";
-
 async function takeFile({ fields, backend, language }: PostedForm) {
   const file = fields.get("file");
-  const pasted = String(fields.get("text") ?? "");
-  const held = fields.get(unstoredField);
+  const pasted = String(fields.get(pastedField) ?? "");
+  const held = fields.has(askedField) ? pasted : fields.get(unstoredField);
   const chosen = file instanceof File && (file.name !== "" || file.size > 0);
   if (typeof held === "string") return readText(held, { fields, backend, language });
   if (pasted.trim() === "" && !chosen) return refuseFile(problem("bank.none"));
@@ -109,18 +107,24 @@ async function readText(
     return refuse(submission, { fields: { [from ?? "file"]: [read.refused] } });
   }
   if ("ask" in read) {
-    const question = questionOf(read.ask, text);
+    const isPasted = from === "text" || fields.has(askedField);
+    const question = questionOf(read.ask, { held: text, isPasted });
     if (from) return { question };
     const missing = { fields: { [cameInField]: [problem("bank.direction_missing")] } };
-    const submission = parseForm(without(fields, unstoredField), noFields);
+    const answered = without(without(fields, unstoredField), pastedField);
+    const submission = parseForm(answered, noFields);
     return respond({ ...refuse(submission, missing).data, question }, 422);
   }
   const carried = { ...read, rows: read.rows.map((row) => ({ ...row, number: null })) };
   return { preview: previewOf(carried, await matchesOf(backend, carried), { language }) };
 }
 
-const questionOf = (columns: readonly AskedColumn[], held: string) => ({
+const questionOf = (
+  columns: readonly AskedColumn[],
+  { held, isPasted }: { held: string; isPasted: boolean },
+) => ({
   held,
+  isPasted,
   every: everyRow,
   options: columns.flatMap(({ index, name, values }) =>
     values.map((value) => ({ answer: cameInOf(index, value), name, value })),

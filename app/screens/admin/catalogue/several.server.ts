@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostAtOnce, type ListedItem } from "~/contract/benefits/catalogue-calls";
+import { mostAtOnce } from "~/contract/benefits/catalogue-calls";
 import { severalActs, type CatalogueKind, type SeveralAct } from "~/domain/benefits/catalogue/kind";
 import { kindWords } from "~/domain/benefits/catalogue/kind.text";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
@@ -22,34 +22,25 @@ const severalAsked = (asked: PageRequest): Promise<{ kind: CatalogueKind; act: S
     return kind && act && !kinds[kind].only ? { kind, act } : null;
   });
 
-const fits: Record<SeveralAct, (item: ListedItem) => boolean> = {
-  publish: ({ state, changed }) => state !== "published" || changed,
-  retire: ({ state }) => state === "published",
-  discard: ({ state, changed }) => state === "draft" || state === "scheduled" || changed,
-};
-
-/** What "all" means where the list shows every state. */
-const usualState = { publish: "draft", retire: "published", discard: "draft" } as const;
-
-const noPage = { current_page: 1, per_page: mostAtOnce, total: 0, last_page: 1 };
-
 /** What the list's form chose, of which only that counts to which it can be done. */
 async function chosen({ url, backend }: PageRequest, kind: CatalogueKind, act: SeveralAct) {
   const asked = url.searchParams;
-  const per_page = String(mostAtOnce);
   const ids = asked
     .getAll("id")
     .filter((id) => /^[^\s]{1,100}$/.test(id))
     .slice(0, mostAtOnce);
   const isAll = asked.has("all");
   if (!isAll && ids.length === 0) return { items: [], total: 0 };
-  const state = asked.get("state") || usualState[act];
-  const search = (asked.get("search") ?? "").slice(0, 100);
-  const query = isAll ? { state, search, per_page } : { ids: ids.join(" "), per_page };
-  const found = await backend.call("catalogueItems", { params: { kind }, query });
-  const items = found.items.filter(fits[act]);
-  const { total } = isAll ? found.pagination : noPage;
-  return { items, total: Math.max(total, items.length) };
+  const { items, pagination } = await backend.call("catalogueItems", {
+    params: { kind },
+    query: {
+      ...{ act, per_page: String(mostAtOnce) },
+      ...(isAll
+        ? { state: asked.get("state") ?? "", search: (asked.get("search") ?? "").slice(0, 100) }
+        : { ids: ids.join(" ") }),
+    },
+  });
+  return { items, total: pagination.total };
 }
 
 /** @throws Response the not-found page */

@@ -2,8 +2,8 @@ import { deskTexts } from "~/domain/association/desk/desk.text";
 import { deskTablesTexts } from "~/domain/association/desk/desk-tables.text";
 import { duesShown, invitationShown } from "~/contract/association/desk-calls";
 import { writeCsv } from "~/domain/csv-text";
-import { lastWholeDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { lastWholeDay, localDay } from "~/domain/local-days";
+import { lastZone, zoneOfState } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { isOpenInvitation } from "./invite.server";
@@ -62,6 +62,8 @@ export async function applicationsPage(asked: Asked) {
     ...{ pagination, path: `${base}/applications`, desk: own ? null : reviewsPath },
     applications: applications.map((each) => ({
       ...each,
+      sent_on: localDay(each.submitted_at, zoneOfState(each.us_state)),
+      decided_on: each.decided_at && localDay(each.decided_at, zoneOfState(each.us_state)),
       // The approvals desk has those that wait for somebody.
       href:
         own || (each.state !== "submitted" && each.state !== "needs_info")

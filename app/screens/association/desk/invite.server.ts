@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { InvitationShown } from "~/contract/association/desk-calls";
+import { mostInvited } from "~/domain/association/desk/most-invited";
 import { inviteTexts } from "~/domain/association/desk/invite.text";
 import { lastWholeDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
@@ -21,7 +22,6 @@ type Asked = PageRequest<SignedIn>;
 type Posted = PostedForm<SignedIn>;
 
 const longestId = 100;
-const mostAtOnce = 500;
 
 /** Those that were checked, or with `all` everybody who was never invited. */
 export async function invitePage(asked: Asked) {
@@ -30,7 +30,7 @@ export async function invitePage(asked: Asked) {
   const entries = query
     .getAll("entry")
     .map((id) => id.slice(0, longestId))
-    .slice(0, mostAtOnce)
+    .slice(0, mostInvited)
     .join(" ");
   const found = await deskCall(asked, () =>
     asked.backend.call("invitationsPreview", {
@@ -58,7 +58,7 @@ export async function sendInvitations(posted: Posted): Promise<Go | Refused> {
   const entries = String(posted.fields.get("entries") ?? "")
     .split(" ")
     .filter((id) => id !== "" && id.length <= longestId)
-    .slice(0, mostAtOnce);
+    .slice(0, mostInvited);
   try {
     const { sent } = await deskCall(posted, () =>
       posted.backend.call("inviteRoster", { params: { association }, body: { entries } }),

@@ -4,7 +4,7 @@ import { requireKept } from "~/backend/backend-error";
 import type { OwnAssociationMembership } from "~/contract/association/member-calls";
 import { daysBetween, isDay } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
-import { isLoggedInAs, todayOf } from "~/domain/user";
+import { isLoggedInAs, payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -65,7 +65,7 @@ export async function launchPage({ backend, user, language }: PageRequest<Signed
   const said = saidIn(language);
   const { on: day, may_move, latest } = own.launch;
   const begins = own.state === "approved" ? own.joined_on : null;
-  const today = todayOf(user);
+  const today = payersToday(user);
   const title = said.title({ association: own.association });
   return {
     ...{

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requireKept } from "~/backend/backend-error";
 import type { OwnAssociationMembership } from "~/contract/association/member-calls";
 import { problem } from "~/domain/problems/problem";
-import { isLoggedInAs, todayOf } from "~/domain/user";
+import { isLoggedInAs, payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -66,7 +66,7 @@ export async function leaveAssociationPage({ backend, user, language }: PageRequ
   return {
     ...{ documentTitle: title, title },
     back: { text: said.back, href: ownAssociationPath },
-    sections: sectionsOf(own, own.leaving, membership !== null, todayOf(user), language),
+    sections: sectionsOf(own, own.leaving, membership !== null, payersToday(user), language),
     form: { leaves_on: own.leaving.leaves_on, send: said.send, keep: said.keep, why: said.why },
   };
 }

@@ -3,7 +3,7 @@ import type { OwnAssociationMembership } from "~/contract/association/member-cal
 import { addDays } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
 import { supportEmail } from "~/domain/support-email";
-import { isLoggedInAs, paysForMembership, todayOf, zoneOfUser } from "~/domain/user";
+import { isLoggedInAs, paysForMembership, payersToday, zoneOfPayer } from "~/domain/user";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -151,8 +151,8 @@ export async function homeAssociation(
   const own = await backend.call("associationMembership");
   if (!own || own.state === "ended") return null;
   const said = saidIn(language);
-  const launch = launchOf(own, todayOf(user), said, language);
-  const isAhead = own.launch !== null && own.launch.on >= todayOf(user);
+  const launch = launchOf(own, payersToday(user), said, language);
+  const isAhead = own.launch !== null && own.launch.on >= payersToday(user);
   return {
     id: "association-title",
     title: said.title({ association: own.association }),
@@ -182,9 +182,9 @@ export async function ownAssociationPage({ backend, user, language }: PageReques
     back: { text: said.settings, href: "/settings" },
     state: stateOf(own, said),
     notInsurance: said.notInsurance,
-    rows: rowsOf(own, zoneOfUser(user), said, language),
-    owed: owedOf(own, paid !== null, todayOf(user), said),
-    launch: launchOf(own, todayOf(user), said, language),
+    rows: rowsOf(own, zoneOfPayer(user), said, language),
+    owed: owedOf(own, paid !== null, payersToday(user), said),
+    launch: launchOf(own, payersToday(user), said, language),
     brings: {
       title: said.bringsTitle,
       text: isOver ? said.ended : own.plans.length > 0 ? said.brings : said.noPlans,

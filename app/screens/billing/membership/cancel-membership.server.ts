@@ -6,7 +6,7 @@ import { cancelReasons, ownCancelReasons } from "~/domain/billing/membership/can
 import { addDays } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
 import { supportEmail } from "~/domain/support-email";
-import { isLoggedInAs, ownsCompany, todayOf } from "~/domain/user";
+import { isLoggedInAs, ownsCompany, payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -156,7 +156,7 @@ export async function cancelMembershipPage({ backend, user, language }: PageRequ
     sections: (isScheduled ? scheduledSections : confirmSections)(
       end,
       day,
-      { isCompany, today: todayOf(user) },
+      { isCompany, today: payersToday(user) },
       language,
     ),
     form: {

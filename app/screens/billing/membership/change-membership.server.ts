@@ -8,7 +8,7 @@ import { membershipLines, tierNames, tiers, type Payer } from "~/domain/billing/
 import { addDays } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
 import { problem } from "~/domain/problems/problem";
-import { isLoggedInAs, todayOf } from "~/domain/user";
+import { isLoggedInAs, payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
@@ -70,7 +70,7 @@ const isSame = (one: Priced, other: Priced) =>
 /** What a change does, sentence by sentence. */
 function plannedWords(change: MembershipChange, planned: Planned, language: Language) {
   const words = said(language);
-  const { at_once, later, charges, due_on, replaces } = planned;
+  const { at_once, later, charges, credit_c, due_on, replaces } = planned;
   const total = (later ?? at_once).total_c;
   const yearly = (later ?? at_once).period === "yearly";
   const now = isSame(at_once, change.now)
@@ -82,7 +82,9 @@ function plannedWords(change: MembershipChange, planned: Planned, language: Lang
   return {
     begins: now,
     lines: [
-      ...(due_on === null ? [] : [words.due({ day: due_on, sum: sumOf(planned) })]),
+      ...(due_on === null ? [] : [words.due({ day: due_on, sum: sumOf(planned) - credit_c })]),
+      ...(credit_c > 0 ? [words.paidBefore({ credit: credit_c })] : []),
+      ...(credit_c < 0 ? [words.wentBack({ credit: -credit_c })] : []),
       ...(later ? [words.later({ day: later.on, terms: termsIn(words, change, later) })] : []),
       change.payer === "company" ? `${costs} ${words.counted({ count: change.quantity })}` : costs,
       ...replaces.map(({ number, due_on: day, owed_c: sum }) =>
@@ -177,7 +179,7 @@ async function changePage(
     ],
     keep: back && { hidden: hiddenOf(change.mark, back), send: words.keep },
     closed: closedBy(change, words),
-    tiers: what === "update" ? tierOptions(change, todayOf(user), words) : null,
+    tiers: what === "update" ? tierOptions(change, payersToday(user), words) : null,
     periods: [
       { value: "monthly", text: words.monthly },
       { value: "yearly", text: words.yearly },

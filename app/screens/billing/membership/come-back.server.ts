@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Backend } from "~/backend/backend";
 import type { ComeBack } from "~/contract/billing/membership-change-calls";
 import { wayToPaySchema } from "~/domain/billing/membership/billing-fields";
+import { creditOn } from "~/domain/billing/money-moves";
 import { tierNames } from "~/domain/billing/membership-price";
 import { addDays } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
@@ -45,7 +46,8 @@ function keptLines(back: ComeBack, user: User, language: Language): string[] {
     paid_until === null
       ? [
           said.costs({ total: total_c }),
-          ...(credit_c > 0 ? [said.credit({ credit: Math.min(credit_c, total_c) })] : []),
+          ...(credit_c > 0 ? [said.credit({ credit: creditOn(total_c, credit_c) })] : []),
+          ...(credit_c < 0 ? [said.returned({ credit: -credit_c })] : []),
         ]
       : [said.paid({ last: addDays(paid_until, -1) })];
   return [

@@ -1,5 +1,5 @@
 import type { Billing } from "~/contract/billing/billing-calls";
-import { todayOf } from "~/domain/user";
+import { payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { requireKept } from "~/backend/backend-error";
 import { ownMembershipTexts } from "./own-membership.text";
@@ -29,7 +29,8 @@ function nextParts(
   const write = formats(language);
   const price = totalOf(lines) + dues_c;
   if (price === usual_c && total_c === usual_c) return [];
-  const kept_c = Math.max(0, -price);
+  const kept_c = total_c + credit_c - price;
+  const { earlier, returned } = say(lineTexts, language);
   return [
     ...lines.map((line) => ({
       term: lineLabel(line, language),
@@ -38,7 +39,7 @@ function nextParts(
     ...(dues_c === 0 ? [] : [{ term: said.duesPart, detail: write.money(dues_c) }]),
     ...(credit_c === 0
       ? []
-      : [{ term: say(lineTexts, language).earlier, detail: write.money(-credit_c) }]),
+      : [{ term: credit_c > 0 ? earlier : returned, detail: write.money(-credit_c) }]),
     ...(kept_c === 0 ? [] : [{ term: said.kept, detail: write.money(kept_c) }]),
   ];
 }
@@ -66,7 +67,7 @@ export async function ownMembershipPage({ backend, user, language }: PageRequest
   const endsOn = subscription.ends_on;
   // Of what is canceled nothing else begins any more, unless it is paid for.
   const coming = endsOn === null || own.coming?.is_paid ? own.coming : null;
-  const begun = started_on <= todayOf(user);
+  const begun = started_on <= payersToday(user);
   const states = say(membershipStates, language);
   const isRunning = state === "active" || state === "past_due";
   const standing = begun

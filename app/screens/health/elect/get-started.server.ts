@@ -5,11 +5,19 @@ import { isFailure } from "~/backend/backend-error";
 import { choiceField } from "~/domain/choice-field";
 import { healthPath } from "~/domain/health/election/election-pages";
 import { problem } from "~/domain/problems/problem";
-import { isLoggedInAs, runsCompany, todayOf, zoneOfUser } from "~/domain/user";
+import { isLoggedInAs, runsCompany, todayOf } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { signUpFacts } from "../../engine/ask-walk.server";
 import { stepNamed } from "../../engine/flow";
-import { draftOf, firstOpen, resumePath, walkOf, wentThrough, type Walk } from "../../engine/walk";
+import {
+  draftOf,
+  firstOpen,
+  resumePath,
+  walkOf,
+  wentThrough,
+  zoneIn,
+  type Walk,
+} from "../../engine/walk";
 import {
   go,
   parseForm,
@@ -103,7 +111,7 @@ export async function getStarted(posted: Posted) {
   try {
     const draft = await backend.call("beginElection");
     const facts = await electionFacts(posted);
-    const walk = walkOf(flow, draft, facts, zoneOfUser(user));
+    const walk = walkOf(flow, draft, facts, zoneIn(flow, user));
     const wanted = slugOf(fields.get("choose"));
     if (wanted !== null) return await goWith(posted, walk, wanted);
     const reopened = resumePath(walk) === flow.check.path;

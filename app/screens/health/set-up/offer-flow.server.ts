@@ -9,7 +9,7 @@ import { offerKind } from "~/domain/health/offer/offer-kind";
 import { inEach } from "~/language/in-each";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
-import { runsCompany, todayOf } from "~/domain/user";
+import { runsCompany, payersToday } from "~/domain/user";
 import {
   labelOf,
   nameIn,
@@ -171,7 +171,7 @@ export const offerFlow = flow("hce", offerKind, {
       names: namesOf,
       prefill: async (visitor) => {
         const facts = await groupSetUp(visitor);
-        const today = todayOf(visitor.user);
+        const today = payersToday(visitor.user);
         const { openFrom, openTo } = suggestedDays(today);
         const [effective_on = ""] = startDays(today, facts?.offer ?? null);
         const last = facts?.offer?.terms;
@@ -241,7 +241,7 @@ export const offerFlow = flow("hce", offerKind, {
     }
     if (!signUp.membership) return { to: "/register", notice: "membershipFirst" };
     const offer = facts?.offer ?? null;
-    return offerStands(offer, todayOf(user))
+    return offerStands(offer, payersToday(user))
       ? { to: "/benefits/health-insurance/team", notice: "offerPublished" }
       : "pass";
   },

@@ -1,7 +1,7 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { startDays } from "~/domain/health/offer/offer-days";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
-import { todayOf } from "~/domain/user";
+import { payersToday } from "~/domain/user";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -31,7 +31,7 @@ export async function planChoicePage(asked: PageRequest) {
   const [facts, walk] = [await groupSetUp(asked), await walkFor(asked, offerFlow)];
   const steps = walk.draft?.steps ?? {};
   const choice: Answers = { ...steps["plan-selection"]?.data, ...broughtChoice(url) };
-  const today = todayOf(asked.user);
+  const today = payersToday(asked.user);
   const marketplace = facts && marketplaceOf(facts, steps["plan-marketplace"]?.data ?? {});
   const terms = facts && marketplace && costTermsOf(facts, choice, marketplace);
   const days = startDays(today, facts?.offer ?? null);

@@ -3,7 +3,7 @@ import { startDays } from "~/domain/health/offer/offer-days";
 import { choiceNames } from "~/domain/health/offer/tried-choice";
 import { whatIfTexts } from "~/domain/health/offer/what-if.text";
 import { offerCost } from "~/domain/health/cost/offer-cost";
-import { todayOf } from "~/domain/user";
+import { payersToday } from "~/domain/user";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
@@ -37,7 +37,7 @@ export async function whatIfPage(asked: PageRequest) {
   const draftTerms = costTermsOf(facts, kept, marketplace);
   const people = facts.people.map(({ tier }) => ({ tier }));
   const most = draftTerms && offerCost(draftTerms, people).team.employer.highest_c;
-  const today = todayOf(asked.user);
+  const today = payersToday(asked.user);
   const [first = today] = startDays(today, facts.offer);
   const begins = textOf(kept, "effective_on") || first;
   const isOpen = draft?.steps["registration-summary"]?.status === "complete";

@@ -4,12 +4,11 @@ import type { Answers } from "~/contract/sign-up/registration-calls";
 import { notListed } from "~/domain/sign-up/who-signs-up";
 import { asksForOwner, hasAddress, ownerAnswer, ownerRow } from "~/domain/sign-up/team-answers";
 import { typedName } from "~/domain/company/employee-fields";
-import { zoneOfUser } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { textOf } from "../../engine/answer-rows";
 import { signerIn } from "../listed-team";
 import { pageNamed } from "../../engine/flow-pages";
-import { nextPath, walkOf } from "../../engine/walk";
+import { nextPath, walkOf, zoneIn } from "../../engine/walk";
 import { revOf } from "../../company/team-file/file-desk.server";
 import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
 import { shownOf } from "./person-meanwhile.server";
@@ -144,7 +143,7 @@ export async function fromList(posted: Posted): Promise<TeamAnswer> {
   const facts = (await flow.facts?.(posted)) ?? null;
   const { path } = pageNamed(flow, page).page;
   const to = saved.draft.opening.open
-    ? nextPath(walkOf(flow, saved.draft, facts, zoneOfUser(posted.user)), path, returnToCheck)
+    ? nextPath(walkOf(flow, saved.draft, facts, zoneIn(flow, posted.user)), path, returnToCheck)
     : flow.waitlist;
   return go(to, { headers: saved.headers });
 }

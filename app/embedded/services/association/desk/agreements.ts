@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { AgreementSigner } from "~/contract/association/association-admin-calls";
 import { agreementSchema, type AgreementValues } from "~/domain/association/agreement-fields";
+import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { Row } from "../../../db/schema";
 import { isoTime } from "../../../installation";
@@ -8,6 +10,7 @@ import { payerName } from "../../account/login-as";
 import type { SuperAdmin } from "../../account/rights";
 import { recordAudit } from "../../audit";
 import { readTyped, seenOf } from "../../company/own-company";
+import { zoneOfPayer } from "../../zones";
 import { deskOf, lockDesk, type Association, type Db } from "./access";
 import { changeAssociation } from "./way-in";
 
@@ -72,22 +75,33 @@ export async function agreementOf(db: Db, person: SuperAdmin, which: Which) {
   const signed = await signatures(db, association.id)
     .leftJoin("companies as c", "c.id", "m.company_id")
     .leftJoin("users as u", "u.id", "m.user_id")
-    .select(["m.member_no", "m.signer_name", "m.signed_at", "c.co_name"])
+    .select([
+      "m.member_no",
+      "m.signer_name",
+      "m.signed_at",
+      "m.company_id",
+      "m.user_id",
+      "c.co_name",
+    ])
     .select(["u.first_name", "u.last_name"])
     .where("m.agreed_version", "=", row.version)
     .orderBy("m.signed_at", "desc")
     .orderBy("m.id")
     .execute();
-  return {
-    ...(await lineOf(db, association, row)),
-    ...valuesOf(row),
-    ...{ association: association.name, seen: seenOf(valuesOf(row)) },
-    signers: signed.map(({ co_name, first_name, last_name, ...signature }) => ({
+  const signers: AgreementSigner[] = [];
+  for (const { co_name, first_name, last_name, ...signature } of signed) {
+    const signed_at = signature.signed_at ?? "";
+    signers.push({
       member: payerName({ co_name, first_name, last_name }),
       member_no: signature.member_no,
       signer_name: signature.signer_name ?? "",
-      signed_at: signature.signed_at ?? "",
-    })),
+      ...{ signed_at, signed_on: localDay(signed_at, await zoneOfPayer(db, signature)) },
+    });
+  }
+  return {
+    ...(await lineOf(db, association, row)),
+    ...valuesOf(row),
+    ...{ association: association.name, seen: seenOf(valuesOf(row)), signers },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { InvitationShown, RosterLine } from "~/contract/association/desk-calls";
 import { isoTime, type Installation } from "../../../installation";
 import { Refusal, invalid } from "../../../refusal";
+import { mostInvited } from "~/domain/association/desk/most-invited";
 import { problem } from "~/domain/problems/problem";
 import type { AssociationDesk } from "../../account/rights";
 import { pageOf } from "~/domain/page-numbers";
@@ -12,8 +13,6 @@ import { foundEntries, rosterLines } from "./roster";
 
 /** Invitations to an association's list, and what became of them. */
 
-/** So many at once; who has more asks again. */
-const mostAtOnce = 500;
 /** Rows of one statement. */
 const portion = 100;
 
@@ -32,7 +31,7 @@ async function whomToInvite(
     .$if(all === "yes", (each) => each.where("r.contact_email", "is not", null))
     .orderBy("r.legal_name")
     .orderBy("r.id")
-    .limit(mostAtOnce)
+    .limit(mostInvited)
     .execute();
   const found = { to: [] as RosterLine[], lately: 0, cannot: 0 };
   for (let from = 0; from < rows.length; from += portion) {
@@ -58,7 +57,7 @@ export async function invitationsPreview(
 ) {
   const { name, status } = await deskOf(db, person, associationId);
   if (status !== "published") throw new Refusal("not_found");
-  const chosen = entries?.split(" ").filter(Boolean).slice(0, mostAtOnce);
+  const chosen = entries?.split(" ").filter(Boolean).slice(0, mostInvited);
   const { to, lately, cannot } =
     chosen?.length === 0
       ? { to: [], lately: 0, cannot: 0 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 import type {
   CatalogueItem,
   CatalogueOverview,
@@ -10,6 +10,7 @@ import {
   catalogueKinds,
   type CatalogueKind,
   type CatalogueState,
+  type SeveralAct,
 } from "~/domain/benefits/catalogue/kind";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { localDay } from "~/domain/local-days";
@@ -108,6 +109,7 @@ type Asked = {
   state?: string;
   /** Those of these that there are, with a space between. */
   ids?: string;
+  act?: SeveralAct;
   page?: string;
   per_page?: string;
 };
@@ -198,7 +200,19 @@ const revOf = (kind: CatalogueKind, id: string) =>
   sql<number | string>`(select coalesce(max(v.number), 0) from catalogue_versions v
     where v.kind = ${kind} and v.item_id = ${sql.ref(id)})`;
 
-function everything(db: Db, kind: CatalogueKind, { search = "", state = "", ids = "" }: Asked) {
+const fits: Record<SeveralAct, RawBuilder<boolean>> = {
+  publish: sql`(i.state <> 'published' or i.changed = 1)`,
+  retire: sql`i.state = 'published'`,
+  discard: sql`(i.state in ('draft', 'scheduled') or i.changed = 1)`,
+};
+/** What is retired isn't brought back with others, and what waits for its day goes on waiting. */
+const unasked = sql<boolean>`(i.publish_on is null and i.state <> 'retired')`;
+
+function everything(
+  db: Db,
+  kind: CatalogueKind,
+  { search = "", state = "", ids = "", act }: Asked,
+) {
   const { title, of } = kinds[kind];
   const name = sql.ref(`t.${title}`);
   const beside =
@@ -252,6 +266,8 @@ function everything(db: Db, kind: CatalogueKind, { search = "", state = "", ids 
   if (wanted.length > 0) found = found.where("i.id", "in", wanted);
   if (state === "scheduled") found = found.where("i.publish_on", "is not", null);
   else if (state) found = found.where("i.state", "=", state as CatalogueState);
+  if (act) found = found.where(fits[act]);
+  if (act && !state && wanted.length === 0) found = found.where(unasked);
   const words = search.trim().toLowerCase();
   if (words) {
     const like = `%${words.replace(/[\\%_]/g, "\\$&")}%`;

@@ -4,6 +4,7 @@ import type {
   MembershipWishChange,
 } from "~/contract/billing/membership-change-calls";
 import { dueOn } from "~/domain/billing/invoice-terms";
+import { creditOn } from "~/domain/billing/money-moves";
 import { sameTerms, termsMark } from "~/domain/billing/membership/membership-change";
 import { periodAfter } from "~/domain/billing/membership-periods";
 import { problem } from "~/domain/problems/problem";
@@ -78,6 +79,8 @@ export async function membershipChangeView(
   const coming = comingTerms(own);
   const due_on = dueOn(await payersDay(db, own, now), own.started_on);
   const count = countOf(list, now, own);
+  const due_c = plan ? dueNow(plan) : 0;
+  const credit_c = due_c > 0 ? creditOn(due_c, own.credit_c) : 0;
   return {
     state: own.state,
     payer: own.company_id ? "company" : "individual",
@@ -93,7 +96,8 @@ export async function membershipChangeView(
         ...{ from: period.start, until: period.end },
         ...{ amount_c: line.amount_c, reason: line.reason },
       })),
-      due_on: dueNow(plan) > 0 ? due_on : null,
+      credit_c,
+      due_on: due_c > credit_c ? due_on : null,
       replaces: plan.replaced
         ? [
             {

@@ -42,6 +42,8 @@ export type CompanyList = {
   zone: string;
   owner: Owner;
   people: readonly Listed[];
+  /** On which day those who owned it handed it over, as invoices know them. */
+  handedOver: ReadonlyMap<string, string>;
   invoices: readonly Awaited<ReturnType<typeof invoicesOf>>[number][];
   /** Whom each invoice was for, by its id and theirs; of older ones nobody wrote it down. */
   shares: ReadonlyMap<string, ReadonlyMap<string, Share>>;
@@ -86,7 +88,29 @@ export async function companyList(
     .execute();
   const zone = await zoneOfCompany(db, company_id);
   const invoices = await invoicesOf(db, subscription, localDay(now, zone));
-  return { zone, owner, people, invoices, shares: await sharesOf(db, invoices) };
+  return {
+    ...{ zone, owner, people, invoices, shares: await sharesOf(db, invoices) },
+    handedOver: await handedOverBy(db, company_id, zone),
+  };
+}
+
+async function handedOverBy(
+  db: Db,
+  companyId: string,
+  zone: string,
+): Promise<CompanyList["handedOver"]> {
+  const rows = await db
+    .selectFrom("company_handovers")
+    .select(["from_user_id", "answered_at"])
+    .where("company_id", "=", companyId)
+    .where("state", "=", "accepted")
+    .orderBy("answered_at")
+    .execute();
+  return new Map(
+    rows.flatMap(({ from_user_id, answered_at }) =>
+      answered_at === null ? [] : [[`user:${from_user_id}`, localDay(answered_at, zone)] as const],
+    ),
+  );
 }
 
 async function sharesOf(
@@ -148,13 +172,12 @@ export function rosterOn({ zone, owner, people }: CompanyList, today: string): R
             : null,
     };
   });
+  // Who owns a company is billed with it, listed or not, and once.
   const ownerId = `user:${owner.id}`;
-  const isListed = listed.some(
-    ({ aliases, lastDay }) => aliases.includes(ownerId) && lastDay === null,
-  );
-  // Who owns a company is billed with it, listed or not.
-  return isListed
-    ? listed
+  const own = listed.filter(({ aliases }) => aliases.includes(ownerId));
+  const line = own.find(({ lastDay }) => lastDay === null) ?? own[0];
+  return line
+    ? listed.map((each) => (each === line ? { ...each, lastDay: null } : each))
     : [...listed, { id: ownerId, aliases: [ownerId], since: "0001-01-01", lastDay: null }];
 }
 

@@ -141,7 +141,8 @@ async function peopleOf(
     const coverage = await coverageOf(vault, db, ids, main);
     for (const { employee, window, status } of some) {
       const { id, first_name, last_name, last_day, hire_date } = employee;
-      const today = localDay(now, zoneOf(employee.location_id));
+      const zone = zoneOf(employee.location_id);
+      const today = localDay(now, zone);
       const isOpen =
         status === "not_started" &&
         window !== null &&
@@ -151,7 +152,7 @@ async function peopleOf(
         offer.state !== "ineligible";
       const reminded_at = window?.reminded_at ?? null;
       people.push({
-        ...{ id, first_name, last_name, status, last_day, hire_date, reminded_at },
+        ...{ id, first_name, last_name, status, last_day, hire_date, reminded_at, zone },
         ...{ tier: null, dependents: null, employer_c: null, effective_on: null, ends_on: null },
         ...coverage.get(id),
         due_on: isOpen ? (window?.closes_on ?? null) : null,

@@ -11,7 +11,7 @@ import { signUpDays } from "~/domain/sign-up/sign-up-days";
 import type { EmbeddedTables } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import { invalid } from "../../../refusal";
-import { zoneOfPerson } from "../../zones";
+import { zoneOfOwner, zoneOfPerson } from "../../zones";
 import type { RegistrationRow } from "../registration-rows";
 import type { SignUpService, Submission, Vault } from "./submission";
 import { readStep } from "./submit-answers";
@@ -38,7 +38,8 @@ export async function contextOf(
   db: Kysely<EmbeddedTables>,
   { draft, answers, now }: { draft: RegistrationRow; answers: AnswersByStep; now: number },
 ): Promise<StepContext> {
-  const zone = await zoneOfPerson(db, draft.owner_user_id);
+  const zoneOf = draft.kind === "hce" ? zoneOfOwner : zoneOfPerson;
+  const zone = await zoneOf(db, draft.owner_user_id);
   return {
     ...signUpDays(definition, answers, now, zone),
     answers,

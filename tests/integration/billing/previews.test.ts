@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { MembershipChange } from "~/contract/billing/membership-change-calls";
+import { billingView } from "~/embedded/services/billing/billing-view";
+import {
+  changeMembership,
+  membershipChangeView,
+} from "~/embedded/services/billing/membership/changing";
+import { billingDesk } from "../../setup/people/billing-desk";
+import { rosterOn } from "../../setup/people/roster";
+import { whole } from "../../setup/source/whole";
+
+/** What a page says of money before somebody says yes is what the invoice asks for. */
+
+const terms = {
+  tier: fc.constantFrom("essential" as const, "plus" as const),
+  period: fc.constantFrom("monthly" as const, "yearly" as const),
+  addon_slugs: fc.subarray(["telehealth", "pets"]),
+};
+const story = fc.record({
+  isCompany: fc.boolean(),
+  had: fc.record(terms),
+  wish: fc.record(terms),
+  people: fc.integer({ min: 1, max: 6 }),
+  joins: fc.nat(2),
+  leaves: fc.nat(2),
+  day: fc.integer({ min: 1, max: 30 }),
+  pays: fc.boolean(),
+  kept_c: fc.constantFrom(0, 500, 900_000, -500),
+});
+type Story = typeof story extends fc.Arbitrary<infer One> ? One : never;
+
+const toPay = (planned: NonNullable<MembershipChange["planned"]>) =>
+  planned.charges.reduce((sum, { amount_c }) => sum + amount_c, 0) - planned.credit_c;
+
+async function live({ isCompany, had, wish, people, joins, leaves, day, pays, kept_c }: Story) {
+  const desk = await billingDesk("2026-03-01T12:00:00.000Z");
+  try {
+    const { db } = desk.storage;
+    const roster = rosterOn(desk);
+    const markets = '["individual", "group"]';
+    await desk.offer({ slug: "telehealth", markets });
+    await desk.offer({ slug: "pets", markets, price_unit: "flat", price_c: 300 });
+    const listed = await roster.company("bakery", people);
+    const id = "owner-of-bakery";
+    const person = isCompany
+      ? { id, company_role: "owner", company_id: "bakery", login_as: null }
+      : { id, company_role: null, company_id: null, login_as: null };
+    const { subscriptionId, invoiceNumber } = await desk.open({
+      payer: isCompany ? { companyId: "bakery" } : { userId: id },
+      headcount: isCompany ? people + 1 : 1,
+      ...{ tier: had.tier, period: had.period, addOnSlugs: had.addon_slugs },
+    });
+    const first = (await desk.invoices(subscriptionId))[0]?.total_c ?? 0;
+    await desk.pay(invoiceNumber, first);
+    await desk.pass(day);
+    const next = (await desk.invoices(subscriptionId))[1];
+    if (pays && next) await desk.pay(next.number, next.total_c);
+    for (let one = 0; one < joins; one += 1) await roster.hire("bakery");
+    for (const gone of listed.slice(0, leaves)) await roster.leave(gone, desk.today());
+    await db.updateTable("subscriptions").set({ credit_c: kept_c }).execute();
+
+    const now = desk.clock.now();
+    const shown = await membershipChangeView(db, now, person as never, wish, []);
+    const known = (await desk.invoices(subscriptionId)).map(({ number }) => number);
+    const { planned, mark = "" } = shown ?? {};
+    if (planned) {
+      const { total_c, on = null } = { on: null, ...(planned.later ?? planned.at_once) };
+      const due_now_c = planned.charges.reduce((sum, { amount_c }) => sum + amount_c, 0);
+      const seen = { mark, due_now_c, total_c, on };
+      const app = { storage: desk.storage, clock: desk.clock.now, nudgeMail: () => undefined };
+      await changeMembership(app, person as never, { ...wish, seen }, []);
+      const made = (await desk.invoices(subscriptionId)).filter(
+        ({ number }) => !known.includes(number),
+      );
+      const asks = (about: string) =>
+        made.flatMap((invoice) => (invoice.about === about ? [invoice.total_c] : []));
+      const asked = asks("change").reduce((sum, cents) => sum + cents, 0);
+      expect([asked, asked > 0]).toEqual([toPay(planned), planned.due_on !== null]);
+      expect(asks("membership")).toEqual(planned.replaces.map(({ owed_c }) => owed_c));
+    }
+    for (const { number, total_c, paid_c, state } of await desk.invoices(subscriptionId)) {
+      if (state === "open" || state === "overdue") await desk.pay(number, total_c - paid_c);
+    }
+    const told = (await billingView(db, desk.clock.now(), person as never, [])).next;
+    const before = (await desk.invoices(subscriptionId)).length;
+    if (!told) return;
+    await desk.until(told.issued_on);
+    const issued = (await desk.invoices(subscriptionId)).slice(before);
+    expect(issued.map(({ issued_on, total_c }) => [issued_on, total_c])).toEqual([
+      [told.issued_on, told.total_c],
+    ]);
+  } finally {
+    await desk.close();
+  }
+}
+
+test("a preview is the invoice, whatever the day, the people, the terms and what is kept are", () =>
+  fc.assert(fc.asyncProperty(story, live), { numRuns: whole ? 60 : 12, endOnFailure: true }));

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { totalOf } from "~/domain/billing/invoice-terms";
+import { addMonths, firstOfMonth } from "~/domain/calendar-days";
+import { openEmbeddedDatabase } from "~/embedded/db/database";
+import { plantSeed } from "~/embedded/seed/plant";
+import type { StoredLine } from "~/embedded/services/billing/stored-lines";
+import { coverageRows } from "~/embedded/services/health/coverage";
+import { memberPart, personOf } from "~/embedded/services/health/premiums/premiums";
+import { testDatabase } from "../setup/servers/test-database";
+
+/** The sample is a story that adds up, whenever it is planted: who is covered is a member, and pays for each month once. */
+
+test.each(["2026-03-10", "2026-05-31", "2026-11-29", "2027-01-20"])(
+  "planted on %s",
+  async (day) => {
+    const database = await testDatabase("migrated");
+    const storage = await openEmbeddedDatabase(database);
+    const { db } = storage;
+    try {
+      await plantSeed(storage, { seed: "demo", now: new Date(`${day}T12:00:00.000Z`) });
+      const users = await db.selectFrom("users").select(["id", "created_at"]).execute();
+      const bornOn = new Map(users.map(({ id, created_at }) => [id, created_at.slice(0, 10)]));
+      const memberships = await db.selectFrom("subscriptions").selectAll().execute();
+      const invoices = await db.selectFrom("invoices").selectAll().execute();
+      const payments = await db.selectFrom("payments").selectAll().execute();
+      for (const { id, total_c, paid_c, state, lines } of invoices) {
+        const received = payments.filter(({ invoice_id }) => invoice_id === id);
+        const paid = received.reduce((sum, { amount_c }) => sum + amount_c, 0);
+        expect(total_c).toBe(totalOf(JSON.parse(lines) as StoredLine[]));
+        expect([paid_c, state === "paid"]).toEqual([paid, paid === total_c]);
+      }
+      for (const { user_id, created_at, started_on } of memberships) {
+        expect(created_at.slice(0, 10) <= started_on).toBe(true);
+        if (user_id) expect(bornOn.get(user_id)).toSatisfy((born: string) => born <= started_on);
+      }
+      const asked = await db.selectFrom("billed_premiums").selectAll().execute();
+      const story: Awaited<ReturnType<typeof coverageRows>> = [];
+      for (const { id: userId } of users) {
+        const ever = { userId, from: "2020-01-01", to: "2030-01-01" };
+        story.push(...(await coverageRows(db, ever)));
+      }
+      const expected = story.flatMap((row) => {
+        expect(bornOn.get(row.user_id)).toSatisfy((born: string) => born < row.effective_on);
+        const payer = memberships.find(({ company_id, user_id }) =>
+          row.company_id ? company_id === row.company_id : user_id === row.user_id,
+        );
+        expect(payer?.started_on).toSatisfy((first: string) => first <= row.effective_on);
+        const months = invoices.flatMap(({ subscription_id, period_start }) =>
+          subscription_id === payer?.id ? [period_start] : [],
+        );
+        const last = months.sort().at(-1) ?? "";
+        const person = personOf(row);
+        const billed = [];
+        for (
+          let month = firstOfMonth(row.effective_on);
+          month <= last;
+          month = addMonths(month, 1)
+        ) {
+          billed.push([person, month, row.employer_share_c, memberPart(row)].join(" "));
+        }
+        return billed;
+      });
+      expect(
+        asked
+          .map((one) => [one.person_id, one.month, one.employer_c, one.member_c].join(" "))
+          .sort(),
+      ).toEqual(expected.sort());
+      expect(expected.length).toBeGreaterThan(20);
+    } finally {
+      await storage.close();
+      await database.cleanup();
+    }
+  },
+);
