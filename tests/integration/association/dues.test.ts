@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { AssociationDesk as DeskReader } from "~/embedded/services/account/rights";
 import { comingDues } from "~/embedded/services/association/coming-dues";
+import { duesList } from "~/embedded/services/association/desk/dues-list";
 import { endForSwitch } from "~/embedded/services/association/ending";
 import { billingView } from "~/embedded/services/billing/billing-view";
 import { undoPayment } from "~/embedded/services/billing/returned-payments";
@@ -37,6 +39,8 @@ const standing = async (id: string) => {
   const { state, paid_through } = await around.membership(id);
   return [state, paid_through];
 };
+
+const superReader = { id: "root", admin_level: "super" } as DeskReader;
 
 /** What was asked for about dues, to the cent, with how it stands. */
 const duesInvoices = async (subscriptionId: string) =>
@@ -135,6 +139,8 @@ test("who switches ends at once, and only the new association asks", async () =>
   const asked = (await desk.invoices(subscriptionId)).at(-1);
   await desk.pay(asked?.number ?? "", 10000);
   const { db } = desk.storage;
+  const office = await duesList(db, superReader, "grocers", { show: "owing" });
+  expect([office.members.map(({ owed_c }) => owed_c), office.owed_c]).toEqual([[14000], 14000]);
   await db
     .transaction()
     .execute((trx) =>

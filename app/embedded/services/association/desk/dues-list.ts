@@ -12,16 +12,29 @@ import { deskOf, type Db } from "./access";
 
 type Member = EmbeddedTables & { m: EmbeddedTables["association_memberships"] };
 
+/** Members who can still owe dues. */
+const owingStates = ["approved", "active", "lapsed"] as const;
+
+/** What is open of invoices that ask for a member's dues. */
+const unpaidDues = (is: ExpressionBuilder<Member, "m">) =>
+  is
+    .selectFrom("association_dues as d")
+    .innerJoin("invoices as i", "i.id", "d.invoice_id")
+    .whereRef("d.membership_id", "=", "m.id")
+    .where("i.state", "in", ["open", "overdue"]);
+
 /** Those whose dues are asked for and not paid. */
 export const isOwing = (is: ExpressionBuilder<Member, "m">) =>
-  is.and([
-    is("m.state", "in", ["approved", "active", "lapsed"]),
-    is("m.dues_asked_through", "is not", null),
-    is.or([
-      is("m.paid_through", "is", null),
-      is("m.paid_through", "<", is.ref("m.dues_asked_through")),
-    ]),
-  ]);
+  is.and([is("m.state", "in", [...owingStates]), is.exists(unpaidDues(is).select("d.id"))]);
+
+/** What is open of the dues: an invoice that asks for something else too leaves no more of them open than it leaves itself. */
+function owedDues(is: ExpressionBuilder<Member, "m">) {
+  return unpaidDues(is).select((d) => {
+    const open = d("i.total_c", "-", d.ref("i.paid_c"));
+    const owed = d.case().when(open, "<", d.ref("d.amount_c")).then(open);
+    return d.fn.sum<number | string | null>(owed.else(d.ref("d.amount_c")).end()).as("owed_c");
+  });
+}
 
 function shownMembers(db: Db, associationId: string, show: DuesShown | undefined) {
   const members = db
@@ -35,12 +48,7 @@ function shownMembers(db: Db, associationId: string, show: DuesShown | undefined
 
 /** The day by which the oldest dues that aren't paid were due. */
 const firstUnpaid = (is: ExpressionBuilder<Member, "m">) =>
-  is
-    .selectFrom("association_dues as d")
-    .innerJoin("invoices as i", "i.id", "d.invoice_id")
-    .whereRef("d.membership_id", "=", "m.id")
-    .where("i.state", "in", ["open", "overdue"])
-    .select(({ fn }) => fn.min("i.due_on").as("due_on"));
+  unpaidDues(is).select(({ fn }) => fn.min("i.due_on").as("due_on"));
 
 /** What has lapsed notes no day any more: its dues are late since the day after they were due. */
 function lateSince(row: { state: string; late_since: string | null; due_on: string | null }) {
@@ -64,36 +72,27 @@ export async function duesList(
   const rows = await found
     .leftJoin("companies as c", "c.id", "m.company_id")
     .leftJoin("users as u", "u.id", "m.user_id")
-    .select(["m.id", "m.member_no", "m.state", "m.joined_on", "m.paid_through", "m.dues_c"])
-    .select([
-      "m.dues_asked_through",
-      "m.lapsed_on",
-      "m.late_since",
-      "c.co_name",
-      "u.first_name",
-      "u.last_name",
-    ])
+    .select(["m.id", "m.member_no", "m.state", "m.joined_on", "m.paid_through", "m.lapsed_on"])
+    .select(["m.late_since", "c.co_name", "u.first_name", "u.last_name"])
     .select((is) => firstUnpaid(is).as("due_on"))
+    .select((is) => owedDues(is).as("owed_c"))
     .select(({ fn }) => fn.coalesce("c.co_name", "u.last_name").as("by"))
     .orderBy("by")
     .orderBy("m.id")
     .$if(!asked.all, (each) => each.limit(pagination.per_page).offset(offset))
     .execute();
   const owing = await shownMembers(db, associationId, "owing")
-    .select(({ fn }) => fn.sum<number | string | null>("m.dues_c").as("owed_c"))
-    .executeTakeFirstOrThrow();
-  const members = rows.map((row): AssociationMember => {
-    const asksFor = row.dues_asked_through;
-    const owes =
-      row.state !== "ended" &&
-      asksFor !== null &&
-      (row.paid_through === null || row.paid_through < asksFor);
-    return {
-      ...{ id: row.id, member_no: row.member_no, state: row.state as MembershipState },
-      name: payerName(row),
-      ...{ joined_on: row.joined_on, paid_through: row.paid_through, lapsed_on: row.lapsed_on },
-      ...{ owed_c: owes ? row.dues_c : 0, late_since: lateSince(row) },
-    };
-  });
-  return { members, pagination, owed_c: Number(owing.owed_c ?? 0) };
+    .select((is) => owedDues(is).as("owed_c"))
+    .execute();
+  const members = rows.map((row): AssociationMember => ({
+    ...{ id: row.id, member_no: row.member_no, state: row.state as MembershipState },
+    name: payerName(row),
+    ...{ joined_on: row.joined_on, paid_through: row.paid_through, lapsed_on: row.lapsed_on },
+    ...{
+      owed_c: row.state === "ended" ? 0 : Number(row.owed_c ?? 0),
+      late_since: lateSince(row),
+    },
+  }));
+  const owed_c = owing.reduce((sum, row) => sum + Number(row.owed_c ?? 0), 0);
+  return { members, pagination, owed_c };
 }
