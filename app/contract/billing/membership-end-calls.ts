@@ -28,6 +28,15 @@ export const membershipEnd = z.object({
   unneeded_premiums: z.array(z.string()).default([]),
   /** Invoices that come all the same, for coverage alone; of several that are still to be issued the first. Cents and days. */
   follows: z.array(z.object({ issued_on: day, due_on: day, owed_c: z.number().int() })).default([]),
+  /** The last invoice, which puts earlier ones right for who joined and left a company: cents, below zero given back; null: none. */
+  settles: z
+    .object({
+      issued_on: day,
+      due_on: day,
+      parts: z.array(z.object({ invoice: z.string(), amount_c: z.number().int() })),
+    })
+    .nullable()
+    .default(null),
 });
 export type MembershipEnd = z.output<typeof membershipEnd>;
 

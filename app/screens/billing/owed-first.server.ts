@@ -36,7 +36,7 @@ export const endOf = async (
 
 /** Until when a membership that was canceled goes on, and what it covers. */
 function endLines(
-  { membership }: Billing,
+  { membership, next }: Billing,
   end: MembershipEnd | null,
   language: Language,
 ): string[] {
@@ -44,7 +44,9 @@ function endLines(
   const said = say(owedFirstTexts, language);
   const { last_covered: day = null, covered: count = 0 } = end ?? {};
   const covered = day === null || count === 0 ? [] : [said.coverageEnds({ count, day })];
-  return [said.ends({ day: addDays(membership.ends_on, -1) }), ...covered];
+  const last = addDays(membership.ends_on, -1);
+  const isSettled = next !== null && next.issued_on > last;
+  return [isSettled ? said.endsSettled({ day: last }) : said.ends({ day: last }), ...covered];
 }
 
 /**

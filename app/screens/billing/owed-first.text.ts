@@ -27,6 +27,8 @@ export const owedFirstTexts = texts({
     nextLess:
       "Your next invoice will be issued on {day:day}. As of today, it comes to {price:money}, less the {kept:money} we’re keeping for you: {cents:money}.",
     ends: "Your membership’s last day is {day:day}, so there are no invoices after that.",
+    endsSettled:
+      "Your membership’s last day is {day:day}. The invoice after it settles who joined and left your team, and is the last one.",
     coverageEnds: {
       one: "Health coverage that comes with it ends on {day:day}.",
       other: "Health coverage for {count} people ends with it, on {day:day} at the latest.",
@@ -70,6 +72,8 @@ export const owedFirstTexts = texts({
     nextLess:
       "Su próxima factura se emitirá el {day:day}. Con los datos de hoy, suma {price:money}, menos los {kept:money} que le guardamos: {cents:money}.",
     ends: "El último día de su membresía es el {day:day}; no habrá facturas para después.",
+    endsSettled:
+      "El último día de su membresía es el {day:day}. La factura que llega después ajusta las llegadas y salidas de su equipo, y es la última.",
     coverageEnds: {
       one: "La cobertura de salud que viene con ella termina el {day:day}.",
       many: "La cobertura de salud de {count} de personas termina con ella, a más tardar el {day:day}.",

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { billingView } from "~/embedded/services/billing/billing-view";
 import { joiningCosts } from "~/embedded/services/billing/membership/joining-costs";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
+import {
+  cancelMembership,
+  membershipEndView,
+} from "~/embedded/services/health/membership/canceling";
 import type { Person } from "~/embedded/services/people-queries";
 import { ownColumns } from "../../setup/backends/offered-company";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
@@ -16,6 +21,8 @@ beforeEach(async () => {
   roster = rosterOn(desk);
 });
 afterEach(() => desk?.close());
+
+type Payer = Parameters<typeof cancelMembership>[1];
 
 /** Goes on to a day; whatever is issued is paid at once. */
 const until = (day: string) =>
@@ -50,6 +57,36 @@ test("credits beyond an invoice are kept for the next", async () => {
     ["Kept for the next invoices", 1, 48_200],
   ]);
   expect(await linesOf(3)).toEqual([base, [person, 1, 900], ["Paid earlier", 1, -5800]]);
+});
+
+test("a membership that ends settles who joined and left, as it was told before", async () => {
+  const [one = ""] = await roster.company("bakery", 1);
+  await open(2);
+  await until("2026-02-10");
+  await roster.leave(one, "2026-02-10");
+  await roster.hire("bakery", "Wes Tolliver");
+  const { db } = desk.storage;
+  const { id: payer } = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", ownerEmail("bakery"))
+    .executeTakeFirstOrThrow();
+  const owner = { id: payer, company_id: "bakery", company_role: "owner", login_as: null } as Payer;
+  const parts = [
+    { invoice: first, amount_c: 611 },
+    { invoice: first, amount_c: -579 },
+  ];
+  const told = { issued_on: "2026-03-01", due_on: "2026-03-15", parts };
+  const end = () => membershipEndView(db, desk.clock.now(), owner);
+  expect((await end())?.settles).toEqual(told);
+  const app = { storage: desk.storage, clock: desk.clock.now, nudgeMail: () => undefined };
+  await cancelMembership(app, owner, { ends_on: "2026-03-01" });
+  expect((await end())?.settles).toEqual(told);
+  const view = await billingView(db, desk.clock.now(), owner, []);
+  expect(view.next).toMatchObject({ issued_on: "2026-03-01", total_c: 32 });
+  await until("2026-03-10");
+  expect((await linesOf(1)).map(([, , amount_c]) => amount_c)).toEqual([611, -579]);
+  expect(view.next?.lines.map(({ amount_c }) => amount_c)).toEqual([611, -579]);
 });
 
 test("nobody is billed before they were listed, though the program slept", async () => {

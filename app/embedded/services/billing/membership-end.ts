@@ -1,16 +1,19 @@
 import type { Kysely } from "kysely";
 import { fallsAtEnd, heldBy } from "~/domain/billing/membership-end";
 import { cancelledOn } from "~/domain/billing/next-action";
+import { addDays } from "~/domain/calendar-days";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { payersDay } from "../zones";
 import type { InvoiceRow } from "./invoice-rows";
-import type { Line } from "./issue-invoice";
+import { issueApart, type Line } from "./issue-invoice";
+import { companyList } from "./membership/company-list";
 import { voidInvoice } from "./membership/void-invoice";
 import type { MoneyMessages } from "./money-messages";
 import { tellPayer } from "./tell-payer";
 import { payOffAll, unpaidInvoices } from "./pay-off";
+import { rememberPeople, settlingOn } from "./roster";
 import { changeSubscription, type SubscriptionRow } from "./subscriptions";
 
 /** Why it ends; `closed`: its payer has closed their account, which has a message of its own. */
@@ -44,6 +47,26 @@ async function settleUnpaid(
 }
 
 /**
+ * Asks for, or gives back, what came of people who joined and left a company since its invoices were issued: no later one does.
+ * @returns the membership as it is now
+ */
+async function settleRoster(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  subscription: SubscriptionRow,
+): Promise<SubscriptionRow> {
+  const list = await companyList(db, now, subscription);
+  if (!list) return subscription;
+  const end = cancelledOn(subscription);
+  const { lines, rows } = settlingOn(list, now, subscription, end);
+  if (lines.length === 0) return subscription;
+  const lastDay = { start: addDays(end, -1), end };
+  const settled = await issueApart(db, now, subscription, lastDay, lines, "change");
+  await rememberPeople(db, rows);
+  return settled.subscription;
+}
+
+/**
  * Ends a membership (handbook/states.md#subscription) and stores the message that says so. Unpaid invoices of periods that did not
  * begin are void, and what was used stays owed. The caller holds the membership's lock.
  */
@@ -54,7 +77,8 @@ export async function endMembership(
   why: WhyEnded,
 ): Promise<SubscriptionRow> {
   const neverBegan = given.state === "pending";
-  const subscription = await settleUnpaid(db, now, given);
+  const settled = await settleUnpaid(db, now, given);
+  const subscription = why === "cancelled" ? await settleRoster(db, now, settled) : settled;
   if (neverBegan && subscription.registration_id) {
     const lapsed = await db
       .updateTable("registrations")

@@ -86,6 +86,28 @@ export function countOn(
 }
 
 /**
+ * What puts invoices right that were issued for periods before a last day: who has joined and left since, of a membership that bills
+ * no further.
+ * @param now milliseconds, when it is issued; not before the list was read
+ * @param end YYYY-MM-DD, the first day without it
+ */
+export function settlingOn(
+  list: CompanyList,
+  now: number,
+  { quantity, proration }: Pick<SubscriptionRow, "quantity" | "proration">,
+  end: string,
+): { lines: StoredLine[]; rows: PersonRow[] } {
+  const today = localDay(now, list.zone);
+  const roster = rosterOn(list, today);
+  const earlier = billedOn(list, roster, { quantity, today }).filter(({ start }) => start < end);
+  const mended = corrections(proration, roster, earlier, today);
+  return {
+    lines: mended.filter(({ unit_c }) => unit_c !== 0).map(mendingLine),
+    rows: mendedRows(earlier, mended),
+  };
+}
+
+/**
  * Reads a company's list and counts whom a period's invoice is for; null where nobody is counted: a person's own membership. Who
  * issues the invoice holds the membership's lock.
  * @param now milliseconds

@@ -52,6 +52,30 @@ function followingLines({ follows }: MembershipEnd, today: string, language: Lan
   );
 }
 
+/** What earlier invoices asked too much or too little for, by who joined and left since. */
+function settlingLines(
+  { settles, ends_on }: MembershipEnd,
+  { isCompany }: Pick<Seen, "isCompany">,
+  language: Language,
+): string[] {
+  if (!settles || ends_on === null || !isCompany) return [];
+  const said = say(cancelMembershipTexts, language).settles;
+  const { parts, issued_on: day, due_on: due } = settles;
+  const total_c = parts.reduce((sum, { amount_c }) => sum + amount_c, 0);
+  return [
+    ...parts.map(({ invoice, amount_c }) =>
+      amount_c < 0
+        ? said.less({ invoice, cents: -amount_c })
+        : said.more({ invoice, cents: amount_c }),
+    ),
+    total_c > 0 ? said.asked({ day, due, cents: total_c }) : said.kept({ day, cents: -total_c }),
+  ];
+}
+
+/** Whether something is over at once, so that nobody reads that nothing changes. */
+const closesAnything = ({ offer_open, never_begins }: MembershipEnd): boolean =>
+  offer_open || never_begins > 0;
+
 /** What becomes of a company's offer, and of what was chosen for a day that the membership does not reach. */
 function offerLines(
   { state, offer_open, never_begins: count }: MembershipEnd,
@@ -81,7 +105,13 @@ function confirmSections(
   const said = say(cancelMembershipTexts, language).cancel;
   const coverage = coverageLine(end, isCompany, said);
   const sections: Section[] = [
-    { title: null, lines: [said.last({ day }), ...(end.moved ? [said.moved] : [])] },
+    {
+      title: null,
+      lines: [
+        (closesAnything(end) ? said.lastAlone : said.last)({ day }),
+        ...(end.moved ? [said.moved] : []),
+      ],
+    },
     {
       title: said.who,
       lines: [
@@ -98,6 +128,7 @@ function confirmSections(
         ...end.unneeded.map((number) => said.unneeded({ number })),
         ...end.unneeded_premiums.map((number) => said.unneededPremiums({ number })),
         ...followingLines(end, today, language),
+        ...settlingLines(end, { isCompany }, language),
         said.resume({ day }),
       ],
     },
@@ -114,11 +145,12 @@ function scheduledSections(
   const said = say(cancelMembershipTexts, language).scheduled;
   const coverage = coverageLine(end, isCompany, said);
   const lines = [
-    said.last({ day }),
+    (closesAnything(end) ? said.lastAlone : said.last)({ day }),
     ...(coverage === null ? [] : [coverage, isCompany ? said.goesOn : said.goesOnOwn]),
     ...offerLines(end, isCompany, language),
     ...end.unneeded.map((number) => said.unneeded({ number })),
     ...followingLines(end, today, language),
+    ...settlingLines(end, { isCompany }, language),
     said.resume,
   ];
   return [{ title: null, lines }];

@@ -7,6 +7,7 @@ export const cancelMembershipTexts = texts({
     cancel: {
       title: "Cancel your membership",
       last: "Your membership’s last day will be {day:day}. Until then nothing changes.",
+      lastAlone: "Your membership’s last day will be {day:day}.",
       moved:
         "That’s later than the end of what you pay for, because people must be told at least 30 days ahead that their coverage is ending. You won’t pay a membership fee for those days.",
       who: "Who loses what",
@@ -45,6 +46,7 @@ export const cancelMembershipTexts = texts({
     scheduled: {
       title: "Your membership is canceled",
       last: "Its last day is {day:day}. Until then, nothing changes, and you can undo this.",
+      lastAlone: "Its last day is {day:day}, and you can undo this until then.",
       covered: {
         one: "1 person’s health coverage ends on {day:day}.",
         other: "Health coverage ends on {day:day} for {count} people.",
@@ -78,6 +80,13 @@ export const cancelMembershipTexts = texts({
       later:
         "An invoice for coverage alone still follows on {day:day}. As things are today, it comes to {cents:money}, due {due:day}.",
     },
+    settles: {
+      less: "{cents:money} comes back for {invoice}, because people left your team after it.",
+      more: "{cents:money} is added for {invoice}, because people joined your team after it.",
+      asked:
+        "That’s settled on a last invoice when the membership ends, on {day:day}. As things are today, it comes to {cents:money}, due {due:day}.",
+      kept: "That’s settled when the membership ends, on {day:day}. As things are today, {cents:money} pays what you still owe, and the rest is kept for you.",
+    },
     pending: {
       title: "Your membership hasn’t begun",
       text: "It begins when its first payment arrives. If you don’t want it anymore, you don’t have to do anything: without a payment it ends on its own, and its invoice is voided.",
@@ -94,6 +103,7 @@ export const cancelMembershipTexts = texts({
     cancel: {
       title: "Cancelar su membresía",
       last: "El último día de su membresía será el {day:day}. Hasta entonces no cambia nada.",
+      lastAlone: "El último día de su membresía será el {day:day}.",
       moved:
         "Es después del final de lo que paga, porque las personas deben saber al menos 30 días antes que su cobertura termina. Por esos días no paga cuota de membresía.",
       who: "Quién pierde qué",
@@ -133,6 +143,7 @@ export const cancelMembershipTexts = texts({
     scheduled: {
       title: "Su membresía está cancelada",
       last: "Su último día es el {day:day}. Hasta entonces no cambia nada, y puede retirar la cancelación.",
+      lastAlone: "Su último día es el {day:day}, y hasta entonces puede retirar la cancelación.",
       covered: {
         one: "La cobertura de salud de 1 persona termina el {day:day}.",
         many: "La cobertura de salud de {count} personas termina el {day:day}.",
@@ -167,6 +178,13 @@ export const cancelMembershipTexts = texts({
       now: "Enseguida recibirá una factura solo por la cobertura: {cents:money}, que vence el {due:day}.",
       later:
         "Todavía sigue una factura solo por la cobertura, el {day:day}. Según está todo hoy, es de {cents:money} y vence el {due:day}.",
+    },
+    settles: {
+      less: "Se le acreditan {cents:money} de {invoice}, porque después hubo personas que dejaron su equipo.",
+      more: "Se suman {cents:money} por {invoice}, porque después llegaron personas a su equipo.",
+      asked:
+        "Eso se liquida en una última factura cuando termine la membresía, el {day:day}. Según está todo hoy, es de {cents:money} y vence el {due:day}.",
+      kept: "Eso se liquida cuando termine la membresía, el {day:day}. Según está todo hoy, {cents:money} pagan lo que aún deba, y el resto queda guardado para usted.",
     },
     pending: {
       title: "Su membresía no ha comenzado",

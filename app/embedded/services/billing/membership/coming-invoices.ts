@@ -9,7 +9,7 @@ import { payersDay } from "../../zones";
 import { addedBy, type LineSources } from "../line-sources";
 import { ownLines } from "./add-ons-had";
 import type { CompanyList } from "./company-list";
-import { countOn } from "../roster";
+import { countOn, settlingOn } from "../roster";
 import type { StoredLine } from "../stored-lines";
 import { comingTerms, termsOn, type SubscriptionRow } from "../subscriptions";
 
@@ -70,7 +70,10 @@ export async function comingInvoices(
   const next = await nextOwnInvoice(db, now, membership);
   const between = await nextBetween(db, membership, today, next?.issued_on ?? null, sources);
   const coming: ComingInvoice[] = between ? [between] : [];
-  if (!next) return coming;
+  if (!next) {
+    if (membership.state !== "cancel_scheduled" || !list) return coming;
+    return [...coming, settlementOn(list, now, membership, cancelledOn(membership))];
+  }
   const counted = list && countOn(list, countedAt(next, now, list), membership, next.period);
   const { start } = next.period;
   return [
@@ -83,6 +86,22 @@ export async function comingInvoices(
     },
   ];
 }
+
+/**
+ * The last invoice of a company's membership that ends: what puts earlier ones right for who joined and left.
+ * @param now milliseconds
+ * @param end YYYY-MM-DD, the first day without it
+ */
+export const settlementOn = (
+  list: CompanyList,
+  now: number,
+  membership: SubscriptionRow,
+  end: string,
+): ComingInvoice => ({
+  issued_on: end,
+  own: settlingOn(list, countedAt({ issued_on: end }, now, list), membership, end).lines,
+  added: [],
+});
 
 /** How far ahead an invoice between two of a membership's is looked for: a year of them. */
 const monthsAhead = 12;

@@ -19,6 +19,8 @@ import { nextOf } from "../../billing/billing-view";
 import type { InvoiceRow } from "../../billing/invoice-rows";
 import { issueBeside } from "../../billing/issue-invoice";
 import { carriedOver, voidInvoice } from "../../billing/membership/void-invoice";
+import { companyList } from "../../billing/membership/company-list";
+import { settlementOn } from "../../billing/membership/coming-invoices";
 import { unmarkOverdue } from "../../billing/overdue";
 import { isOfMembership, unpaidInvoices } from "../../billing/pay-off";
 import { lockOwnMembership, ownMembership } from "../../billing/membership/own-membership";
@@ -65,7 +67,7 @@ async function paidUntil(db: Db, { id }: SubscriptionRow): Promise<string | null
   return end;
 }
 
-type End = Omit<MembershipEnd, "follows">;
+type End = Omit<MembershipEnd, "follows" | "settles">;
 
 /** The last day of coverage that ends with a membership. @param endsOn the first day without it */
 const lastCoveredBy = (endsOn: string): string => lastOfMonth(addDays(endsOn, -1));
@@ -168,7 +170,27 @@ export async function membershipEndView(
   const own = await ownMembership(db, person);
   if (!own) return null;
   const end = await endOf(db, now, own);
-  return { ...end, follows: end.covered > 0 ? await followingOf(db, now, own, end) : [] };
+  return {
+    ...end,
+    follows: end.covered > 0 ? await followingOf(db, now, own, end) : [],
+    settles: await settlesOf(db, now, own, end.ends_on),
+  };
+}
+
+/** The last invoice of a company's membership, as it would be with the list of today. */
+async function settlesOf(
+  db: Db,
+  now: number,
+  own: SubscriptionRow,
+  endsOn: string | null,
+): Promise<MembershipEnd["settles"]> {
+  const list = endsOn === null ? null : await companyList(db, now, own);
+  if (endsOn === null || list === null) return null;
+  const { issued_on, own: lines } = settlementOn(list, now, own, endsOn);
+  const parts = lines.flatMap(({ mends, amount_c }) =>
+    mends === undefined ? [] : [{ invoice: mends, amount_c }],
+  );
+  return parts.length === 0 ? null : { issued_on, due_on: dueOn(issued_on, own.started_on), parts };
 }
 
 type Following = MembershipEnd["follows"];
