@@ -57,6 +57,7 @@ export const groupSetUp = z.object({
   membership: z
     .object({ tier: z.enum(memberships), state: z.string(), ends_on: z.string().nullable() })
     .nullable(),
+  place: z.object({ state: z.string().nullable(), open: z.boolean() }),
   eligibility: z.object({
     eligible: z.boolean(),
     full_time: z.number().int(),

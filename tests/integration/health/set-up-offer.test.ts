@@ -85,7 +85,7 @@ const plans = ["larkspur-silver-4000", "cedarline-gold-1200"];
 const choice = { plans, reference: "larkspur-silver-4000", ee_pct: "60", dep_pct: "30" };
 
 /** Up to and with the summary. */
-async function toPlans(browser: AppBrowser, about: Typed = {}) {
+async function toPlans(browser: AppBrowser, about: Typed = {}, address: Typed = {}) {
   expect(await post(browser, `${health}/e-lookup`, { ein: "98-7654321" })).toBe(
     `${health}/e-lookup/record`,
   );
@@ -95,13 +95,32 @@ async function toPlans(browser: AppBrowser, about: Typed = {}) {
   expect(await post(browser, `${health}/about-company`, about)).toBe(
     `${health}/about-company/address`,
   );
-  expect(await post(browser, `${health}/about-company/address`, {})).toBe(
+  expect(await post(browser, `${health}/about-company/address`, address)).toBe(
     `${health}/registration-summary`,
   );
   expect(await post(browser, `${health}/registration-summary`, {})).toBe(
     "/register/plan-selection",
   );
 }
+
+test("where health plans aren't open no offer is promised, and an address that is typed counts before it is signed", async () => {
+  const move = async (state: string, zip: string) => {
+    const { db } = app.storage;
+    await db.updateTable("companies").set({ state }).where("id", "=", company).execute();
+    const places = db.updateTable("locations").set({ state, zip });
+    await places.where("company_id", "=", company).execute();
+  };
+  await move("MA", "02139");
+  try {
+    const browser = await app.signedIn(owner);
+    expect(main((await browser.ask(health)).text)).toContain("aren’t open in Massachusetts yet");
+    expect((await browser.ask("/")).text).not.toContain("Offer health plans to your team");
+    await toPlans(browser, {}, { city: "Portland", state: "OR", zip: "97201" });
+    expect((await browser.ask("/register/plan-selection")).text).toContain("Larkspur Silver 4000");
+  } finally {
+    await move("OR", "97201");
+  }
+});
 
 test("offers no coverage that would begin after the membership ends, until it is resumed", async () => {
   const browser = await app.signedIn(owner);

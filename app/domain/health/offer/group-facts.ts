@@ -62,6 +62,8 @@ export type GroupFacts<Plan extends PlanTerms = PlanTerms> = {
     /** YYYY-MM-DD: its first day without membership, where it is canceled; null: it goes on. */
     ends_on: string | null;
   } | null;
+  /** Where its main place is, or will be once this sign-up is signed, and whether health plans are open there. */
+  place: { state: string | null; open: boolean };
   eligibility: GroupEligibility;
   /** Whom an offer would be for; of a group that is too large the first. */
   people: readonly GroupPerson[];
@@ -74,3 +76,7 @@ export type GroupFacts<Plan extends PlanTerms = PlanTerms> = {
   /** The offer that holds today, or is to begin; null: none. */
   offer: StandingOffer<Plan> | null;
 };
+
+/** Whether a group has people enough, and plans that it could offer. */
+export const canHavePlan = ({ eligibility, plans }: Pick<GroupFacts, "eligibility" | "plans">) =>
+  eligibility.eligible && plans.length > 0;

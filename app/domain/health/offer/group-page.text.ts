@@ -24,9 +24,13 @@ export const groupPageTexts = texts({
     ways: "What you can do",
     employees:
       "Add people to your list, or correct their hours or who the owners are. Then come back here: your answers are kept.",
-    individual: "Look at plans that people buy for themselves",
+    individual: "Look at plans that people buy for themselves, on HealthCare.gov",
     enterprise:
       "Tell us about your group: for more than 50 full-time people, we’ll put together an offer with you",
+    noPlansIn:
+      "There are no group plans yet in {place}, or anywhere else your company has a location.",
+    noPlans: "There are no group plans yet where your company has its locations.",
+    locations: "See and correct your company’s locations",
     saved: "Your answers are kept. You can leave this page and come back.",
     goOn: "Continue setting up",
     title: "Your group plan",
@@ -61,9 +65,13 @@ export const groupPageTexts = texts({
     ways: "Lo que puede hacer",
     employees:
       "Agregue personas a su lista, o corrija sus horas o quiénes son los propietarios. Luego vuelva aquí: sus respuestas están guardadas.",
-    individual: "Vea los planes que cada quien compra para sí",
+    individual: "Vea en HealthCare.gov los planes que cada quien compra para sí",
     enterprise:
       "Cuéntenos de su grupo: para más de 50 personas de tiempo completo prepararemos una oferta con usted",
+    noPlansIn:
+      "Todavía no hay planes de grupo en {place}, ni donde su empresa tiene otros lugares de trabajo.",
+    noPlans: "Todavía no hay planes de grupo donde su empresa tiene sus lugares de trabajo.",
+    locations: "Ver y corregir los lugares de trabajo de su empresa",
     saved: "Sus respuestas están guardadas. Puede salir de esta página y volver.",
     goOn: "Seguir preparando",
     title: "Su plan de grupo",

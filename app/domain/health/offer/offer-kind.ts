@@ -2,8 +2,8 @@ import { addressFieldNames, addressSchema } from "../../company/address-fields";
 import { einDigits, maskedEin } from "../../company/ein-text";
 import { problem } from "../../problems/problem";
 import { kindOf } from "../../sign-up/kind-definition";
-import type { GroupFacts } from "./group-facts";
 import { groupAgreementVersion } from "./group-agreement";
+import { canHavePlan, type GroupFacts } from "./group-facts";
 import {
   aboutGroupSchema,
   confirmedSchema,
@@ -96,8 +96,7 @@ export const offerKind = kindOf<GroupFacts | null>()({
       page: `${health}/warning`,
       problem: problem("offer.ineligible"),
       final: true,
-      stands: (_answers, _today, facts) =>
-        facts !== null && !(facts as GroupFacts).eligibility.eligible,
+      stands: (_answers, _today, facts) => facts !== null && !canHavePlan(facts as GroupFacts),
     },
   ],
   // A version that came out while the page was open is looked at before it is signed.

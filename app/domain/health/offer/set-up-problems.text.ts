@@ -9,7 +9,7 @@ export const setUpProblems = texts({
     owners_more:
       "Of {most:number} full-time employees, no more than {most:number} can be owners or married to one",
     owners_all:
-      "A group plan needs at least one full-time person who is neither an owner nor married to one. If there’s no one, look at plans that people buy for themselves.",
+      "A group plan needs at least one full-time person who is neither an owner nor married to one. If there’s no one, look at plans that people buy for themselves on HealthCare.gov.",
     owners_many: "Number of owners and spouses must be {most:number} or fewer",
     waiting_missing: "Select how long new people wait",
     confirmed_missing: "Check the company and the team, then continue",
@@ -31,7 +31,8 @@ export const setUpProblems = texts({
     open_past: "The first day to choose must be {first:day} or later",
     close_missing: "Enter the last day people can choose",
     close_unreadable: "The last day to choose must be a real date, like 11/21/2026",
-    close_early: "People need at least 14 days. The last day must be {first:day} or later.",
+    close_early:
+      "People need at least 14 days, the first and the last counted. The last day must be {first:day} or later.",
     close_late: "The last day to choose must be before the coverage begins on {start:day}",
     start_missing: "Select when the coverage begins",
     start_gone: "Coverage can’t begin on that day anymore. Select another one.",
@@ -77,7 +78,7 @@ export const setUpProblems = texts({
     close_missing: "Escriba el último día en que se puede elegir",
     close_unreadable: "El último día para elegir debe ser una fecha real, como 11/21/2026",
     close_early:
-      "Las personas necesitan al menos 14 días. El último día debe ser {first:day} o después.",
+      "Las personas necesitan al menos 14 días, contando el primero y el último. El último día debe ser {first:day} o después.",
     close_late:
       "El último día para elegir debe ser antes de que empiece la cobertura, el {start:day}",
     start_missing: "Seleccione cuándo empieza la cobertura",

@@ -121,8 +121,15 @@ export async function associationsOf(db: Db, person: Somebody): Promise<string[]
   return rows.map(({ association_id }) => association_id);
 }
 
-/** Where the company works that somebody owns. In order; empty for everybody else. */
-export async function companyStates(db: Db, person: Somebody): Promise<string[]> {
+/**
+ * Where the company works that somebody owns. In order; empty for everybody else.
+ * @param main the state of its main place, where a sign-up moves it; left out: as it is kept
+ */
+export async function companyStates(
+  db: Db,
+  person: Somebody,
+  main: string | null = null,
+): Promise<string[]> {
   if (!isCompanyOwner(person)) return [];
   const [company, places] = await Promise.all([
     db.selectFrom("companies").select("state").where("id", "=", person.company_id).execute(),
@@ -131,8 +138,11 @@ export async function companyStates(db: Db, person: Somebody): Promise<string[]>
       .select("state")
       .where("company_id", "=", person.company_id)
       .where("archived_at", "is", null)
+      .$if(main !== null, (others) => others.where("is_primary", "=", "no"))
       .execute(),
   ]);
-  const states = [...company, ...places].flatMap(({ state }) => state ?? []);
+  const states = [...(main === null ? company : [{ state: main }]), ...places].flatMap(
+    ({ state }) => state ?? [],
+  );
   return [...new Set(states)].sort();
 }

@@ -2,7 +2,9 @@ import type { Answers } from "~/contract/sign-up/registration-calls";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { eligibleFrom } from "~/domain/health/eligibility/employee";
 import { fewestFullTime, mostFullTime } from "~/domain/health/eligibility/group";
+import { canHavePlan } from "~/domain/health/offer/group-facts";
 import { groupEligibilityTexts } from "~/domain/health/eligibility/group.text";
+import { stateNamed } from "~/domain/us-states";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -19,9 +21,17 @@ import { offerFlow } from "./offer-flow.server";
 type WayOut = { text: string; href: string };
 
 /** Why a group can't have a plan of its own, in words, and the ways on; null where it can. */
-export function whyNot({ eligibility }: GroupSetUp, language: Language) {
-  if (eligibility.eligible) return null;
+export function whyNot(facts: GroupSetUp, language: Language) {
+  const { eligibility, place } = facts;
+  if (canHavePlan(facts)) return null;
   const said = say(groupPageTexts, language);
+  if (eligibility.eligible) {
+    const there = place.state && stateNamed(place.state, language);
+    return {
+      reasons: [there ? said.noPlansIn({ place: there }) : said.noPlans],
+      ways: [{ text: said.locations, href: "/settings/locations" }],
+    };
+  }
   const reasons = say(groupEligibilityTexts, language).reasons;
   const words = {
     too_few: reasons.too_few({ fewest: fewestFullTime, hours: fullTimeHours }),
@@ -30,7 +40,8 @@ export function whyNot({ eligibility }: GroupSetUp, language: Language) {
   };
   const ways: Record<(typeof eligibility.ways)[number], WayOut> = {
     employees: { text: said.employees, href: "/settings/employees" },
-    individual: { text: said.individual, href: "/benefits/health-insurance/plans" },
+    // Whose account is their company's buys no plan of their own here, and their plans page is the company's.
+    individual: { text: said.individual, href: "https://www.healthcare.gov/" },
     enterprise: { text: said.enterprise, href: "/association/enterprise" },
   };
   return {

@@ -8,12 +8,13 @@ import { groupEligibility, mostFullTime } from "~/domain/health/eligibility/grou
 import { localDay } from "~/domain/local-days";
 import { marketplacePerPerson_c } from "~/domain/health/offer/marketplace-price";
 import type { OfferedAncillary } from "~/domain/health/offer-terms";
+import { waitlistOf } from "~/domain/sign-up/waitlist-fields";
 import type { EmbeddedTables, UserRow } from "../../../db/schema";
 import { isCompanyOwner } from "../../account/rights";
 import { associationsOf, companyStates, plansFor } from "../../benefits/plans";
 import { addOnsPaidBy } from "../../billing/membership/add-ons-had";
 import { spanishOf } from "../../benefits/readable";
-import { liveSubscriptions } from "../../sign-up/openings";
+import { closedReason, liveSubscriptions } from "../../sign-up/openings";
 import { coveredOn } from "../coverage";
 import { offerInForce } from "../offers";
 import { zonesOfPlaces } from "../../zones";
@@ -31,10 +32,11 @@ type Owner = Pick<UserRow, "id" | "type" | "company_id" | "company_role">;
 export async function groupFacts(db: Db, owner: Owner, today: string): Promise<Facts | null> {
   if (!isCompanyOwner(owner)) return null;
   const companyId = owner.company_id;
+  const typed = await typedState(db, owner);
   const [company, team, choice, offer] = [
     await companyRecord(db, companyId),
     await teamOf(db, companyId, today),
-    await choiceFor(db, owner, today),
+    await choiceFor(db, owner, today, typed),
     await offerInForce(db, companyId, today),
   ];
   const membership = await membershipOf(db, companyId);
@@ -42,6 +44,7 @@ export async function groupFacts(db: Db, owner: Owner, today: string): Promise<F
   return {
     company,
     membership,
+    place: await placeOf(db, owner, today, typed ?? company.address?.state ?? null),
     ...team,
     ...choice,
     // Nobody pays for what the company pays for all of them already.
@@ -124,9 +127,49 @@ async function teamOf(db: Db, companyId: string, today: string) {
   };
 }
 
+/** Where a sign-up that is open says that the company is, which will be so once it is signed. */
+async function typedState(db: Db, { id }: Owner): Promise<string | null> {
+  const draft = await db
+    .selectFrom("registrations")
+    .select("us_state")
+    .where("owner_user_id", "=", id)
+    .where("kind", "=", "hce")
+    .where("state", "=", "draft")
+    .executeTakeFirst();
+  return draft?.us_state ?? null;
+}
+
+/** Where the company is, and whether health plans can be had there. */
+async function placeOf(
+  db: Db,
+  { id }: Owner,
+  today: string,
+  state: string | null,
+): Promise<Facts["place"]> {
+  if (state === null || (await closedReason(db, "health", state)) === null) {
+    return { state, open: true };
+  }
+  const invited = await db
+    .selectFrom("waitlist_entries as e")
+    .innerJoin("users as u", "u.email", "e.email")
+    .select("e.id")
+    .where("u.id", "=", id)
+    .where("e.kind", "=", waitlistOf.health)
+    .where("e.state", "=", "invited")
+    .where("e.invited_until", ">", today)
+    .executeTakeFirst();
+  return { state, open: invited !== undefined };
+}
+
 /** What there is to offer: group plans of the states in which the company works, and its association's. */
-async function choiceFor(db: Db, owner: Parameters<typeof companyStates>[1], today: string) {
-  const [states, associations] = [await companyStates(db, owner), await associationsOf(db, owner)];
+async function choiceFor(
+  db: Db,
+  owner: Parameters<typeof companyStates>[1],
+  today: string,
+  typed: string | null,
+) {
+  const states = await companyStates(db, owner, typed);
+  const associations = await associationsOf(db, owner);
   const group = await plansFor(db, today, "group");
   const own = associations.length > 0 ? await plansFor(db, today, "association", associations) : [];
   const there = new Set(group.map(({ slug }) => slug));
