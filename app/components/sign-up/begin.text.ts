@@ -9,6 +9,13 @@ export const beginTexts = texts({
     another: "You can begin another.",
     asked: "We have a question about your application {reference}.",
     answer: "Answer it",
+    refused: {
+      inCompany:
+        "You already belong to a company here, so you can't sign up again. If that's wrong, write to support@benefits.example.",
+      hasMembership:
+        "You already have a membership, so you can't sign up again. If that's wrong, write to support@benefits.example.",
+    },
+    benefits: "See your benefits",
     begun: "You've started {what}. We'll keep it until {until}.",
     goOn: "Continue",
     or: "or",
@@ -45,6 +52,13 @@ export const beginTexts = texts({
     another: "Puede empezar otra.",
     asked: "Tenemos una pregunta sobre su solicitud {reference}.",
     answer: "Responderla",
+    refused: {
+      inCompany:
+        "Usted ya pertenece a una empresa aquí, así que no puede inscribirse otra vez. Si es un error, escriba a support@benefits.example.",
+      hasMembership:
+        "Usted ya tiene una membresía, así que no puede inscribirse otra vez. Si es un error, escriba a support@benefits.example.",
+    },
+    benefits: "Ver sus beneficios",
     begun: "Usted empezó {what}. La guardaremos hasta el {until}.",
     goOn: "Continuar",
     or: "o",

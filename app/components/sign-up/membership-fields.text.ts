@@ -30,8 +30,8 @@ export const membershipFieldsTexts = texts({
     saved: "{saved:money} less than paying monthly",
     essential: {
       prices: "Member prices from our vendors",
-      plans: "Dental and vision plans to choose from",
     },
+    plans: "Dental and vision plans, which you choose along with health coverage",
     plus: {
       all: "Everything in Essential",
       marketplace: "The wellness marketplace",
@@ -69,8 +69,8 @@ export const membershipFieldsTexts = texts({
     saved: "{saved:money} menos que pagando cada mes",
     essential: {
       prices: "Precios para miembros de nuestros proveedores",
-      plans: "Planes dentales y de visión para elegir",
     },
+    plans: "Planes dentales y de visión, que se eligen junto con la cobertura médica",
     plus: {
       all: "Todo lo de Essential",
       marketplace: "El mercado de bienestar",

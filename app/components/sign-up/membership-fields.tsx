@@ -23,11 +23,14 @@ const savedBy = ({ monthly, yearly }: TierOffer) => 12 * monthly.total_c - yearl
 export function MembershipFields({
   field,
   offers,
+  hasHealthPlans,
   paymentKinds,
   days,
 }: {
   field: (name: string) => FieldState;
   offers: readonly TierOffer[];
+  /** Whether health plans are open where they are. */
+  hasHealthPlans: boolean;
   paymentKinds: readonly string[];
   /** First and last possible start, YYYY-MM-DD. */
   days: { first: string; last: string };
@@ -54,7 +57,7 @@ export function MembershipFields({
           options={offers.map((offer) => ({
             value: offer.tier,
             text: offer.name,
-            detail: <Tier {...offer} />,
+            detail: <Tier offer={offer} hasHealthPlans={hasHealthPlans} />,
           }))}
         />
       </div>
@@ -84,7 +87,7 @@ export function MembershipFields({
 }
 
 /** What a tier costs and includes. Inside a label, so that all of it is text. */
-function Tier(offer: TierOffer) {
+function Tier({ offer, hasHealthPlans }: { offer: TierOffer; hasHealthPlans: boolean }) {
   const said = useTexts(membershipFieldsTexts);
   const { tier, monthly, yearly } = offer;
   return (
@@ -94,7 +97,10 @@ function Tier(offer: TierOffer) {
         <span className={ofYear}>{said.perYear({ total: yearly.total_c })}</span>
       </span>
       <span className={ofYear}>{said.saved({ saved: savedBy(offer) })}</span>
-      {Object.values(said[tier]).map((what) => (
+      {[
+        ...Object.values(said[tier]),
+        ...(tier === "essential" && hasHealthPlans ? [said.plans] : []),
+      ].map((what) => (
         <span key={what} className="mt-1 block text-ink">
           {`✓ ${what}`}
         </span>

@@ -23,7 +23,8 @@ export const loader = stepPage(companyFlow, "subscription", async (asked) => {
 export const action = stepForm(companyFlow, "subscription");
 
 export default function CompanyMembership() {
-  const { page, people, offers, paymentKinds, days } = useLoaderData<typeof loader>();
+  const { page, people, offers, hasHealthPlans, paymentKinds, days } =
+    useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
   const said = useTexts(pricedPeopleTexts);
   const choose = useTexts(chooseMembershipTexts);
@@ -43,7 +44,13 @@ export default function CompanyMembership() {
       answer={answer}
       goesOn={paymentKinds.length > 0}
     >
-      <MembershipFields field={field} offers={offers} paymentKinds={paymentKinds} days={days} />
+      <MembershipFields
+        field={field}
+        offers={offers}
+        hasHealthPlans={hasHealthPlans}
+        paymentKinds={paymentKinds}
+        days={days}
+      />
       <EmailField field={field("billing_email")} label={choose.otherEmail} />
     </StepFrame>
   );

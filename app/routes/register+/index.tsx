@@ -17,7 +17,7 @@ export const action = form([], (posted) => resumeByCode(posted));
 export default function Begin() {
   const facts = useLoaderData<typeof loader>();
   const { closed, drafts, elsewhere, rejected, companyFrom, companyPerson, individualFrom } = facts;
-  const { constraints } = facts;
+  const { constraints, refused } = facts;
   const noWay = useTexts(noWayTexts);
   const said = useTexts(beginTexts);
   return (
@@ -53,8 +53,14 @@ export default function Begin() {
           <a href={href}>{said.openHere}</a>.
         </p>
       ))}
+      {refused ? (
+        <p className="notice mb-4 max-w-line">
+          {`${said.refused[refused]} `}
+          <a href="/benefits">{said.benefits}</a>.
+        </p>
+      ) : null}
       <ul className="my-8 grid grid-cols-cards gap-4">
-        <li>
+        <li hidden={refused !== null}>
           <Card
             level="h2"
             title={said.company.title}
@@ -64,7 +70,7 @@ export default function Begin() {
             <p>{said.company.text({ person: companyPerson })}</p>
           </Card>
         </li>
-        <li>
+        <li hidden={refused !== null}>
           <Card
             level="h2"
             title={said.individual.title}

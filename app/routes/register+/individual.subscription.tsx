@@ -26,7 +26,7 @@ export const action = stepForm(individualFlow, "subscription");
 
 export default function IndividualMembership() {
   const { page, membership, noPlansThere } = useLoaderData<typeof loader>();
-  const { offers, paymentKinds, days } = membership;
+  const { offers, hasHealthPlans, paymentKinds, days } = membership;
   const answer = useStepAnswer(page);
   const choose = useTexts(chooseMembershipTexts);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
@@ -39,7 +39,13 @@ export default function IndividualMembership() {
       goesOn={paymentKinds.length > 0}
     >
       {noPlansThere ? <NoPlansThere {...noPlansThere} /> : null}
-      <MembershipFields field={field} offers={offers} paymentKinds={paymentKinds} days={days} />
+      <MembershipFields
+        field={field}
+        offers={offers}
+        hasHealthPlans={hasHealthPlans}
+        paymentKinds={paymentKinds}
+        days={days}
+      />
     </StepFrame>
   );
 }

@@ -1,6 +1,8 @@
 import { planWordsTexts } from "~/domain/health/plan-words.text";
 import { runsCompany, todayOf, payersToday } from "~/domain/user";
 import { languageNames, languages, type Language } from "~/language/languages";
+import { waitlistPaths } from "~/domain/sign-up/waitlist-fields";
+import { stateNamed } from "~/domain/us-states";
 import { say } from "~/language/say";
 import { plansPath } from "./plans-page.server";
 import { seenAs, slugsSeen } from "./plans-seen.server";
@@ -73,13 +75,18 @@ function wayToChoose(facts: OwnElection | null, language: Language) {
 /** To an owner: the offer that their people have, or how to make one; of one that was begun, the earliest page still open. */
 async function wayToOffer(
   asked: Pick<PageRequest, "backend" | "user">,
-  { offer, membership }: GroupSetUp,
+  { offer, membership, place: main }: GroupSetUp,
   language: Language,
 ) {
-  const { setUp, begun, running } = say(healthInsuranceTexts, language).group;
+  const { setUp, begun, running, closed } = say(healthInsuranceTexts, language).group;
   const { pages } = offerFlow.definition;
   if (offerStands(offer, payersToday(asked.user))) return { ...running, href: `${place}/team` };
   if (!membership) return null;
+  if (!main.open) {
+    const there = stateNamed(main.state ?? "", language);
+    const text = closed.text({ place: there });
+    return { title: closed.title, text, href: waitlistPaths.insurance };
+  }
   const walk = await walkFor(asked, offerFlow);
   return walk.draft && !wentThrough(walk.draft)
     ? { ...begun, href: resumePath(walk) }

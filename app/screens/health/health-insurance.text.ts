@@ -58,6 +58,10 @@ export const healthInsuranceTexts = texts({
         title: "See your offer",
         text: "Your company has an offer of health plans for its team.",
       },
+      closed: {
+        title: "Join the waiting list for health plans",
+        text: "Health plans aren’t open in {place} yet, so your company can’t offer any. Join the waiting list, and we’ll email you when they are. If your company works somewhere else, correct its address under Settings, Locations.",
+      },
     },
     plans: {
       guest: {
@@ -158,6 +162,10 @@ export const healthInsuranceTexts = texts({
       running: {
         title: "Ver su oferta",
         text: "Su empresa tiene una oferta de planes médicos para su equipo.",
+      },
+      closed: {
+        title: "Entrar en la lista de espera de planes médicos",
+        text: "Todavía no hay planes médicos en {place}, así que su empresa no puede ofrecer ninguno. Entre en la lista de espera y le escribiremos cuando los haya. Si su empresa trabaja en otro lugar, corrija su dirección en Configuración, Lugares de trabajo.",
       },
     },
     plans: {

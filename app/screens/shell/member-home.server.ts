@@ -42,7 +42,10 @@ const roleOf = (user: User): HomeFacts["role"] =>
 
 /** Members of their own account whose company has none in the way can set up a group plan. */
 const mayOffer = (group: GroupSetUp | null, today: string): boolean =>
-  group !== null && group.membership !== null && !offerStands(group.offer, today);
+  group !== null &&
+  group.membership !== null &&
+  group.place.open &&
+  !offerStands(group.offer, today);
 
 function membershipOf(billing: Billing | null): HomeFacts["membership"] {
   if (!billing?.membership) return null;

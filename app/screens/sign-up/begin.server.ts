@@ -28,6 +28,7 @@ import { comeBackPath } from "./company-flow.server";
 import { signUpFlows } from "./sign-up-flows.server";
 import type { Asked, Posted } from "./sign-up.server";
 import { answerPath } from "./under-review.server";
+import { refusedAs } from "./who-may-begin";
 import { problem } from "~/domain/problems/problem";
 import { go, parseForm, refuse, refuseFor, type Go } from "../forms/form-answer.server";
 
@@ -105,8 +106,11 @@ export async function beginPage(visitor: Asked & { language: Language }, flows =
   const elsewhere = flows.filter((flow) => endedOf(flow, facts)?.how === "elsewhere");
   const { company, individual } = monthlyPrices;
   const ways = await visitor.backend.call("paymentKinds");
+  const refused = refusedAs({ signUp: facts, user: visitor.user });
   return {
     closed: ways.length === 0,
+    // Whose membership waits for its first payment goes on from there.
+    refused: facts.membership?.state === "pending" ? null : refused,
     nothing: nothingSaved(visitor, flows),
     elsewhere: elsewhere.map(({ kind, begun, warning }) => ({
       kind,

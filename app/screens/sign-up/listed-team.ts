@@ -1,5 +1,6 @@
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
 import { billedPeople, companyOwner, listedTeam, ownerRow } from "~/domain/sign-up/team-answers";
+import { textOf } from "../engine/answer-rows";
 
 /** The people that a company's draft lists. */
 
@@ -23,6 +24,15 @@ const ofCompany: TeamSteps = { team: "employees", signer: ["about-you"] };
 export function headcountOf(draft: Registration | null, { team, signer } = ofCompany): number {
   const owner = companyOwner(signerIn(draft, { signer }));
   return billedPeople(draft?.steps[team]?.data, owner);
+}
+
+const countIn = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
+
+/** How many people a draft says that the company has, whether or not they are listed by now. */
+export function declaredIn(draft: Registration | null): number {
+  const company = draft?.steps["about-company"]?.data ?? {};
+  const [fullTime, partTime] = ["full_time_count", "part_time_count"] as const;
+  return countIn(textOf(company, fullTime)) + countIn(textOf(company, partTime));
 }
 
 /** Everything that a draft's answers say of who signs. */

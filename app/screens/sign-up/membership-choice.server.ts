@@ -11,7 +11,7 @@ import { textOf } from "../engine/answer-rows";
 import type { Walk } from "../engine/walk";
 import { answersOf, type FlowReader, type PriceSoFar } from "../engine/flow";
 import { wordedLines } from "../billing/worded-lines";
-import { headcountOf } from "./listed-team";
+import { declaredIn, headcountOf } from "./listed-team";
 
 /** What a draft's membership costs, worked out by the rules that the invoice follows. */
 
@@ -40,6 +40,7 @@ export async function membershipOffers(
     return { total_c, arithmetic };
   };
   return {
+    hasHealthPlans: await hasHealthPlans({ backend, language }, draft),
     paymentKinds: await backend.call("paymentKinds"),
     days: { first: today, last: addDays(today, mostDaysToStart) },
     offers: tiers.map((tier) => ({
@@ -47,6 +48,14 @@ export async function membershipOffers(
       ...{ monthly: price(tier, "monthly"), yearly: price(tier, "yearly") },
     })),
   };
+}
+
+/** Whether health plans are open where a draft says that its payer is, and with them what is chosen along with one. */
+async function hasHealthPlans({ backend }: FlowReader, draft: Registration | null) {
+  const typed = Object.values(draft?.steps ?? {}).map((step) => textOf(step?.data ?? {}, "state"));
+  const state = typed.find((each) => each !== "");
+  if (state === undefined || !(await backend.keeps("plans"))) return true;
+  return (await backend.call("individualPlans")).open_states.includes(state);
 }
 
 /** What the choices until now come to, by the same lines; while there are none, the least that a month can cost. */
@@ -62,7 +71,7 @@ export async function priceSoFar(
   }
   const { total_c } = membershipLines({
     ...{ payer, tier: "essential", period: "monthly", addOns: [], start: dayOfDraft(draft) },
-    headcount: payer === "company" ? headcountOf(draft) : 1,
+    headcount: payer === "company" ? Math.max(headcountOf(draft), declaredIn(draft)) : 1,
   });
   return { chosen: null, lines: [], total_c, per: "month" };
 }

@@ -21,6 +21,7 @@ import { signUpFacts } from "../engine/ask-walk.server";
 import type { Flow } from "../engine/flow";
 import { draftOf, wentThrough } from "../engine/walk";
 import { signUpFlows } from "./sign-up-flows.server";
+import { refusedAs } from "./who-may-begin";
 import type { Asked, Posted } from "./sign-up.server";
 import {
   go,
@@ -81,6 +82,8 @@ export async function waitlistPage(
   const { user } = visitor;
   return {
     kind,
+    /** What a membership brings meanwhile is nothing new to who has one. */
+    isMember: refusedAs({ signUp: await signUpFacts(visitor), user }) !== null,
     coverages:
       kind === "insurance"
         ? Object.entries(say(questionnaireLabels, visitor.language).coverage)

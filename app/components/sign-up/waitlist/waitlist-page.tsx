@@ -13,6 +13,7 @@ import { WaitlistPlace, type PlaceFacts } from "./waitlist-place";
 
 export type WaitlistFacts = {
   kind: "membership" | "insurance";
+  isMember: boolean;
   action: string;
   /** Of a mail's link, and how its entry stands. Whoever has not come by one is told no place. */
   key: string | null;
@@ -62,7 +63,7 @@ export function WaitlistPage({
         </Told>
       ) : null}
       {onList || entry?.state === "converted" ? null : <JoinForm page={page} result={result} />}
-      {kind === "insurance" ? (
+      {kind === "insurance" && !page.isMember ? (
         <section aria-labelledby="membership-title" className="part">
           <h2 id="membership-title">{words.notWaiting}</h2>
           <p className="mt-2 max-w-line">

@@ -9,12 +9,11 @@ import {
 } from "~/domain/sign-up/team-answers";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
-import { textOf } from "../../engine/answer-rows";
 import { returnQuery } from "../../engine/walk";
 import { importLeft } from "../../company/team-file/team-file.server";
 import { teamFileOf } from "./team-file.server";
 import { stepNamed } from "../../engine/flow";
-import { signerIn } from "../listed-team";
+import { declaredIn, signerIn } from "../listed-team";
 import { teamNotesTexts } from "./team-notes.text";
 import {
   companyDesk,
@@ -26,8 +25,6 @@ import {
 } from "./team-draft.server";
 
 /** What the check page says of a team before it is submitted: who was counted, and what still waits. */
-
-const countIn = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
 
 type Note = { text: string; link: string; href: string };
 
@@ -44,9 +41,7 @@ type Facts = ReturnType<typeof factsOf>;
 
 /** As declared and as listed; null where both agree. */
 function countNote({ draft, desk, words, answers, owner }: Facts): Note | null {
-  const company = draft.steps["about-company"]?.data ?? {};
-  const said =
-    countIn(textOf(company, "full_time_count")) + countIn(textOf(company, "part_time_count"));
+  const said = declaredIn(draft);
   const listed = listedTeam(answers).length;
   const counted = billedPeople(answers, owner);
   const besides = listed > 0 && ownerRow(answers, owner) === null;
