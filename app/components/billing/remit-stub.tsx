@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { takesCheck } from "~/domain/billing/invoice-terms";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 
 type Instruction = { label: string; value: string };
 
-/** How to pay what is owed; on paper the part that goes back with a check. `children`: what can be done on the screen. */
+/** How to pay what is owed; on paper, where a check can be mailed, the part that goes back with it. `children`: what can be done on the screen. */
 export function RemitStub({
   number,
   bill_to,
@@ -24,6 +25,7 @@ export function RemitStub({
   const said = useTexts(sheetTexts);
   const { money, day } = formats(useLanguage());
   const labels: Record<string, string> = said.labels;
+  const byCheck = takesCheck(instructions);
   // The page's own words for what stands on every stub; where the money goes is the backend's.
   const own = ["Amount", "Due", "Reference"];
   const rows = [
@@ -40,7 +42,7 @@ export function RemitStub({
       aria-labelledby="pay-title"
       className="part break-inside-avoid print:mt-4 print:border-t-2 print:border-dashed print:pt-2"
     >
-      <p className="hidden text-small print:block">{said.detach}</p>
+      {byCheck ? <p className="hidden text-small print:block">{said.detach}</p> : null}
       <h2 id="pay-title">{said.howToPay}</h2>
       {children}
       {instructions.length === 0 ? null : (
@@ -51,10 +53,12 @@ export function RemitStub({
               <dd className="font-bold [overflow-wrap:anywhere]">{value}</dd>
             </div>
           ))}
-          <div className="hidden print:contents">
-            <dt>{said.enclosed}</dt>
-            <dd>$ ____________________</dd>
-          </div>
+          {byCheck ? (
+            <div className="hidden print:contents">
+              <dt>{said.enclosed}</dt>
+              <dd>$ ____________________</dd>
+            </div>
+          ) : null}
         </dl>
       )}
     </section>

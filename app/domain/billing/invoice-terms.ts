@@ -34,3 +34,7 @@ export function owedOf(invoice: { state: string; total_c: number; paid_c: number
   const isOwed = invoice.state === "open" || invoice.state === "overdue";
   return isOwed ? Math.max(0, invoice.total_c - invoice.paid_c) : 0;
 }
+
+/** Whether a check can be mailed for it: the part that is torn off goes with one. */
+export const takesCheck = (instructions: readonly { label: string }[]): boolean =>
+  instructions.some(({ label }) => label === "Mail it to");

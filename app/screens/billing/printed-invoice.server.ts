@@ -1,7 +1,7 @@
 import type { Invoice } from "~/contract/billing/membership-calls";
 import { paidElsewhere } from "~/domain/billing/invoice-payments";
 import type { sheetTexts } from "~/domain/billing/invoice-sheet.text";
-import { owedOf } from "~/domain/billing/invoice-terms";
+import { owedOf, takesCheck } from "~/domain/billing/invoice-terms";
 import type { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import type { say } from "~/language/say";
@@ -88,18 +88,19 @@ export function drawChanges(printing: Printing): void {
   }
 }
 
-/** The part that goes back with a check, at the foot of the last page. */
+/** How to pay, with the part that goes back with a check where one can be mailed, at the foot of the last page. */
 export function drawStub(printing: Printing): void {
   const { page, invoice, said, write } = printing;
   const owed_c = owedOf(invoice);
   if (owed_c === 0 || invoice.instructions.length === 0) return;
   const labels: Record<string, string> = said.labels;
   const own = ["Amount", "Due", "Reference"];
+  const byCheck = takesCheck(invoice.instructions);
   const ours = [
     { label: said.labels.Amount, value: write.money(owed_c) },
     { label: said.labels.Due, value: write.day(invoice.due_on) },
     { label: said.labels.Reference, value: invoice.number },
-    { label: said.enclosed, value: "$ __________________" },
+    ...(byCheck ? [{ label: said.enclosed, value: "$ __________________" }] : []),
   ];
   const theirs = invoice.instructions
     .filter(({ label }) => !own.includes(label))
@@ -117,9 +118,11 @@ export function drawStub(printing: Printing): void {
   page.y = Math.max(page.y + 6, paper.height - paper.margin - height - 14);
   page.rule(ink.line, true);
   page.y += 6;
-  page.tagged("P", () => {
-    page.y = page.put(said.detach, { x: left, y: page.y, width: inner, ...small }) + 2;
-  });
+  if (byCheck) {
+    page.tagged("P", () => {
+      page.y = page.put(said.detach, { x: left, y: page.y, width: inner, ...small }) + 2;
+    });
+  }
   page.tagged("H2", () => {
     page.y = page.put(said.howToPay, { x: left, y: page.y, width: inner, bold: true, size: 12 });
   });

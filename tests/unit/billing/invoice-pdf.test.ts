@@ -111,6 +111,14 @@ test.each([
   expect(bytes.byteLength).toBeLessThan(80_000);
 });
 
+test("only who can mail a check has a part to send with it", async () => {
+  expect(readPdf(await invoicePdf(printed(1))).text).toContain("Detach this part");
+  const instructions = [{ label: "Account number", value: "000111222" }];
+  const { text } = readPdf(await invoicePdf(printed(1, { instructions })));
+  expect(text).toContain("000111222");
+  expect(text).not.toMatch(/Detach|Amount enclosed/);
+});
+
 test("a receipt says what arrived, when, how and under which reference, and asks for nothing", async () => {
   const asked = printed(1, {
     ...{ state: "paid", paid_c: 8400, instructions: [] },
