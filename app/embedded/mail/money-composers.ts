@@ -15,11 +15,13 @@ import { message, link, list, text } from "./message-parts";
 import {
   companyOf,
   coversSomebody,
+  hasOffer,
   howToPay,
   invoiceFor,
   linesOf,
   cancellationPageOf,
   membershipPageOf,
+  namedPayer,
   owedOf,
   pageOf,
   replacedBy,
@@ -175,11 +177,17 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const said = say(moneyWords, reader.language).cancelled;
     const last = { day: addDays(ends_on, -1) };
     return message(reader, said.subject(last), [
-      text(said.intro(last)),
+      text(
+        reader.outside
+          ? said.introOutside({ ...last, company: await namedPayer(composing, subscription) })
+          : said.intro(last),
+      ),
+      ...(!reader.outside && (await hasOffer(composing, subscription)) ? [text(said.offer)] : []),
       ...((await coversSomebody(composing, subscription)) ? [text(said.coverage)] : []),
       text(said.owed),
       ...voided.map((number) => text(said.voided({ number }))),
-      text(said.back),
+      // Only who manages the account can.
+      ...(reader.outside ? [] : [text(said.back)]),
       link(said.button, cancellationPageOf(composing)),
     ]);
   },
@@ -188,8 +196,9 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const subscription = await subscriptionOf(composing, subscription_id);
     const reader = await readerFor(composing, subscription);
     const said = say(moneyWords, reader.language).resumed;
+    const company = await namedPayer(composing, subscription);
     return message(reader, said.subject, [
-      text(said.intro),
+      text(reader.outside ? said.introOutside({ company }) : said.intro),
       ...((await coversSomebody(composing, subscription)) ? [text(said.coverage)] : []),
       link(said.button, membershipPageOf(composing)),
     ]);
@@ -203,12 +212,13 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const { app, db } = composing;
     // The last day that their page says, too.
     const day = await backUntil(db, subscription, await payersDay(db, subscription, app.clock()));
+    const company = await namedPayer(composing, subscription);
     return message(reader, said.subject, [
-      text(said[why]),
+      text(reader.outside && why === "cancelled" ? said.cancelledOutside({ company }) : said[why]),
       ...(await unpaidOf(composing, subscription, reader.language)),
       ...(credit_c > 0 ? [text(said.left_over({ amount: credit_c }))] : []),
       text(said.history),
-      ...(day === null ? [] : [text(said.back({ day }))]),
+      ...(day === null || reader.outside ? [] : [text(said.back({ day }))]),
       link(said.button, pageOf(composing)),
     ]);
   },

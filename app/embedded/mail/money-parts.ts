@@ -15,6 +15,7 @@ import { unpaidInvoices } from "../services/billing/pay-off";
 import type { StoredLine } from "../services/billing/stored-lines";
 import type { SubscriptionRow } from "../services/billing/subscriptions";
 import { isConfirmed, payerInPerson, wasTold } from "../services/billing/tell-payer";
+import { offerInForce } from "../services/health/offers";
 import { payersDay } from "../services/zones";
 import { letterheadOf, readerOf, type Composing } from "./composer";
 import { table, type Reader } from "./message-parts";
@@ -97,6 +98,23 @@ export async function companyOf(
     .where("id", "=", company_id)
     .executeTakeFirst();
   return tellable(found?.co_name ?? "") || null;
+}
+
+/** Whose membership it is, for who has nothing to do with it but its invoices. */
+export const namedPayer = async (
+  composing: Composing,
+  subscription: SubscriptionRow,
+): Promise<string> => (await companyOf(composing, subscription)) ?? subscription.billing_name;
+
+/** Whether the payer's people choose from an offer, or are to, which ends or pauses with a membership. */
+export async function hasOffer(
+  { app, db }: Composing,
+  subscription: SubscriptionRow,
+): Promise<boolean> {
+  const { company_id } = subscription;
+  if (company_id === null) return false;
+  const today = await payersDay(db, subscription, app.clock());
+  return (await offerInForce(db, company_id, today)) !== null;
 }
 
 /** The number of the invoice whose place this one takes, which nobody has to pay anymore; null: it takes no other's. */

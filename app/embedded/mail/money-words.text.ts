@@ -97,8 +97,11 @@ export const moneyWords = texts({
     },
     cancelled: {
       subject: "Your membership is canceled: its last day is {day:day}",
-      intro:
-        "As you asked, your membership is canceled. Until the end of {day:day} nothing changes.",
+      intro: "As you asked, your membership is canceled. It goes on to the end of {day:day}.",
+      introOutside:
+        "{company}’s membership is canceled, as whoever manages its account asked. It goes on to the end of {day:day}.",
+      offer:
+        "Your offer to your people is closed from now on: no one can choose, and we remind no one. If you resume, it opens again at once.",
       coverage:
         "Health coverage that comes with it ends too. Everyone covered will get an email with the last day.",
       owed: "You still have to pay what’s unpaid for the time until then. You don’t have to pay an invoice for the time after that, unless you resume.",
@@ -110,6 +113,8 @@ export const moneyWords = texts({
       subject: "Your membership continues",
       intro:
         "As you asked, your membership continues. It’s no longer canceled, and invoices come as before.",
+      introOutside:
+        "{company}’s membership continues. It’s no longer canceled, and invoices come as before.",
       coverage:
         "Health coverage that was going to end with it continues. People who were told otherwise will get an email about it.",
       button: "See your membership",
@@ -118,6 +123,7 @@ export const moneyWords = texts({
       subject: "Your membership has ended",
       unpaid: "Your membership has ended today because an invoice went unpaid for 60 days.",
       cancelled: "As you asked, your membership has ended.",
+      cancelledOutside: "{company}’s membership has ended, as whoever manages its account asked.",
       never_paid: "Your membership never began, because its first invoice wasn’t paid.",
       left_over: "{amount:money} that you paid is left over. Write to us to have it back.",
       history: "Your invoices stay where they are.",
@@ -217,8 +223,11 @@ export const moneyWords = texts({
     },
     cancelled: {
       subject: "Su membresía está cancelada: su último día es el {day:day}",
-      intro:
-        "Como lo pidió, su membresía está cancelada. Hasta el final del {day:day} no cambia nada.",
+      intro: "Como lo pidió, su membresía está cancelada. Continúa hasta el final del {day:day}.",
+      introOutside:
+        "La membresía de {company} está cancelada, como lo pidió quien administra su cuenta. Continúa hasta el final del {day:day}.",
+      offer:
+        "Su oferta a su gente queda cerrada desde ahora: nadie puede elegir y no enviamos recordatorios. Si reanuda la membresía, se abre de nuevo al momento.",
       coverage:
         "La cobertura de salud que viene con ella también termina. Cada persona que la tiene recibirá un correo con el último día.",
       owed: "Lo que está sin pagar hasta ese día sigue por pagarse. Una factura del tiempo posterior no tiene que pagarla, a menos que reanude la membresía.",
@@ -230,6 +239,8 @@ export const moneyWords = texts({
       subject: "Su membresía continúa",
       intro:
         "Como lo pidió, su membresía continúa. Ya no está cancelada y las facturas llegan como antes.",
+      introOutside:
+        "La membresía de {company} continúa. Ya no está cancelada y las facturas llegan como antes.",
       coverage:
         "La cobertura de salud que iba a terminar con ella continúa. Quienes recibieron el aviso recibirán un correo que lo dice.",
       button: "Ver su membresía",
@@ -238,6 +249,8 @@ export const moneyWords = texts({
       subject: "Su membresía terminó",
       unpaid: "Su membresía terminó hoy porque una factura quedó sin pagar 60 días.",
       cancelled: "Como lo pidió, su membresía terminó.",
+      cancelledOutside:
+        "La membresía de {company} terminó, como lo pidió quien administra su cuenta.",
       never_paid: "Su membresía no empezó, porque no se pagó la primera factura.",
       left_over: "Sobran {amount:money} de lo que pagó. Escríbanos para que se los devolvamos.",
       history: "Sus facturas siguen donde estaban.",

@@ -175,7 +175,7 @@ function offerShown(offer: NonNullable<Team["offer"]>, invited: boolean, said: S
       title: said.part,
       takes: part.takes,
       of: part.counted,
-      text: partShown(part, invited, said),
+      text: offer.closed ? said.partClosed : partShown(part, invited, said),
       verdict: verdictOf(part, said),
       others: others > 0 ? said.notCounted({ count: others }) : null,
     },

@@ -42,6 +42,7 @@ export const teamTexts = texts({
     partText: "{takes:number} of {counted:number} take a plan. {needed:number} are needed.",
     partFree: "{takes:number} of {counted:number} take a plan.",
     partNobody: "No one has been invited yet.",
+    partClosed: "No one is counted while the offer is closed.",
     partLater: "No one is counted yet.",
     met: "That’s enough.",
     missing: { one: "{count} more is needed.", other: "{count} more are needed." },
@@ -186,6 +187,7 @@ export const teamTexts = texts({
     partText: "{takes:number} de {counted:number} toman un plan. Hacen falta {needed:number}.",
     partFree: "{takes:number} de {counted:number} toman un plan.",
     partNobody: "Todavía no se ha invitado a nadie.",
+    partClosed: "No se cuenta a nadie mientras la oferta está cerrada.",
     partLater: "Todavía no se cuenta a nadie.",
     met: "Es suficiente.",
     missing: {

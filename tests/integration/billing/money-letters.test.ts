@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { composeMessage } from "~/embedded/mail/compose";
 import { messageHtml, messageText, type Message } from "~/embedded/mail/message";
+import { cancelMembership } from "~/embedded/services/health/membership/canceling";
 import { billingMailsTo } from "~/embedded/services/limits";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { environmentOn } from "../../setup/servers/embedded-harness";
@@ -98,6 +99,26 @@ test("who pays gets a copy of each message that goes to another address, and alo
     expect(messageText(each)).toMatch(/\/settings\/subscription\/payments/);
     expect(messageText(each)).toContain(`We sent this to ${bookkeeper} as well.`);
   }
+});
+
+test("who only gets the invoices hears of a cancellation, not that they asked for it or can take it back", async () => {
+  const bookkeeper = "books@ledger.example";
+  desk = await billingDesk(january);
+  const billing = { ...desk.wish({}).billing, email: bookkeeper };
+  const { invoiceNumber } = await desk.open({ payer: await payer(), billing });
+  await desk.pay(invoiceNumber, 1900);
+  const app = { storage: desk.storage, clock: desk.clock.now, nudgeMail: () => undefined };
+  const ana = { id: "ana", company_id: null, company_role: null, login_as: null };
+  await cancelMembership(app, ana as Parameters<typeof cancelMembership>[1], {
+    ends_on: "2026-02-05",
+  });
+  const about = (await messages()).filter(({ subject }) => subject.includes("is canceled"));
+  const [theirs = "", copy = ""] = [bookkeeper, owner].map((to) =>
+    sentTo(about, to).map(messageText).join(),
+  );
+  expect(theirs).toContain("Ana Ruiz’s membership is canceled");
+  expect(theirs).not.toMatch(/you asked|You can resume/);
+  expect(copy).toMatch(/As you asked[\s\S]*You can resume/);
 });
 
 test("an address that nobody there has confirmed is told who gave it, and gets five messages a day; the payer gets all", async () => {
