@@ -11,9 +11,12 @@ const field = fieldStates(undefined, { code: { required: true, minLength: 6, max
 
 /** What a membership in an association is, which there are, and the way in. */
 export function Entrance({
+  own,
   associations,
   guest,
 }: {
+  /** The association of which they are a member, and the way to what they have there. */
+  own: { title: string; lines: string[]; ways: { text: string; href: string }[] } | null;
   associations: OpenAssociation[];
   /** Nobody is signed in, so that the other ways in are open. */
   guest: boolean;
@@ -23,6 +26,23 @@ export function Entrance({
     <div className="frame pt-8">
       <h1>{said.title}</h1>
       <p className="my-4 max-w-line text-lead">{said.lead}</p>
+      {own ? (
+        <section aria-labelledby="own" className="part">
+          <h2 id="own">{own.title}</h2>
+          {own.lines.map((line) => (
+            <p key={line} className="mt-2 max-w-line">
+              {line}
+            </p>
+          ))}
+          {own.ways.map(({ text, href }) => (
+            <p key={href} className="mt-2">
+              <a className="tap" href={href}>
+                {text}
+              </a>
+            </p>
+          ))}
+        </section>
+      ) : null}
       <NotInsurance sentence={said.notInsurance} more={said.notInsuranceMore} />
       <section aria-labelledby="brings" className="part">
         <h2 id="brings">{said.bringsTitle}</h2>

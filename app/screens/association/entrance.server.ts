@@ -1,11 +1,20 @@
 import { requireKept } from "~/backend/backend-error";
 import { entranceTexts } from "~/domain/association/entrance.text";
 import { say } from "~/language/say";
+import { homeAssociation } from "./member/own-association.server";
 import type { PageRequest } from "~/sessions/visitor";
 
 /** What a membership in an association is, which there are, and the way in (handbook/screens.md, Association). */
 export async function entrancePage({ backend, language, user }: PageRequest) {
   await requireKept(backend, "signUp");
   const { associations } = await backend.call("openAssociations");
-  return { documentTitle: say(entranceTexts, language).title, associations, guest: user === null };
+  const said = say(entranceTexts, language);
+  const own = user && (await homeAssociation({ backend, user }, language));
+  return {
+    documentTitle: said.title,
+    own: own && { title: own.title, lines: own.lines, ways: own.ways },
+    // Nobody joins where they are a member already.
+    associations: associations.filter(({ name }) => name !== own?.association),
+    guest: user === null,
+  };
 }

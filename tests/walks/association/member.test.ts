@@ -16,6 +16,9 @@ walk("a member reads what they have, leaves and takes that back", async ({ page,
   await signIn(page, associationMember, "/settings");
   await page.getByRole("link", { name: "Your association" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Your membership in /);
+  await page.goto("/association");
+  await page.getByRole("link", { name: "See your membership" }).click();
+  await expect(page).toHaveURL(/\/settings\/association$/);
   await expect(page.getByText("You’re a member.", { exact: true })).toBeVisible();
   // The page says it, and so does the agreement that was signed.
   await expect(page.getByText("This is a membership, not insurance.").first()).toBeVisible();

@@ -155,6 +155,7 @@ export async function homeAssociation(
   const isAhead = own.launch !== null && own.launch.on >= payersToday(user);
   return {
     id: "association-title",
+    association: own.association,
     title: said.title({ association: own.association }),
     lines: [
       stateOf(own, said),
