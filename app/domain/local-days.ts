@@ -48,6 +48,11 @@ export function dayStart(day: string, zone: string): string {
 /** The instant at which a day is over in a zone, ISO, UTC. @param day YYYY-MM-DD */
 export const dayEnd = (day: string, zone: string): string => dayStart(addDays(day, 1), zone);
 
+const dayMs = 86_400_000;
+
+/** How long, in ms, something lasts that is named by its last day: the rest of today, and so many whole days after it. */
+export const lasting = (days: number): number => (days + 1) * dayMs;
+
 /**
  * The last day on the whole of which something can be used that ends at an instant, for letters and pages that name a day only.
  */

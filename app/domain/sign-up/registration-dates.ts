@@ -1,3 +1,5 @@
+import { lasting } from "../local-days";
+
 /**
  * What time does to drafts and waiting lists (handbook/entities.md, Registration, WaitlistEntry; section 3, "E-mails").
  * Points in time are ISO texts, UTC.
@@ -16,12 +18,12 @@ const later = (time: string, days: number) =>
 
 /** When a draft ends that was changed then for the last time. */
 export function draftExpiresAt(changedAt: string): string {
-  return later(changedAt, daysKept);
+  return new Date(Date.parse(changedAt) + lasting(daysKept)).toISOString();
 }
 
 /** Since when the days of a draft count: its last change, or its last day in a waiting list. The other way round of {@link draftExpiresAt}. */
 export function draftCountsFrom(expiresAt: string): string {
-  return later(expiresAt, -daysKept);
+  return new Date(Date.parse(expiresAt) - lasting(daysKept)).toISOString();
 }
 
 /** When to look again at a draft whose person waits for a place. */

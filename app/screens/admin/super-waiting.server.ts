@@ -1,7 +1,6 @@
 import type { WaitingList } from "~/contract/admin/super-admin-calls";
-import { lastWholeDay } from "~/domain/local-days";
 import { invitedUntil } from "~/domain/sign-up/registration-dates";
-import { lastZone, zoneOfState } from "~/domain/us-state-zones";
+import { zoneOfState } from "~/domain/us-state-zones";
 import { stateName, stateNamed } from "~/domain/us-states";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
@@ -65,7 +64,11 @@ export function invitationPage(asked: PageRequest) {
             entryId: list.first.entry_id,
             who: list.first.masked_email,
             since: day(list.first.joined_at),
-            until: day(lastWholeDay(invitedUntil(new Date().toISOString()), lastZone)),
+            // The moment that the letter will name.
+            until: formats(asked.language).time(
+              invitedUntil(new Date().toISOString()),
+              zoneOfState(queue.list.state),
+            ),
           }
         : null,
     };

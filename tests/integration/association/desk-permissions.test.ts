@@ -59,7 +59,7 @@ test("an invited manager is one once they have signed in, for thirty days", asyn
   const late = "late@riverbend.example";
   const path = `/api/v1/super-admin/associations/${copperBasin}/managers`;
   await boss.call("POST", path, { email: late });
-  await backend.later(days(30));
+  await backend.later(days(31));
   boss = await signedIn(demo.super);
   const visitor = await signedIn(late);
   expect((await visitor.call("GET", "/api/v1/me")).body.data.manages).toBeNull();

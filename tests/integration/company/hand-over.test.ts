@@ -117,6 +117,13 @@ test("an owner offers it, the other takes it, and from then on it is theirs", as
   expect((await one.next.ask("/")).text).toContain(`href="${answer}"`);
   expect((await one.next.ask("/settings/company")).to).toBe("/settings");
   expect(await shown(one.next, answer)).toContain(`Invoices go to ${one.heir}`);
+  const { db } = app.storage;
+  const paid = await db.selectFrom("subscriptions").selectAll().limit(1).executeTakeFirstOrThrow();
+  const named = { id: "paid-elsewhere", company_id: one.company, user_id: null };
+  const row = { ...paid, ...named, registration_id: null, billing_email: "payer@handed.example" };
+  await db.insertInto("subscriptions").values(row).execute();
+  expect(await shown(one.next, answer)).toContain("Invoices go to payer@handed.example");
+  await db.deleteFrom("subscriptions").where("id", "=", named.id).execute();
   expect((await send(one.next, answer, { intent: "accept" })).status).toBe(422);
   expect(await send(one.next, answer, { intent: "accept", sure: "on" })).toMatchObject({
     to: "/settings",
@@ -150,7 +157,7 @@ test("it is declined, taken back or over, and nothing has changed", async () => 
   app.harness.clock.advance(1000);
   await offer(one);
   const over = await formOf(one.next, answer, { intent: "accept", sure: "on" });
-  app.harness.clock.advance(days(14));
+  app.harness.clock.advance(days(15));
   const [boss, next] = [await as(one.owner), await as(one.heir)];
   expect((await next.ask(answer, { method: "POST", body: over })).status).toBe(409);
   expect((await offer({ ...one, boss })).notice).toBe("handOverOffered");

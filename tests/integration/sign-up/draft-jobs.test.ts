@@ -59,7 +59,7 @@ const rowsOf = ({ id }: Pick<GuestDraft, "id">) =>
       .execute(),
   }));
 
-test("reminds on day 3, 14 and 27, and deletes everything on day 30", async () => {
+test("reminds on day 3, 14 and 27, and deletes everything after day 30", async () => {
   const draft = await individualDraft(backend);
   expect(await lettersIn(29, draft.email)).toEqual([3, 14, 27]);
   expect(await rowsOf(draft)).toMatchObject({ draft: { state: "draft" }, keys: [{}] });
@@ -111,7 +111,7 @@ test("a draft is gone the moment that it runs out, before any job looks", async 
   const seen = async () =>
     (await backend.send("GET", "/api/v1/registrations", { headers: draft.headers })).body.data
       .registrations.length;
-  backend.clock.advance(days(30) - 1);
+  backend.clock.advance(days(31) - 1);
   expect(await seen()).toBe(1);
   backend.clock.advance(1);
   expect(await seen()).toBe(0);

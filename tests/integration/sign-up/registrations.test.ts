@@ -167,7 +167,7 @@ describe("saving", () => {
       draft.headers,
     );
     expect(answer.body.data.steps.individual).toMatchObject({ status: "in_progress", data: half });
-    expect(Date.parse(answer.body.data.expires_at)).toBe(backend.clock.now() + days(30));
+    expect(Date.parse(answer.body.data.expires_at)).toBe(backend.clock.now() + days(31));
   });
 
   test("a submitted one is not changed any more", async () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { lastWholeDay, localDay } from "~/domain/local-days";
 import {
   formatResumeCode,
   normalResumeCode,
@@ -15,14 +16,17 @@ import {
   invitedUntil,
   reminderDays,
 } from "~/domain/sign-up/registration-dates";
+import { lastZone } from "~/domain/us-state-zones";
 
 const changed = "2026-11-21T04:35:00.000Z";
 const after = (days: number, milliseconds = 0) =>
   new Date(Date.parse(changed) + days * 86_400_000 + milliseconds).toISOString();
 
 describe("a draft", () => {
-  test("is kept for 30 days after its last change", () => {
-    expect(draftExpiresAt(changed)).toBe("2026-12-21T04:35:00.000Z");
+  test("is kept for 30 whole days after the one of its last change", () => {
+    expect(draftExpiresAt(changed)).toBe("2026-12-22T04:35:00.000Z");
+    expect(lastWholeDay(draftExpiresAt(changed), lastZone)).toBe("2026-12-20");
+    expect(localDay(changed, lastZone)).toBe("2026-11-20");
   });
 
   test.each([

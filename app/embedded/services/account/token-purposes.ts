@@ -1,4 +1,5 @@
 import type { TokenPurpose } from "~/contract/tokens";
+import { lasting } from "~/domain/local-days";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -75,13 +76,13 @@ export const purposeRules: Record<TokenPurpose, PurposeRule> = {
     redeemedBy: "sign-in",
   },
   association_invite: {
-    lifetimeMs: 60 * day,
+    lifetimeMs: lasting(60),
     codeMs: null,
     path: "/association/join",
     redeemedBy: "later",
   },
   manager_invite: {
-    lifetimeMs: 30 * day,
+    lifetimeMs: lasting(30),
     codeMs: null,
     path: "/login/ctoken",
     redeemedBy: "sign-in",

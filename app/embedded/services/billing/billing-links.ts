@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { BillingLink } from "~/contract/billing/billing-link-calls";
+import { lasting } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
@@ -20,9 +21,8 @@ import type { Payer } from "./invoices";
 type Db = Kysely<EmbeddedTables>;
 type LinkRow = Row<"billing_links">;
 
-const day = 24 * 60 * 60_000;
 /** Half a year: a bookkeeper who is still there is sent the next one. */
-export const linkLifetime = 180 * day;
+export const linkLifetime = lasting(180);
 const mostLinks = 10;
 /** How exactly the last opening is told, ms. */
 const openingsEvery = 60_000;

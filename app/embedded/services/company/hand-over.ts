@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { workingStates } from "~/contract/company/company-calls";
 import type { OfferedHandOver, OwnHandOver } from "~/contract/company/hand-over-calls";
 import { handOverDays } from "~/domain/company/hand-over";
-import { localDay } from "~/domain/local-days";
+import { lasting, localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import { resumeCode } from "~/domain/sign-up/registration-codes";
 import { coveringStates } from "~/domain/health/answer-states";
@@ -24,7 +24,6 @@ import { lockCompany, type Db } from "./own-company";
 
 type HandOver = Row<"company_handovers">;
 
-const dayMs = 24 * 60 * 60 * 1000;
 const conflict = (message: ReturnType<typeof problem>) => new Refusal("conflict", { message });
 const nobody = () => invalid("email", problem("company.hand_over_nobody"));
 const nameOf = ({ first_name, last_name }: Pick<UserRow, "first_name" | "last_name">) =>
@@ -185,7 +184,7 @@ export async function offerHandOver(
     .insertInto("company_handovers")
     .values({
       ...{ id, company_id: company.id, state: "offered", from_user_id: by.id, to_user_id: toId },
-      expires_at: isoTime(now + handOverDays * dayMs),
+      expires_at: isoTime(now + lasting(handOverDays)),
       ...{ answered_at: null, created_at: at },
     })
     .execute();
@@ -270,13 +269,22 @@ export async function offeredHandOver(
     .executeTakeFirst();
   if (!row) return null;
   const from = await userOf(db, row.from_user_id);
-  const { co_name, billing_email } = await db
+  const company = await db
     .selectFrom("companies")
     .select(["co_name", "billing_email"])
     .where("id", "=", row.company_id)
     .executeTakeFirstOrThrow();
+  // Whoever pays may have named another address since the sign-up.
+  const membership = await db
+    .selectFrom("subscriptions")
+    .select("billing_email")
+    .where("company_id", "=", row.company_id)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const { billing_email } = membership ?? company;
   return {
-    ...{ ...shown(row, now), co_name },
+    ...{ ...shown(row, now), co_name: company.co_name },
     from: { name: nameOf(from), email: from.email },
     invoices_to: billing_email === from.email ? email : billing_email,
     links: await companyLinks(db, now, row.company_id),

@@ -8,11 +8,13 @@ import { tierNames } from "~/domain/billing/membership-price";
 import { membershipStates } from "~/domain/billing/membership/membership-states.text";
 import { standingOn } from "~/domain/billing/membership/membership-record";
 import { owedOf } from "~/domain/billing/invoice-terms";
+import { lastWholeDay } from "~/domain/local-days";
 import { formatCents } from "~/domain/money";
 import { formatPhone } from "~/domain/phone";
 import { theirFirstNameField, theirLastNameField } from "~/domain/person-fields";
 import { lineField } from "~/domain/one-line";
 import { problem } from "~/domain/problems/problem";
+import { lastZone } from "~/domain/us-state-zones";
 import { todayOf } from "~/domain/user";
 import { formats } from "~/language/formats";
 import { languageTable, type Language } from "~/language/languages";
@@ -107,7 +109,7 @@ function tables({ invoices, drafts, visits }: UserRecord, said: Said, reader: Re
       what: [kindLabel(kind, reader.language), reference].filter(Boolean).join(", "),
       state: wordOf(said.draftStates, state),
       changed: time(updated_at),
-      expires: write.day(expires_at),
+      expires: write.day(lastWholeDay(expires_at, lastZone)),
     })),
     visits: visits.map(({ by, started_at, ended_at, reason }) => ({
       key: started_at,
