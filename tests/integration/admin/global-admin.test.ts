@@ -82,6 +82,7 @@ describe("login-as in a cookie session", () => {
     expect(mail?.subject).toBe("An administrator opened your account");
     expect(mail?.text).toContain("Adrian Cole");
     expect(mail?.text).toContain("A question");
+    expect(mail?.text).toMatch(/Pacific Time[\s\S]*They changed nothing/);
     expect(mail?.text).not.toContain("password");
     for (const limit of Object.values(say(notWhileVisiting, "en")))
       expect(mail?.text).toContain(limit);
@@ -92,6 +93,7 @@ describe("login-as in a cookie session", () => {
     const body = { first_name: "Nora", last_name: "Whitfield", phone: null, language: "es" };
     await admin.call("PATCH", "/api/v1/me", body);
     await admin.call("DELETE", `${base}/login-as`);
+    expect((await backend.mailTo(demo.member))?.text).toContain("Se cambió un perfil");
     const find = async (query: string) =>
       (await admin.call("GET", `${base}/audit-history?${query}`)).body.data.events;
     for (const actor of [nora, demo.admin]) {

@@ -1,18 +1,38 @@
+import { auditWords } from "~/domain/admin/audit-words.text";
 import { notWhileVisiting } from "~/domain/admin/login-as-terms.text";
 import { languageTable, type Language } from "~/language/languages";
+import { zoneName } from "~/language/own-times";
 import { say } from "~/language/say";
-import { nameOf, loginAsRows } from "../../services/account/login-as";
-import { readerOf, type Composer } from "../composer";
+import { nameOf, loginAsRows, type LoginAsRow } from "../../services/account/login-as";
+import { zoneOfPerson } from "../../services/zones";
+import { readerOf, type Composer, type Composing } from "../composer";
 import { link, list, message, text } from "../message-parts";
 import { accountOpenedWords } from "./account-opened.text";
 
 /** To the minute; the letter names the zone once for both of its times. */
-const timesIn = (language: Language) =>
+const timesIn = (language: Language, zone: string) =>
   new Intl.DateTimeFormat(languageTable[language].locale, {
     dateStyle: "long",
     timeStyle: "short",
-    timeZone: "UTC",
+    timeZone: zone,
   });
+
+/** What an administrator did in somebody's account, each once, by the audit trail. */
+async function actionsIn(db: Composing["db"], loginAs: LoginAsRow): Promise<string[]> {
+  const { admin_id, target_id, started_at, ended_at } = loginAs;
+  const rows = await db
+    .selectFrom("audit_events")
+    .select("action")
+    .where("on_behalf_of", "=", admin_id)
+    .where("actor_id", "=", target_id)
+    .where("at", ">=", started_at)
+    .where("at", "<=", ended_at ?? started_at)
+    .where("action", "not like", "login_as.%")
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return [...new Set(rows.map(({ action }) => action))];
+}
 
 /** The message to whoever had their account opened by an administrator. */
 export const accountOpened: Composer<"account_opened"> = async (
@@ -23,13 +43,17 @@ export const accountOpened: Composer<"account_opened"> = async (
   if (!loginAs?.ended_at || loginAs.status !== "active") return null;
   const { language, reason } = loginAs;
   const said = say(accountOpenedWords, language);
-  const times = timesIn(language);
+  const zone = await zoneOfPerson(db, loginAs.target_id);
+  const times = timesIn(language, zone);
   const admin = nameOf(loginAs.admin_first, loginAs.admin_last);
   const from = times.format(new Date(loginAs.started_at));
   const to = times.format(new Date(loginAs.ended_at));
+  const called: Record<string, string> = say(auditWords, language);
+  const done = (await actionsIn(db, loginAs)).map((action) => called[action] ?? action);
   return message(readerOf(row, loginAs), said.subject, [
-    text(said.intro({ admin, from, to })),
+    text(said.intro({ admin, from, to, zone: zoneName(zone, language) })),
     ...(reason ? [text(said.reason({ reason }))] : []),
+    ...(done.length > 0 ? [text(said.changed), list(done)] : [text(said.nothing)]),
     text(said.limits),
     list(Object.values(say(notWhileVisiting, language))),
     link(said.button, `${app.env.APP_URL}/me`),
