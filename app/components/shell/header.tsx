@@ -30,7 +30,7 @@ export function Header({
   return (
     <header>
       {person?.loginAs ? <LoginAsBanner {...person.loginAs} minutes={loginAsMinutes} /> : null}
-      <div className="frame relative flex flex-wrap items-center justify-between pt-4">
+      <div className="frame relative flex flex-wrap items-center justify-between gap-x-3 pt-4">
         <a className="tap gap-2 font-bold text-ink no-underline hover:text-ink" href={routes.index}>
           {/* A click on the picture is a click on the link, which the router listens for. */}
           <svg

@@ -5,6 +5,7 @@ import { BackendError } from "~/backend/backend-error";
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
 import { frameFields, stayAt } from "~/domain/form-frame";
 import { lastWholeDay } from "~/domain/local-days";
+import { formatPhone } from "~/domain/phone";
 import { emailField } from "~/domain/person-fields";
 import { unseenAnswers } from "~/domain/sign-up/unseen-answers";
 import { formValues } from "~/domain/sign-up/registration-answers";
@@ -121,7 +122,7 @@ async function prefilled(asked: Asked, step: FlowStep, { draft }: Walk): Promise
     first_name: user_first_name,
     last_name: user_last_name,
     email: user_email,
-    phone: phone ?? "",
+    phone: formatPhone(phone) ?? "",
   };
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import type { Registration, registrationStates } from "~/contract/sign-up/registration-calls";
 import {
   backPath,
-  checkSections,
   contextOf,
   draftOf,
   endedOf,
@@ -17,7 +16,7 @@ import {
   walkToAnswer,
   wentThrough,
 } from "~/screens/engine/walk";
-import { minutesLeft, progressOf, savedAt, tasksOf } from "~/screens/engine/progress";
+import { minutesLeft, progressOf, tasksOf } from "~/screens/engine/progress";
 import { noFacts, type SignUpFacts } from "~/screens/engine/flow";
 import { walkFor } from "~/screens/engine/ask-walk.server";
 import { minutesToJoin } from "~/domain/association/association-kind";
@@ -389,29 +388,12 @@ describe("the step indicator", () => {
     place: { path: string; guard: string | null; stage: number },
   ) => progressOf(walk, place, "en").stages.map(({ href }) => href);
 
-  test("names all stages and the one where somebody is", () => {
-    expect(progressOf(walkWith(all), dog, "en")).toEqual({
-      stage: 2,
-      stages: [
-        { title: "About you", href: "/club/you" },
-        { title: "The club", href: null },
-        { title: "Check", href: null },
-      ],
-    });
-  });
-
   test("links the finished stages, but not the one where somebody is", () => {
     expect(links(nothing, you)).toEqual([null, null, null]);
     expect(links(walkWith({ you: "complete" }), dog)).toEqual(["/club/you", null, null]);
     expect(links(walkWith({ you: "complete" }), you)).toEqual([null, null, null]);
     expect(links(walkWith(all), you)).toEqual([null, "/club/your-dog", null]);
     expect(links(walkWith(all), clubFlow.check)).toEqual(["/club/you", "/club/your-dog", null]);
-  });
-
-  test("has no link to a stage that nobody is asked", () => {
-    const one = { ...withoutDog({ you: "complete" }) };
-    const member = walkOf(clubFlow, one, { isMember: true }, "UTC");
-    expect(links(member, clubFlow.check)).toEqual(["/club/you", null, null]);
   });
 });
 
@@ -460,42 +442,6 @@ describe("how far somebody is", () => {
   ])("minutes left: %s", (_where, walk, path, minutes) => {
     expect(minutesLeft(walk, path)).toBe(minutes);
   });
-});
-
-test.each([
-  [[], null],
-  [["2031-02-03"], "2031-02-03"],
-  [["2031-02-03", "2031-02-05", "2031-02-04"], "2031-02-05"],
-])("of answers kept on %j the newest day is told: %s", (days, newest) => {
-  const { you } = draft({ you: "complete" }).steps;
-  const steps = Object.fromEntries(days.map((day) => [day, { ...you!, updated_at: day }]));
-  expect(savedAt(walkWith({}, { steps }))).toBe(newest);
-  expect(savedAt(nothing)).toBeNull();
-});
-
-test("the check page has each step's answers, with a link that comes back", () => {
-  expect(checkSections(walkWith({ you: "complete" }), {}, "en")).toEqual([
-    {
-      title: "About you",
-      change: "/club/you?return=check",
-      rows: [{ label: "Name", value: "Ana" }],
-    },
-    {
-      title: "Your dog",
-      change: "/club/your-dog?return=check",
-      rows: [
-        { label: "Dog", value: null },
-        { label: "Chip", value: null },
-      ],
-    },
-    {
-      title: "The fee",
-      change: "/club/fee?return=check",
-      rows: [{ label: "You pay", value: null }],
-    },
-  ]);
-  const without = checkSections(nothing, {}, "en");
-  expect(without[0]?.rows).toEqual([{ label: "Name", value: null }]);
 });
 
 test("an invitation to an association says the minutes of its first page", () => {

@@ -5,7 +5,7 @@ export const chooseTexts = texts({
   en: {
     start: {
       title: "Choose your health coverage",
-      lead: "It takes about 10 minutes. You can stop at any time: your answers are kept.",
+      lead: "It takes about {minutes:number} minutes. You can stop at any time: your answers are kept.",
       need: "What to have on hand",
       names: "Names and birth dates of everyone you want to cover",
       address: "Your home address",
@@ -82,7 +82,7 @@ export const chooseTexts = texts({
   es: {
     start: {
       title: "Elija su cobertura de salud",
-      lead: "Toma unos 10 minutos. Puede parar cuando quiera: sus respuestas se guardan.",
+      lead: "Toma unos {minutes:number} minutos. Puede parar cuando quiera: sus respuestas se guardan.",
       need: "Qué tener a mano",
       names: "Nombres y fechas de nacimiento de todas las personas a quienes quiere cubrir",
       address: "La dirección de su casa",

@@ -9,6 +9,8 @@ type Start = {
   /** YYYY-MM-DD, both. */
   window: { effective: string; closes: string } | null;
   answered: boolean;
+  /** About how long it takes. */
+  minutes: number;
   /** Why nobody can begin; null: they can. */
   shut: "member" | "own" | "work" | "list" | null;
   /** From when they can, where that is known. */
@@ -24,7 +26,19 @@ type Start = {
 
 /** What it takes, from when it counts, and for whom somebody chooses. */
 export function GetStarted({
-  page: { window, answered, shut, ahead, covered, mayReport, team, back, choose, constraints },
+  page: {
+    window,
+    answered,
+    minutes,
+    shut,
+    ahead,
+    covered,
+    mayReport,
+    team,
+    back,
+    choose,
+    constraints,
+  },
   result,
 }: {
   page: Start;
@@ -46,7 +60,7 @@ export function GetStarted({
         </p>
       ) : (
         <>
-          <p className="my-4 max-w-line text-lead">{said.lead}</p>
+          <p className="my-4 max-w-line text-lead">{said.lead({ minutes })}</p>
           {answered ? <p className="notice mb-4 max-w-line">{said.answered}</p> : null}
           {window ? (
             <p className="mb-4 max-w-line">

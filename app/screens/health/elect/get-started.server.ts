@@ -7,8 +7,9 @@ import { healthPath } from "~/domain/health/election/election-pages";
 import { problem } from "~/domain/problems/problem";
 import { isLoggedInAs, runsCompany, todayOf } from "~/domain/user";
 import type { Language } from "~/language/languages";
-import { signUpFacts } from "../../engine/ask-walk.server";
+import { signUpFacts, walkFor } from "../../engine/ask-walk.server";
 import { stepNamed } from "../../engine/flow";
+import { minutesLeft } from "../../engine/progress";
 import {
   draftOf,
   firstOpen,
@@ -49,6 +50,8 @@ export async function getStartedPage(asked: Asked & { language: Language }) {
     window: window && { effective: window.effective_on, closes: window.closes_on },
     begun,
     answered: !begun && (window?.answered ?? false),
+    // As the first page counts them.
+    minutes: minutesLeft(await walkFor(asked, flow), ""),
     ...(window
       ? { shut: null, ahead: null, covered: false, mayReport: false }
       : await shutFor(asked, facts)),

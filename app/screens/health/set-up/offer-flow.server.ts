@@ -8,6 +8,7 @@ import { offerStands, startDays } from "~/domain/health/offer/offer-days";
 import { offerKind } from "~/domain/health/offer/offer-kind";
 import { inEach } from "~/language/in-each";
 import type { Language } from "~/language/languages";
+import { formatPhone } from "~/domain/phone";
 import { say } from "~/language/say";
 import { runsCompany, payersToday } from "~/domain/user";
 import {
@@ -118,6 +119,7 @@ export const offerFlow = flow("hce", offerKind, {
         return {
           ...Object.fromEntries(texts),
           ein: textOf((answers["e-lookup"] ?? {}) as Answers, "ein"),
+          phone: formatPhone(company.phone) ?? "",
           owner_count: String(owners),
           ...(address ? { ...address, line2: address.line2 ?? "" } : {}),
         };
