@@ -151,7 +151,8 @@ const typed = {
 };
 
 test("somebody is added, invited once in 24 hours, and has their account by the link", async () => {
-  expect(await post(`${employees}/add`, { ...typed, invite: "on" })).toMatchObject({
+  const phone = "503-555-0177";
+  expect(await post(`${employees}/add`, { ...typed, phone, invite: "on" })).toMatchObject({
     to: employees,
     notice: "personAddedInvited",
   });
@@ -171,6 +172,8 @@ test("somebody is added, invited once in 24 hours, and has their account by the 
   const body = new URLSearchParams({ token });
   await guest.ask("/login/ctoken", { method: "POST", body });
   expect(await row(nina)).toMatchObject({ employment_state: "active" });
+  // What their company knows is not asked again.
+  expect((await guest.ask("/me")).text).toContain(phone);
   // Who has an account keeps its address.
   expect(
     await post(`${employees}/${id}`, { intent: "save", email: "x@elsewhere.example" }),

@@ -98,7 +98,7 @@ export async function inviteEmployee(
 export async function joinCompany(db: Db, now: number, user: UserRow): Promise<void> {
   const rows = await db
     .selectFrom("employees")
-    .select(["id", "company_id"])
+    .select(["id", "company_id", "phone"])
     .where("email", "=", user.email)
     .where("user_id", "is", null)
     .where("employment_state", "=", "invited")
@@ -130,6 +130,11 @@ export async function joinCompany(db: Db, now: number, user: UserRow): Promise<v
       .set({ type: "COMPANY", company_id: mine.company_id, company_role: "employee" })
       .where("id", "=", user.id)
       .execute();
+  }
+  // What the list knows is not asked again.
+  if (user.phone === null && mine.phone !== null) {
+    const known = { phone: mine.phone, updated_at: at };
+    await db.updateTable("users").set(known).where("id", "=", user.id).execute();
   }
   await recordAudit(db, now, {
     action: "employee.joined",
