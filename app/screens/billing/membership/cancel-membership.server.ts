@@ -68,7 +68,8 @@ function settlingLines(
         ? said.less({ invoice, cents: -amount_c })
         : said.more({ invoice, cents: amount_c }),
     ),
-    total_c > 0 ? said.asked({ day, due, cents: total_c }) : said.kept({ day, cents: -total_c }),
+    ...(total_c > 0 ? [said.asked({ day, due, cents: total_c })] : []),
+    ...(total_c < 0 ? [said.kept({ day, cents: -total_c })] : []),
   ];
 }
 

@@ -173,7 +173,7 @@ export async function membershipEndView(
   return {
     ...end,
     follows: end.covered > 0 ? await followingOf(db, now, own, end) : [],
-    settles: await settlesOf(db, now, own, end.ends_on),
+    settles: await settlesOf(db, now, own, end),
   };
 }
 
@@ -182,13 +182,13 @@ async function settlesOf(
   db: Db,
   now: number,
   own: SubscriptionRow,
-  endsOn: string | null,
+  { ends_on: endsOn, unneeded }: End,
 ): Promise<MembershipEnd["settles"]> {
   const list = endsOn === null ? null : await companyList(db, now, own);
   if (endsOn === null || list === null) return null;
   const { issued_on, own: lines } = settlementOn(list, now, own, endsOn);
   const parts = lines.flatMap(({ mends, amount_c }) =>
-    mends === undefined ? [] : [{ invoice: mends, amount_c }],
+    mends === undefined || unneeded.includes(mends) ? [] : [{ invoice: mends, amount_c }],
   );
   return parts.length === 0 ? null : { issued_on, due_on: dueOn(issued_on, own.started_on), parts };
 }
