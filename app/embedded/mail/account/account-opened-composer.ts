@@ -28,6 +28,7 @@ async function actionsIn(db: Composing["db"], loginAs: LoginAsRow): Promise<stri
     .where("at", ">=", started_at)
     .where("at", "<=", ended_at ?? started_at)
     .where("action", "not like", "login_as.%")
+    .where("action", "not like", "%.refused")
     .orderBy("at")
     .orderBy("id")
     .execute();
