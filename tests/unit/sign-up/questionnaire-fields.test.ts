@@ -1,20 +1,8 @@
 import { expect, test } from "vitest";
 import { askedHousehold, askedUsage } from "~/domain/health/asked-care";
 import { questionnaireSchema } from "~/domain/sign-up/questionnaire-fields";
-import { problemsOf } from "../../setup/people/field-problems";
 
 const answers = { who_for: "children", children: "2", usage: "low", language: "en" };
-
-test.each([
-  ["who_for", "Select who the benefits are for"],
-  ["usage", "Select how often you see a doctor"],
-  ["language", "Select a language"],
-])("%s takes nothing else: %s", (field, text) => {
-  for (const typed of [undefined, "", "else"]) {
-    const problems = problemsOf(questionnaireSchema, { ...answers, [field]: typed });
-    expect(problems).toEqual({ [field]: text });
-  }
-});
 
 // An estimate counts this household: no family is four people because it is one.
 test.each([
