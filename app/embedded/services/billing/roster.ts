@@ -99,8 +99,9 @@ export function settlingOn(
 ): { lines: StoredLine[]; rows: PersonRow[] } {
   const today = localDay(now, list.zone);
   const roster = rosterOn(list, today);
+  const lastDayOf = (id: string) => list.handedOver.get(id) ?? today;
   const earlier = billedOn(list, roster, { quantity, today }).filter(({ start }) => start < end);
-  const mended = corrections(proration, roster, earlier, today);
+  const mended = corrections(proration, roster, earlier, lastDayOf);
   return {
     lines: mended.filter(({ unit_c }) => unit_c !== 0).map(mendingLine),
     rows: mendedRows(earlier, mended),
