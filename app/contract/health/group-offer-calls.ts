@@ -115,8 +115,8 @@ const ending = z.object({
   invoices: z.array(
     z.object({
       issued_on: z.string(),
-      /** By so much it asks for less. */
-      less_c: cents,
+      /** By so much it asks for less; below nothing: by so much for more. */
+      less_c: z.number().int(),
       /** What of it is given back for invoices of before. */
       credits: z.array(z.object({ invoice: z.string(), amount_c: cents })),
     }),
