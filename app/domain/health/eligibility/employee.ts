@@ -57,6 +57,15 @@ export function newHireWindow({
   return { opensOn, closesOn: addDays(opensOn, newHireDays), effectiveOn };
 }
 
+/** When somebody may choose who may from a day on: for as long as a new hire, and no shorter than everybody else. */
+export const choiceFrom = (
+  { open_to }: Pick<OfferDays, "open_to">,
+  day: string,
+): { opensOn: string; closesOn: string } => ({
+  opensOn: day,
+  closesOn: latest(addDays(day, newHireDays), open_to),
+});
+
 /** When an offer's own window is open, and for which time it counts. */
 type OfferDays = {
   open_from: string;

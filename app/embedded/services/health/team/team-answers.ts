@@ -44,6 +44,7 @@ const windowsOf = (db: Db, { id }: Pick<OfferRow, "id">) =>
     .where("why", "in", ["open", "new_hire"])
     // The last one of somebody counts.
     .orderBy("opens_on")
+    .orderBy("created_at")
     .execute();
 
 /** Who is covered through a company on a day. */

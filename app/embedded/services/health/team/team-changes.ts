@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { addDays, firstOfNextMonth, isDay } from "~/domain/calendar-days";
-import { isEligible, newHireDays } from "~/domain/health/eligibility/employee";
+import { choiceFrom, isEligible } from "~/domain/health/eligibility/employee";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables, Row } from "../../../db/schema";
@@ -175,9 +175,15 @@ export async function rehireEmployee(
   const effectiveOn = [firstOfNextMonth(today), offer.effective_on].toSorted().at(-1) ?? "";
   if (effectiveOn > offer.ends_on || !isEligible(back)) return;
   if (await isOfferClosed(db, companyId)) return;
-  await invite(db, now, back, {
-    offerId: offer.id,
-    why: "new_hire",
-    ...{ opensOn: today, closesOn: addDays(today, newHireDays), effectiveOn },
-  });
+  const days = choiceFrom(offer, today);
+  // One deadline counts: that of before neither reminds nor closes beside it, and is over, so that nothing takes it up again.
+  await db
+    .updateTable("election_windows")
+    .set({ state: "withdrawn", closes_on: addDays(today, -1), next_action_at: null, updated_at: at })
+    .where("employee_id", "=", id)
+    .where("offer_id", "=", offer.id)
+    .where("state", "=", "not_started")
+    .where((is) => is.or([is("why", "=", "open"), is("opens_on", "<", days.opensOn)]))
+    .execute();
+  await invite(db, now, back, { offerId: offer.id, why: "new_hire", ...days, effectiveOn });
 }
