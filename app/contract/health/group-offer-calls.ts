@@ -152,7 +152,13 @@ export const groupOfferCalls = {
     spec: "own",
     summary:
       "What the caller's employer offers them, at what they pay, and until when they may choose",
-    response: wrapped(z.object({ offer: ownOffer.nullable() })),
+    response: wrapped(
+      z.object({
+        offer: ownOffer.nullable(),
+        /** Whether they work less than full time, so that none is for them. */
+        part_time: z.boolean().default(false),
+      }),
+    ),
     status: 200,
   }),
   healthTeam: call({
