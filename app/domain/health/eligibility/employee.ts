@@ -112,6 +112,25 @@ export function choiceWindow(
   return { fromTheStart, ...days };
 }
 
+/**
+ * When somebody may choose who works full time since today, and did not before: with everybody where the offer's own window is
+ * still to open, else as if they were hired today.
+ * @returns null: never, as it is over, or they have left, before it could cover them
+ */
+export function fullTimeWindow(
+  offer: OfferDays,
+  waitingDays: number,
+  { hiredOn, lastDay }: { hiredOn: string; lastDay: string | null },
+  today: string,
+): Omit<ChoiceWindow, "fromTheStart"> | null {
+  const { open_from: opensOn, open_to: closesOn, effective_on: effectiveOn, ends_on } = offer;
+  const days = newHireWindow({ hiredOn, listedOn: today, waitingDays, offerFrom: effectiveOn });
+  if (days.effectiveOn > ends_on || (lastDay ?? "9") < days.effectiveOn) return null;
+  if (eligibleFrom(hiredOn, waitingDays) > effectiveOn) return days;
+  if (today < opensOn) return { opensOn, closesOn, effectiveOn };
+  return { ...choiceFrom(offer, today), effectiveOn: days.effectiveOn };
+}
+
 /** The last of these days. */
 const latest = (...days: string[]): string => days.toSorted().at(-1) ?? "";
 

@@ -274,7 +274,7 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     ]);
   },
 
-  async eligibility_changed(composing, { employee_id, gained, ends_on, closes_on }) {
+  async eligibility_changed(composing, { employee_id, gained, ends_on, opens_on, closes_on }) {
     const employee = await employeeOf(composing.db, employee_id);
     const owner = await lockedUser(composing, "email", composing.row.to_email);
     if (!employee || !owner) return null;
@@ -284,7 +284,10 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     const uncovered = ends_on === null ? said.none : said.never;
     const covered = ends_on === null ? said.endsAlready : said.ends;
     const lost = ending === null ? uncovered : covered({ day: ending });
-    const won = closes_on === null ? said.goesOn : said.choose({ day: closes_on });
+    const won =
+      opens_on === null || closes_on === null
+        ? said.goesOn
+        : said.choose({ from: opens_on, to: closes_on });
     return message(readerOf(composing.row, owner), said.subject({ name }), [
       text(gained ? said.gained({ name }) : said.lost({ name })),
       text(gained ? won : lost),

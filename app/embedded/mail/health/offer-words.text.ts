@@ -96,7 +96,7 @@ export const offerWords = texts({
       none: "They have no coverage through your company, so none ends.",
       gained:
         "You changed the hours or the kind of work of {name}. They work full time now, so your offer is for them.",
-      choose: "They can choose by {day:day}.",
+      choose: "They can choose from {from:day} to {to:day}.",
       goesOn: "Nothing else changes for them today.",
       button: "See your team",
     },
@@ -196,7 +196,7 @@ export const offerWords = texts({
       none: "No tiene cobertura por su empresa, así que ninguna termina.",
       gained:
         "Usted cambió las horas o el tipo de trabajo de {name}. Ahora trabaja a tiempo completo, así que su oferta es también para esta persona.",
-      choose: "Puede elegir a más tardar el {day:day}.",
+      choose: "Puede elegir del {from:day} al {to:day}.",
       goesOn: "Hoy no cambia nada más para esta persona.",
       button: "Ver su equipo",
     },
