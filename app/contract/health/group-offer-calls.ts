@@ -90,8 +90,9 @@ const team = z.object({
       /** The employer's part of the premiums of everybody who has chosen, a month; before it begins, of its first one. */
       employer_c: cents,
       participation: z.object({
-        ...{ eligible: z.number().int(), counted: z.number().int(), takes: z.number().int() },
-        ...{ needed: z.number().int(), missing: z.number().int() },
+        ...{ eligible: z.number().int(), takes: z.number().int() },
+        /** Null: so few declined that the number would say why. */
+        ...{ needed: z.number().int().nullable(), missing: z.number().int().nullable() },
         ...{ asked: z.boolean(), met: z.boolean() },
       }),
     })

@@ -143,11 +143,11 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     if (found?.offer.state !== "published") return null;
     const { offer, reader, team } = found;
     const said = found.said.risk;
-    const { met, needed, takes } = await takingPart(composing.app, composing.db, offer);
+    const { met, needed, takes, tellable } = await takingPart(composing.app, composing.db, offer);
     if (met) return null;
     const day = offer.open_to;
     return message(reader, said.subject({ day }), [
-      text(said.intro({ needed, takes, day })),
+      text(tellable ? said.intro({ needed, takes, day }) : said.introFew({ takes, day })),
       text(said.what),
       link(said.button, team),
     ]);
@@ -158,13 +158,13 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     if (found?.offer.state !== "ineligible") return null;
     const { offer, reader, team } = found;
     const said = found.said.missed;
-    const { needed, takes } = await takingPart(composing.app, composing.db, offer);
+    const { needed, takes, tellable } = await takingPart(composing.app, composing.db, offer);
     const zone = await zoneOfPlaces(composing.db, offer.company_id);
     const today = localDay(composing.app.clock(), zone);
     const { open_from: openFrom, open_to: openTo, effective_on: effectiveOn } = offer;
     const { openTo: day } = extendedDays({ openFrom, openTo, effectiveOn }, today);
     return message(reader, said.subject, [
-      text(said.intro({ needed, takes })),
+      text(tellable ? said.intro({ needed, takes }) : said.introFew({ takes })),
       text(mayExtend(offer, today) ? said.again({ day }) : said.over),
       link(said.button, team),
     ]);
