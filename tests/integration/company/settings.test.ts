@@ -269,7 +269,7 @@ test("fewer hours say what they end before they are saved, tell both people, and
   const answer = db.updateTable("enrollments").where("employee_id", "=", walker ?? "");
   await answer.set({ state: "enrolled", effective_on: `${today.slice(0, 4)}-01-01` }).execute();
   const page = `${employees}/${walker}`;
-  const fewer = { intent: "save", hours_per_week: "20" };
+  const fewer = { intent: "save", hours_per_week: "20", class_seen: "on" };
   const asked = await post(page, fewer);
   expect(asked.status).toBe(422);
   expect(asked.text).toContain('value="20"');
