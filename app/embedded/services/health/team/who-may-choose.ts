@@ -66,3 +66,15 @@ export const windowsToChooseIn = (db: Db) =>
         ]),
       ]);
     });
+
+/** The window of their employer's offer in which an employee may choose today and has not; undefined: there is none. @param today YYYY-MM-DD */
+export const unansweredOf = (db: Db, employeeId: string, today: string) =>
+  windowsToChooseIn(db)
+    .where("w.employee_id", "=", employeeId)
+    .where("w.why", "in", ["open", "new_hire"])
+    .where("w.state", "=", "not_started")
+    .where("w.opens_on", "<=", today)
+    .where("w.closes_on", ">=", today)
+    .orderBy("w.opens_on", "desc")
+    .orderBy("w.created_at", "desc")
+    .executeTakeFirst();
