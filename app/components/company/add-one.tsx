@@ -4,7 +4,7 @@ import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { JoiningCosts, type Costs } from "./joining-costs";
-import { anotherPerson } from "~/domain/company/employee-columns";
+import { anotherPerson, classSeen } from "~/domain/company/employee-columns";
 import { ConfirmBox } from "./confirm-box";
 import { EmployeeFields } from "./employee-fields";
 
@@ -27,6 +27,7 @@ export function AddOne({
   return (
     <FormFrame result={result}>
       <EmployeeFields field={field} locations={locations} rev="" />
+      <ConfirmBox field={field} name={classSeen} />
       <ConfirmBox field={field} name={anotherPerson} />
       <CheckboxField field={field("invite")} label={inviteNow} />
       {costs ? <JoiningCosts {...costs} /> : null}

@@ -1,19 +1,25 @@
 import { CheckboxField } from "~/components/forms/checkbox-field";
 import type { FieldState } from "~/components/forms/field-state";
-import { anotherPerson, hoursSeen, hoursShown } from "~/domain/company/employee-columns";
+import { anotherPerson, classSeen, hoursSeen, hoursShown } from "~/domain/company/employee-columns";
 import { useTexts } from "~/language/use-texts";
 import { employeeFieldsTexts } from "./employee-fields.text";
 
+const labels = {
+  [anotherPerson]: "anotherPerson",
+  [classSeen]: "classSeen",
+  [hoursSeen]: "hoursSeen",
+} as const;
+
 /**
- * A box that is there only once what was typed asks for it: that this is another person than one on the list, or that other hours
- * are to change who may be covered.
+ * A box that is there only once what was typed asks for it: that this is another person than one on the list, that hours and class
+ * are right as they are, or that other hours are to change who may be covered.
  */
 export function ConfirmBox({
   field,
   name,
 }: {
   field: (name: string) => FieldState;
-  name: typeof anotherPerson | typeof hoursSeen;
+  name: keyof typeof labels;
 }) {
   const box = field(name);
   const said = useTexts(employeeFieldsTexts);
@@ -22,10 +28,7 @@ export function ConfirmBox({
   return (
     <>
       {name === hoursSeen && shown ? <input type="hidden" name={hoursShown} value={shown} /> : null}
-      <CheckboxField
-        field={box}
-        label={name === anotherPerson ? said.anotherPerson : said.hoursSeen}
-      />
+      <CheckboxField field={box} label={said[labels[name]]} />
     </>
   );
 }

@@ -9,6 +9,7 @@ export const employeeFieldsTexts = texts({
     optional: "{field} (optional)",
     anotherPerson: "This is someone else",
     hoursSeen: "Yes, change their hours or how they’re employed",
+    classSeen: "Yes, both are right",
     numberHint: "If you give your people numbers.",
   },
   es: {
@@ -20,6 +21,7 @@ export const employeeFieldsTexts = texts({
     optional: "{field} (opcional)",
     anotherPerson: "Es otra persona",
     hoursSeen: "Sí, cambiar sus horas o su tipo de trabajo",
+    classSeen: "Sí, los dos datos son correctos",
     numberHint: "Si su gente tiene números.",
   },
 });

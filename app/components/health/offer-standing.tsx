@@ -13,7 +13,6 @@ export function OfferStanding({
       of: number;
       text: string;
       verdict: string;
-      others: string | null;
     };
   };
 }) {
@@ -39,7 +38,6 @@ export function OfferStanding({
         <p className="mt-2">
           {part.text} <strong>{part.verdict}</strong>
         </p>
-        {part.others ? <p className="text-small text-soft">{part.others}</p> : null}
       </section>
     </>
   );

@@ -16,6 +16,8 @@ export type PlansPage = {
   employer: string | null;
   /** Of an employee: whether these are what their employer offers. */
   offered: boolean;
+  /** Whether they work too few hours, or in another class, for that. */
+  partTime: boolean;
   own: {
     name: string;
     tier: Tier | null;

@@ -1,3 +1,4 @@
+import { fullTimeHours } from "~/domain/company/employee-classes";
 import { BackLink } from "~/components/benefits/back-link";
 import { Button, LinkButton } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
@@ -23,13 +24,16 @@ export function PlansList({ page }: { page: PlansPage }) {
       <BackLink to={{ text: said.back, href: "/benefits/health-insurance" }} />
       <h1>{said.title}</h1>
       <p className="mt-2 max-w-line text-lead">
-        {page.offered ? said.offered({ company: employer || said.employer }) : said.as[as]}
+        {page.offered ? said.offered({ company: employer || said.employer }) : null}
+        {page.offered || (page.partTime && !page.own) ? null : said.as[as]}
       </p>
       <OwnPlan page={page} />
       {employer !== null && !page.offered ? (
         page.own ? null : (
           <p className="notice mt-6 max-w-line">
-            {said.noOffer({ company: employer || said.employer })}
+            {page.partTime
+              ? said.partTime({ company: employer || said.employer, hours: fullTimeHours })
+              : said.noOffer({ company: employer || said.employer })}
           </p>
         )
       ) : (

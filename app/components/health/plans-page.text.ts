@@ -14,6 +14,8 @@ export const plansPageTexts = texts({
     offered: "What {company} offers, at the part you pay. Your employer pays the rest.",
     noOffer:
       "{company} hasn’t made an offer of health plans here yet. When it does, you’ll see its plans at your own share.",
+    partTime:
+      "What {company} offers is for people who work full time, {hours:number} hours a week or more. On its list you don’t, so it isn’t for you now.",
     employer: "Your employer",
     mine: "Your plan",
     mineFor: "Covers: {tier}",
@@ -125,6 +127,8 @@ export const plansPageTexts = texts({
     offered: "Lo que ofrece {company}, con la parte que usted paga. Su empleador paga el resto.",
     noOffer:
       "{company} todavía no ha hecho aquí una oferta de planes de salud. Cuando la haga, verá sus planes con la parte que usted paga.",
+    partTime:
+      "Lo que ofrece {company} es para quienes trabajan a tiempo completo, {hours:number} horas por semana o más. En su lista usted no, así que ahora no es para usted.",
     employer: "Su empleador",
     mine: "Su plan",
     mineFor: "Cubre: {tier}",

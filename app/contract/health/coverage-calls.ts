@@ -73,6 +73,8 @@ const ownHealth = z.object({
   own: z.boolean(),
   /** Whether a life event could change anything. */
   may_report: z.boolean(),
+  /** Whether the caller works less than full time for their employer, so that no offer of it is for them. */
+  part_time: z.boolean().default(false),
 });
 export type OwnHealth = z.output<typeof ownHealth>;
 

@@ -90,8 +90,9 @@ const team = z.object({
       /** The employer's part of the premiums of everybody who has chosen, a month; before it begins, of its first one. */
       employer_c: cents,
       participation: z.object({
-        ...{ eligible: z.number().int(), counted: z.number().int(), takes: z.number().int() },
-        ...{ needed: z.number().int(), missing: z.number().int() },
+        ...{ eligible: z.number().int(), takes: z.number().int() },
+        /** Null: so few declined that the number would say why. */
+        ...{ needed: z.number().int().nullable(), missing: z.number().int().nullable() },
         ...{ asked: z.boolean(), met: z.boolean() },
       }),
     })
@@ -115,8 +116,8 @@ const ending = z.object({
   invoices: z.array(
     z.object({
       issued_on: z.string(),
-      /** By so much it asks for less. */
-      less_c: cents,
+      /** By so much it asks for less; below nothing: by so much for more. */
+      less_c: z.number().int(),
       /** What of it is given back for invoices of before. */
       credits: z.array(z.object({ invoice: z.string(), amount_c: cents })),
     }),
@@ -152,7 +153,13 @@ export const groupOfferCalls = {
     spec: "own",
     summary:
       "What the caller's employer offers them, at what they pay, and until when they may choose",
-    response: wrapped(z.object({ offer: ownOffer.nullable() })),
+    response: wrapped(
+      z.object({
+        offer: ownOffer.nullable(),
+        /** Whether they work less than full time, so that none is for them. */
+        part_time: z.boolean().default(false),
+      }),
+    ),
     status: 200,
   }),
   healthTeam: call({

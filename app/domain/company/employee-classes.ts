@@ -5,3 +5,7 @@ export type EmployeeClass = (typeof employeeClasses)[number];
 
 /** Hours a week from which on the law and the plans call somebody full-time (handbook/rules.md). */
 export const fullTimeHours = 30;
+
+/** Whether somebody's hours and how they are employed say opposite things of whether they work full time; a season's work may be either. */
+export const isContradiction = (kind: EmployeeClass, hours: number): boolean =>
+  kind === "full_time" ? hours < fullTimeHours : kind === "part_time" && hours >= fullTimeHours;

@@ -32,3 +32,6 @@ export const hoursSeen = "hours_seen";
 
 /** The hidden field that says which hours, and which changes by them, the box was shown with. */
 export const hoursShown = "hours_shown";
+
+/** The box with which an owner says that hours and class are right although they seem to contradict each other. */
+export const classSeen = "class_seen";

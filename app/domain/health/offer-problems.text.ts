@@ -25,7 +25,8 @@ export const offerProblems = texts({
     hours_more: "Your {day:day} invoice would be {cents:money} more.",
     hours_no_money: "Your upcoming invoices don’t change.",
     hours_told: "We’ll email both of you about it.",
-    hours_told_owner: "We’ll email you about it. They were never invited, so they won’t get one.",
+    hours_told_owner: "We’ll email you about it. They won’t get an email.",
+    hours_told_later: "We’ll email you about it, and them once they can choose.",
   },
   es: {
     no_extension: "El plazo para elegir ya no se puede prolongar.",
@@ -54,7 +55,8 @@ export const offerProblems = texts({
     hours_more: "Su factura del {day:day} sería {cents:money} mayor.",
     hours_no_money: "Sus próximas facturas no cambian.",
     hours_told: "Les escribiremos a los dos sobre esto.",
-    hours_told_owner:
-      "Le escribiremos a usted sobre esto. Esta persona nunca recibió una invitación, así que no le escribiremos.",
+    hours_told_owner: "Le escribiremos a usted sobre esto. A esta persona no le escribiremos.",
+    hours_told_later:
+      "Le escribiremos a usted sobre esto, y a esta persona en cuanto pueda elegir.",
   },
 });

@@ -25,6 +25,7 @@ import {
   type Refused,
 } from "../forms/form-answer.server";
 import { savedMeanwhile } from "../forms/saved-meanwhile.server";
+import { classQuestion } from "./class-question.server";
 import { employeePath, employeesPath, inviteFrom, nameOf } from "./employees.server";
 import { employeesTexts } from "./employees.text";
 
@@ -88,6 +89,8 @@ export async function addOne({
   if (!fields.has(anotherPerson)) fields.set(anotherPerson, "");
   const submission = parseForm(typedIn(fields, labels), schemaFor(payersToday(user), labels));
   if (submission.status !== "success") return refuse(submission);
+  const asked = classQuestion(fields, submission.value, null);
+  if (asked) return refuse(submission, { fields: asked });
   const invite = fields.get("invite") === "on";
   try {
     const values = valuesIn(fields);
@@ -166,6 +169,8 @@ async function save(posted: PostedForm<SignedIn>, lookFirst: LookFirst): Promise
   if (changed) return changed as Refused;
   const submission = parseForm(fields, schemaFor(payersToday(posted.user), locations));
   if (submission.status !== "success") return refuse(submission);
+  const asked = classQuestion(fields, submission.value, employee);
+  if (asked) return refuse(submission, { fields: asked });
   const hindrance = await lookFirst(posted, { ...submission.value, id });
   if (hindrance) return hindrance;
   try {

@@ -47,7 +47,7 @@ export async function healthInsurancePage({ backend, user, url, language }: Page
     back: { text: said.all, href: "/benefits" },
     own: ownPart(own, todayOf(user), language),
     group: group && (await wayToOffer({ backend, user }, group, language)),
-    plans: wayToPlans(user, facts, slugs, language),
+    plans: wayToPlans(user, facts, slugs, own?.part_time ?? false, language),
     // Whose own part is known has the way there, where there is one.
     choose: own ? null : wayToChoose(facts, language),
     from:
@@ -98,6 +98,7 @@ function wayToPlans(
   user: Visitor["user"],
   facts: OwnElection | null,
   slugs: ReadonlySet<string> | null,
+  isPartTime: boolean,
   language: Language,
 ) {
   const { plans, choosing } = say(healthInsuranceTexts, language);
@@ -105,13 +106,15 @@ function wayToPlans(
   const isOffered = facts?.at_work === true && facts.window !== null;
   // Whoever still waits, or let their days pass, can read what is offered all the same.
   const isListed = slugs !== null && slugs.size > 0;
-  const covered = user?.insurance ? "employee" : isListed ? "offered" : "noOffer";
+  const none = isPartTime ? "partTime" : "noOffer";
+  const covered = user?.insurance ? "employee" : isListed ? "offered" : none;
   const seen = as !== "employee" ? as : isOffered ? "offered" : covered;
   const { title, text } = plans[seen];
   const company = user?.company?.co_name || choosing.company;
+  const team = isPartTime ? choosing.partTime({ company }) : choosing.team({ company });
   return {
     ...{ title, text, href: plansPath },
-    choosing: as === "employee" ? choosing.team({ company }) : choosing.open,
+    choosing: as === "employee" ? team : choosing.open,
   };
 }
 

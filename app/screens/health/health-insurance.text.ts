@@ -38,6 +38,8 @@ export const healthInsuranceTexts = texts({
     choosing: {
       open: "You can compare plans here at any time. With a membership of your own you can choose one here, too: what you choose by the 15th begins with the next month.",
       team: "{company} decides what’s offered, and when you can choose. You’ll hear about it by email, and choose here.",
+      partTime:
+        "{company} decides what’s offered. Its offer is for people who work full time, so you can’t choose from it now.",
       company: "Your employer",
     },
     words: {
@@ -92,6 +94,10 @@ export const healthInsuranceTexts = texts({
         title: "See what your employer offers",
         text: "Once your employer offers health plans here, you’ll see each at your own share.",
       },
+      partTime: {
+        title: "Your employer’s plans",
+        text: "They’re for people who work full time.",
+      },
     },
     addons: { title: "Add-ons", text: "Telehealth, accident coverage and more, with prices." },
     dental: { title: "Dental plans", text: "Side by side, with four prices each." },
@@ -143,6 +149,8 @@ export const healthInsuranceTexts = texts({
     choosing: {
       open: "Aquí puede comparar los planes cuando quiera. Con una membresía propia también puede elegir uno aquí: lo que elija hasta el día 15 comienza con el mes siguiente.",
       team: "{company} decide qué se ofrece y cuándo puede elegir. Se lo diremos por correo, y usted elige aquí.",
+      partTime:
+        "{company} decide qué se ofrece. Su oferta es para quienes trabajan a tiempo completo, así que ahora usted no puede elegir.",
       company: "Su empleador",
     },
     words: {
@@ -196,6 +204,10 @@ export const healthInsuranceTexts = texts({
       noOffer: {
         title: "Ver qué ofrece su empleador",
         text: "Cuando su empleador ofrezca aquí planes médicos, verá cada uno con la parte que usted paga.",
+      },
+      partTime: {
+        title: "Los planes de su empleador",
+        text: "Son para quienes trabajan a tiempo completo.",
       },
     },
     addons: {

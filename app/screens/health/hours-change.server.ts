@@ -3,6 +3,7 @@ import type { HoursPreview } from "~/contract/health/group-offer-calls";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { hoursSeen, hoursShown } from "~/domain/company/employee-columns";
 import { problem, together, type Problem } from "~/domain/problems/problem";
+import { todayOf } from "~/domain/user";
 import type { LookFirst } from "../company/employee.server";
 import { marksOf } from "../forms/changed-meanwhile.server";
 import { parseForm, refuse } from "../forms/form-answer.server";
@@ -39,6 +40,13 @@ const gainedProblems = ({ choose }: HoursPreview) => [
     : problem("offers.hours_back"),
 ];
 
+/** Who gets a letter now, and who only when they can choose. */
+function lettersProblem({ told, choose }: HoursPreview, today: string): Problem {
+  if (told) return problem("offers.hours_told");
+  const isLater = choose !== null && choose.opens_on > today;
+  return problem(isLater ? "offers.hours_told_later" : "offers.hours_told_owner");
+}
+
 /** Asks for a yes where somebody could choose by it, or could not any more; the yes is to what was shown, and to nothing else. */
 export const lookAtHours: LookFirst = async (posted, changed) => {
   const { backend, fields } = posted;
@@ -50,7 +58,7 @@ export const lookAtHours: LookFirst = async (posted, changed) => {
   const problems = [
     ...(found.gained ? gainedProblems(found) : lostProblems(found)),
     ...invoiceProblems(found),
-    problem(found.told ? "offers.hours_told" : "offers.hours_told_owner"),
+    lettersProblem(found, todayOf(posted.user)),
   ];
   const why = problem("offers.hours_matter", { problem: together(problems) });
   const shown = marksOf({ [hoursSeen]: [employee_class, String(hours_per_week), why] });

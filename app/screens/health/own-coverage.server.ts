@@ -1,5 +1,6 @@
 import { requireKept } from "~/backend/backend-error";
 import type { OwnCoverage, OwnHealth } from "~/contract/health/coverage-calls";
+import { fullTimeHours } from "~/domain/company/employee-classes";
 import { endReasons } from "~/domain/health/answer-states";
 import { partOf } from "~/domain/health/covered-people";
 import { peopleIn } from "~/domain/health/receipt-rows";
@@ -220,6 +221,8 @@ export function uncovered(own: OwnHealth | null, today: string, language: Langua
     );
     return { title: said.declined, text, isOver: false };
   }
+  if (!own.ended && own.part_time)
+    return { title: said.choose, text: said.partTime({ hours: fullTimeHours }), isOver: false };
   if (!own.ended) return null;
   const { ends_on: day, end_reason: reason } = own.ended;
   const why = endReasons.find((each) => each === reason);

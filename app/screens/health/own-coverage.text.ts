@@ -43,6 +43,8 @@ export const ownCoverageTexts = texts({
       choose: "You have no coverage yet",
       declined: "You have no coverage",
       ended: "Your coverage ended on {day:day}",
+      partTime:
+        "Your employer’s health plans are for people who work full time, {hours:number} hours a week or more. On its list you don’t, so you can’t choose from them. If that’s wrong, ask the person who manages your benefits at work.",
       over: "You haven’t chosen other coverage here since.",
       why: {
         employment_ended:
@@ -192,6 +194,8 @@ export const ownCoverageTexts = texts({
       choose: "Todavía no tiene cobertura",
       declined: "No tiene cobertura",
       ended: "Su cobertura terminó el {day:day}",
+      partTime:
+        "Los planes médicos de su empleador son para quienes trabajan a tiempo completo, {hours:number} horas por semana o más. En su lista usted no, así que no puede elegir de ellos. Si es un error, pregunte a la persona que administra sus beneficios en el trabajo.",
       over: "Desde entonces no ha elegido aquí otra cobertura.",
       why: {
         employment_ended:

@@ -50,6 +50,7 @@ export async function plansPage({ backend, user, url, language }: PageRequest) {
     as: seen.as,
     employer: seen.as === "employee" ? (user?.company?.co_name ?? "") : null,
     offered: seen.shares !== null,
+    partTime: seen.partTime,
     own: ownShown(seen, filters),
     people: countedPeople(filters.tier, filters.people),
     query: {

@@ -28,6 +28,8 @@ export type PlansSeen = {
   ownName: string | null;
   /** What the caller pays of a plan, by its slug, where that is not its price. */
   shares: Readonly<Record<string, Readonly<Record<Tier, number>>>> | null;
+  /** Whether they work less than full time, so that their employer's offer isn't for them. */
+  partTime: boolean;
   /** Only plans that are sold in one of these; null: it's not asked where. */
   states: readonly string[] | null;
   /** Where somebody lives who buys for themselves, as the address of a page asks for it; null: not known. */
@@ -106,6 +108,7 @@ async function oursSeen(backend: Backend, user: User | null): Promise<Plans> {
   const nothing = {
     ownName: null,
     shares: null,
+    partTime: false,
     states: null,
     home: null,
     openStates: null,
@@ -144,15 +147,17 @@ async function oursSeen(backend: Backend, user: User | null): Promise<Plans> {
 }
 
 /** What an employee's employer offers, and what they pay of it. */
-async function offeredTo(backend: Backend): Promise<Pick<PlansSeen, "plans" | "shares">> {
-  const offer = (await backend.keeps("groupOffers"))
-    ? (await backend.call("ownOffer")).offer
-    : null;
+async function offeredTo(
+  backend: Backend,
+): Promise<Pick<PlansSeen, "plans" | "shares" | "partTime">> {
+  const { offer, part_time: partTime } = (await backend.keeps("groupOffers"))
+    ? await backend.call("ownOffer")
+    : { offer: null, part_time: false };
   const plans = (offer?.plans ?? []).map(
     ({ id: _id, member_c: _member, employer_c: _employer, ...plan }) => plan,
   );
   const shares = (offer?.plans ?? []).map(({ slug, member_c }) => [slug, member_c] as const);
-  return { plans, shares: offer && Object.fromEntries(shares) };
+  return { plans, partTime, shares: offer && Object.fromEntries(shares) };
 }
 
 /** A backend with the given calls at most: plans at list price, each asked for what visits cost. */
@@ -172,7 +177,14 @@ async function othersSeen(backend: Backend, user: User | null): Promise<Plans> {
     return [plan];
   });
   return {
-    ...{ as, plans, shares: null, own: null, ownName: user?.insurance?.plan_name ?? null },
+    ...{
+      as,
+      plans,
+      shares: null,
+      partTime: false,
+      own: null,
+      ownName: user?.insurance?.plan_name ?? null,
+    },
     ...{
       states: null,
       home: null,

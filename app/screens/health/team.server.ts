@@ -135,13 +135,18 @@ const hasInvited = ({ counts }: Team): boolean =>
 
 function partShown(part: Part, invited: boolean, said: Said): string {
   if (part.eligible === 0) return invited ? said.partLater : said.partNobody;
-  return part.asked ? said.partText(part) : said.partFree(part);
+  const { takes, eligible, asked, needed } = part;
+  if (!asked) return said.partFree({ takes, eligible });
+  return needed === null
+    ? said.partThirds({ takes, eligible })
+    : said.partText({ takes, eligible, needed });
 }
 
 function verdictOf({ asked, eligible, met, missing }: Part, said: Said): string {
   if (!asked) return said.notAsked;
   if (eligible === 0) return "";
-  return met ? said.met : said.missing({ count: missing });
+  if (met) return said.met;
+  return missing === null ? said.missingSome : said.missing({ count: missing });
 }
 
 function stateOf(
@@ -153,13 +158,12 @@ function stateOf(
   return state === "published" && !invited ? said.published({ from }) : said.states[state];
 }
 
-const noPart = { eligible: 0, counted: 0, takes: 0 };
+const noPart = { eligible: 0, takes: 0 };
 
 function offerShown(offer: NonNullable<Team["offer"]>, invited: boolean, said: Said) {
   const { participation, extends_to, extends_effective_on, ...days } = offer;
   // Nobody is counted while it is closed.
   const part = offer.closed ? { ...participation, ...noPart } : participation;
-  const others = part.eligible - part.counted;
   return {
     title: said.offer,
     rows: [
@@ -174,10 +178,9 @@ function offerShown(offer: NonNullable<Team["offer"]>, invited: boolean, said: S
     part: {
       title: said.part,
       takes: part.takes,
-      of: part.counted,
+      of: part.eligible,
       text: offer.closed ? said.partClosed : partShown(part, invited, said),
       verdict: verdictOf(part, said),
-      others: others > 0 ? said.notCounted({ count: others }) : null,
     },
     extension:
       extends_to === null

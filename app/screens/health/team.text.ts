@@ -39,19 +39,18 @@ export const teamTexts = texts({
       ended: "Over",
     },
     part: "Who takes part",
-    partText: "{takes:number} of {counted:number} take a plan. {needed:number} are needed.",
-    partFree: "{takes:number} of {counted:number} take a plan.",
+    partText: "{takes:number} of {eligible:number} take a plan. {needed:number} are needed.",
+    partThirds:
+      "{takes:number} of {eligible:number} take a plan. Two thirds of those who have no other coverage are needed.",
+    partFree: "{takes:number} of {eligible:number} take a plan.",
     partNobody: "No one has been invited yet.",
     partClosed: "No one is counted while the offer is closed.",
     partLater: "No one is counted yet.",
     met: "That’s enough.",
+    missingSome: "That isn’t enough yet.",
     missing: { one: "{count} more is needed.", other: "{count} more are needed." },
     notAsked:
       "With a start on January 1, there’s no minimum number of people who have to take part.",
-    notCounted: {
-      one: "{count} person with other coverage isn’t counted.",
-      other: "{count} people with other coverage aren’t counted.",
-    },
     extendTitle: "More time to choose",
     extendText:
       "Once, you can let everyone answer by {to:day}. Coverage then begins on {begins:day}. What people have chosen is kept.",
@@ -184,23 +183,21 @@ export const teamTexts = texts({
       ended: "Terminada",
     },
     part: "Quién participa",
-    partText: "{takes:number} de {counted:number} toman un plan. Hacen falta {needed:number}.",
-    partFree: "{takes:number} de {counted:number} toman un plan.",
+    partText: "{takes:number} de {eligible:number} toman un plan. Hacen falta {needed:number}.",
+    partThirds:
+      "{takes:number} de {eligible:number} toman un plan. Hacen falta dos tercios de quienes no tienen otra cobertura.",
+    partFree: "{takes:number} de {eligible:number} toman un plan.",
     partNobody: "Todavía no se ha invitado a nadie.",
     partClosed: "No se cuenta a nadie mientras la oferta está cerrada.",
     partLater: "Todavía no se cuenta a nadie.",
     met: "Es suficiente.",
+    missingSome: "Todavía no es suficiente.",
     missing: {
       one: "Falta {count} más.",
       many: "Faltan {count} más.",
       other: "Faltan {count} más.",
     },
     notAsked: "Si se comienza el 1 de enero, no se exige un mínimo de participantes.",
-    notCounted: {
-      one: "No se cuenta a {count} persona con otra cobertura.",
-      many: "No se cuenta a {count} personas con otra cobertura.",
-      other: "No se cuenta a {count} personas con otra cobertura.",
-    },
     extendTitle: "Más tiempo para elegir",
     extendText:
       "Una sola vez puede dejar que todos respondan a más tardar el {to:day}. La cobertura comienza entonces el {begins:day}. Lo que la gente ha elegido se conserva.",

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { textOf } from "../../setup/browser/rendered-page";
-import { manyPlans } from "../../setup/crowd/many-plans";
 import { demo } from "../../setup/people/people";
 import {
   appInProcess,
@@ -9,7 +8,7 @@ import {
 } from "../../setup/servers/app-in-process";
 import { minutes } from "../../setup/servers/movable-clock";
 
-/** The list of plans: whose plans it shows to whom, and no more of them than fit (handbook/budgets.md). */
+/** The list of plans: whose plans it shows to whom. */
 
 const plans = "/benefits/health-insurance/plans";
 
@@ -66,19 +65,4 @@ describe("the plans", () => {
     expect(list).toMatch(/Larkspur Gold 1500\W+340\.75/);
     expect(await said(baker, `${plans}?who=fam`)).not.toContain("Larkspur Platinum");
   });
-});
-
-/** What 60 kB leave to a page's HTML beside the CSS of the site. */
-const mostHtml = 30_000;
-
-// Last: nobody finds a plan of the sample among so many.
-test("with 1,000 plans in view a page stays small", async () => {
-  await manyPlans(app.storage.db, 1000);
-  app.harness.clock.advance(minutes(1));
-  for (const view of ["table", "cards"]) {
-    const asked = `${plans}?zip=97201&tier=fam&usage=high&max_deductible=14500&view=${view}`;
-    const { text } = await app.browser().ask(asked);
-    expect(text.match(/<input[^>]*name="compare"/g)).toHaveLength(12);
-    expect(Buffer.byteLength(text)).toBeLessThan(mostHtml);
-  }
 });

@@ -272,7 +272,7 @@ test("fewer hours say what they end before they are saved, tell both people, and
   const answer = db.updateTable("enrollments").where("employee_id", "=", walker ?? "");
   await answer.set({ state: "enrolled", effective_on: `${today.slice(0, 4)}-01-01` }).execute();
   const page = `${employees}/${walker}`;
-  const fewer = { intent: "save", hours_per_week: "20" };
+  const fewer = { intent: "save", hours_per_week: "20", class_seen: "on" };
   const asked = await post(page, fewer);
   expect(asked.status).toBe(422);
   expect(asked.text).toContain('value="20"');
@@ -305,6 +305,12 @@ test("fewer hours say what they end before they are saved, tell both people, and
   const own = await app.harness.mailTo("walker.hayes@juniperpine.example");
   expect(own?.text).toContain("your hours or your kind of work changed");
   expect((await app.harness.mailTo(juniper))?.subject).toBe("What changes for Walker Hayes");
+  // What was taken off an invoice is asked for again, and the coverage goes on.
+  const [, less] = /invoice would be (\$[\d,.]+) less/.exec(textOf(asked.text)) ?? [];
+  const again = textOf((await post(page, { ...fewer, hours_per_week: "38" })).text);
+  expect(again).toContain("They could have the coverage they had or chose before.");
+  expect(again).toContain(`invoice would be ${less} more`);
+  expect(await save(page, "38")).toMatchObject({ notice: "personChanged" });
   // What never begins, and what ends already, is not said to end by it.
   await save(`${employees}/employee-esteban-rojas`, "20");
   expect((await app.harness.mailTo(juniper))?.text).toContain("chose through your company won’t");

@@ -96,6 +96,7 @@ test("nothing is written before the preview is confirmed, and then exactly what 
   // What becomes of whoever is updated, and of nobody else.
   expect(words).toMatch(/Update Hours per week: \d+ → 20 /);
   expect(words).toContain("By this file, these people would no longer work full time:");
+  expect(words).toContain("Rows to check: 3. The hours there don’t fit");
   expect(words.match(/→/g)).toHaveLength(1);
 
   const done = await press("import");

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addDays } from "~/domain/calendar-days";
+import { localDay } from "~/domain/local-days";
+import type { NewRow } from "~/embedded/db/schema";
+import { formats } from "~/language/formats";
 import { demo } from "../../setup/people/people";
 import { hours } from "../../setup/servers/movable-clock";
 import {
@@ -47,8 +51,9 @@ test("shows counts and people by status, found by name, and nothing of anybody's
   expect(page).toContain("No answer yet : 9");
   expect(page).toContain("Chose : 5");
   expect(page).toContain("Waived : 2");
-  expect(page).toContain("5 of 14 take a plan.");
-  expect(page).toContain("2 people with other coverage aren’t counted.");
+  expect(page).toContain("5 of 16 take a plan.");
+  // So few have declined that a count would say why.
+  expect(page).not.toContain("with other coverage");
   expect(page).not.toMatch(/larkspur|cedarline|smilewell|spouse_plan|public_cover/i);
   const chose = await shown(`${team}?status=elected`);
   expect(chose).toContain("5 people");
@@ -79,6 +84,73 @@ test("reminds one person once a day, in their language, without a word of health
   expect(mail?.subject).toMatch(/^Juniper & Pine Landscaping sigue esperando su respuesta/);
   expect(mail?.text).toContain("/benefits/health-insurance/get-started");
   expect(mail?.text).not.toContain("token=");
+});
+
+const employeePath = (id: string) => `/settings/employees/${id}`;
+const today = () => localDay(app.harness.clock.now(), "America/Denver");
+const openOf = (id: string) =>
+  app.storage.db
+    .selectFrom("election_windows")
+    .select(["why", "opens_on", "closes_on"])
+    .where("employee_id", "=", id)
+    .where("state", "=", "not_started")
+    .execute();
+const setTo = (id: string, values: Partial<NewRow<"employees">>) =>
+  app.storage.db.updateTable("employees").set(values).where("id", "=", id).execute();
+
+test("who is ended and taken on again on one day has one deadline, which the owner reads too", async () => {
+  const id = "employee-samuel-whitehorse";
+  const end = `${employeePath(id)}/end?last_day=${addDays(today(), -1)}&reason=resigned`;
+  expect((await post(end, { intent: "end" })).notice).toBe("employmentEnds");
+  expect((await post(employeePath(id), { intent: "rehire" })).notice).toBe("employeeRehired");
+  const closes_on = addDays(today(), 30);
+  expect(await openOf(id)).toEqual([{ why: "new_hire", opens_on: today(), closes_on }]);
+  const file = (await owner.ask(`${team}/people.csv`)).text;
+  expect(file).toContain(`Samuel Whitehorse,No answer yet,${closes_on}`);
+});
+
+test("who works part time is promised nothing, and may choose for 30 days from when they work full time", async () => {
+  const id = "employee-jolene-parker";
+  await app.storage.db.deleteFrom("election_windows").where("employee_id", "=", id).execute();
+  await setTo(id, { class: "part_time", hours_per_week: 16 });
+  const jolene = app.browser();
+  await jolene.signIn("jolene.parker@juniperpine.example");
+  const place = "/benefits/health-insurance";
+  expect(await shown("/", jolene)).toContain("On its list you don’t, so you can’t choose");
+  expect(await shown(`${place}/get-started`, jolene)).toContain("on its list you don’t");
+  const plans = await shown(`${place}/plans`, jolene);
+  expect(plans).toContain("so it isn’t for you now");
+  expect(plans).not.toMatch(/at the part you pay|Your employer pays the rest|Bronze/);
+
+  const full = { intent: "save", employee_class: "full_time", hours_per_week: "36" };
+  const { text } = await post(employeePath(id), full);
+  const days = [today(), addDays(today(), 30)].map((day) => formats("en").day(day));
+  expect(textOf(text)).toContain(`They could choose from ${days.join(" to ")}.`);
+  expect(textOf(text)).toContain("We’ll email both of you about it.");
+  const form = postForms(text, employeePath(id)).find(({ fields }) =>
+    fields.some(([, to]) => to === "save"),
+  );
+  const body = new URLSearchParams([...(form?.fields ?? []), ["hours_seen", "on"]]);
+  const saved = await owner.ask(employeePath(id), { method: "POST", body });
+  expect(saved.notice).toBe("personChanged");
+  expect(await openOf(id)).toMatchObject([{ opens_on: today(), closes_on: addDays(today(), 30) }]);
+  const letter = await app.harness.mailTo("owner@juniperpine.example");
+  expect(letter?.text).toContain(`They can choose from ${days.join(" to ")}.`);
+});
+
+test("an address is corrected while nobody has an account with it, and a reminder invites there", async () => {
+  const id = "employee-trevor-quill";
+  await setTo(id, { user_id: null, employment_state: "terminated", last_day: today() });
+  const readdress = (email: string) => post(employeePath(id), { intent: "save", email });
+  expect((await readdress("trevor@one.example")).notice).toBe("personChanged");
+  await setTo(id, { employment_state: "invited", last_day: null });
+  const window = app.storage.db.updateTable("election_windows").where("employee_id", "=", id);
+  await window.set({ user_id: null }).execute();
+  expect((await readdress("trevor@two.example")).notice).toBe("personChanged");
+  const remind = { intent: `remind-${id}`, id };
+  expect((await post(`${team}?q=trevor`, remind)).notice).toBe("employeeReminded");
+  const mail = await app.harness.mailTo("trevor@two.example");
+  expect(mail?.subject).toContain("asks for your answer by");
 });
 
 test("a canceled membership closes the offer at once, and what was chosen; resuming opens both at once", async () => {

@@ -81,6 +81,7 @@ const anna = {
   hours_per_week: "38",
   employee_class: "full_time",
 };
+const fewer = { hours_per_week: "20", class_seen: "on" };
 
 function refusal(answer: TeamAnswer) {
   if ("to" in answer) throw new Error(`not refused but sent to ${answer.to}`);
@@ -105,7 +106,13 @@ describe("people, one by one", () => {
     expect(sentTo(await add(draft))).toEqual([path, "personAdded"]);
     await add(draft, { email: "bert@team.example", first_name: "Bert" });
     const id = (await draft.page()).list?.people[0]?.id ?? "";
-    const changed = { part: "edit", id, rev: "2", ...anna, hours_per_week: "20" };
+    const contrary = { part: "edit", id, rev: "2", ...anna, hours_per_week: "20" };
+    expect(refusal(await draft.post(contrary)).error).toEqual({
+      class_seen: [
+        expect.stringContaining("Full-time is 30 hours a week or more, and you entered 20"),
+      ],
+    });
+    const changed = { ...contrary, class_seen: "on" };
     expect(refusal(await draft.post({ ...changed, email: "bert@team.example" })).error).toEqual({
       email: ["bert@team.example is already on your team"],
     });
@@ -141,7 +148,7 @@ describe("people, one by one", () => {
     const id = (await draft.page()).list?.people[0]?.id ?? "";
     const changed = { part: "edit", id, rev: "1", ...anna };
     const shown = (await draft.page(`?edit=${id}`)).person?.shown ?? "";
-    expect(sentTo(await draft.post({ ...changed, hours_per_week: "20" }))[1]).toBe("personChanged");
+    expect(sentTo(await draft.post({ ...changed, ...fewer }))[1]).toBe("personChanged");
     const stale = { ...changed, hours_per_week: "30" };
     const told = (names: string) =>
       `These answers were changed somewhere else in the meantime: ${names}. Check them, then continue.`;
@@ -168,7 +175,7 @@ describe("people, one by one", () => {
     await add(draft, { email: "bert@team.example", first_name: "Bert" });
     const id = (await draft.page()).list?.people[0]?.id ?? "";
     await draft.post({ part: "remove", id, rev: "2" });
-    const edited = { part: "edit", id, rev: "2", ...anna, hours_per_week: "20" };
+    const edited = { part: "edit", id, rev: "2", ...anna, ...fewer };
     const refused = refusal(await draft.post(edited));
     expect(refused).toMatchObject({ status: 409, typed: { hours_per_week: "20" } });
     // The page around it, as an old link to it, is the one that adds somebody.
@@ -185,7 +192,7 @@ describe("people, one by one", () => {
     const adding = { part: "add", rev: await revOf(draft), ...anna };
     for (const _time of [1, 2, 3]) expect(sentTo(await draft.post(adding))[1]).toBe("personAdded");
     const id = (await draft.page()).list?.people[0]?.id ?? "";
-    const changing = { ...adding, part: "edit", id, rev: "1", hours_per_week: "20" };
+    const changing = { ...adding, part: "edit", id, rev: "1", ...fewer };
     for (const _time of [1, 2]) expect(sentTo(await draft.post(changing))[1]).toBe("personChanged");
     expect((await draft.page()).list?.people).toMatchObject([{ id, hours: "20" }]);
     const removing = { part: "remove", id, rev: "2" };

@@ -12,7 +12,6 @@ import type { catalogueProblems } from "~/domain/benefits/catalogue/catalogue-pr
 import {
   catalogueFileLimits,
   cellsOf,
-  fieldsOfFile,
   filedKinds,
   headingsOf,
   readCatalogueFile,
@@ -131,15 +130,6 @@ describe.each(filedKinds)("%s", (kind) => {
       { numRuns: 300 },
     );
   });
-
-  test("has a column for every field but the picture, each called otherwise", () => {
-    for (const language of languages) {
-      const headings = headingsOf(kind, language);
-      expect(new Set(headings.map((each) => each.toLowerCase())).size).toBe(headings.length);
-      expect(headings).toHaveLength(fieldsOfFile(kind).length + 1);
-    }
-    expect(fieldsOfFile(kind).some(({ type }) => type === "picture")).toBe(false);
-  });
 });
 
 const readOne = (cells: Record<string, string>, existing: Values | null = null) => {
@@ -175,13 +165,6 @@ describe("a cell", () => {
     const existing = { name: "Larkspur", slug: "larkspur", network_name: "Wide", plan_year: 2027 };
     const { values } = readOne({ name: "Larkspur", network_name: "" }, existing);
     expect(values).toMatchObject({ network_name: null, plan_year: 2027, slug: "larkspur" });
-  });
-
-  test("more of them than headings", () => {
-    const file = readCatalogueFile("plans", "Name\nOne,two\n");
-    if ("refused" in file) throw new Error(file.refused);
-    const { problems } = readRow("plans", file, file.rows[0]!, { existing: null, others });
-    expect(keyOf(problems, "slug")).toBe("catalogue_file.long_row");
   });
 });
 

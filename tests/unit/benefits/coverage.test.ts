@@ -38,11 +38,6 @@ test.each([
   expect(card?.action?.href ?? null).toBe(href);
 });
 
-test("who waits for an answer is not told to join again after an earlier membership", () => {
-  expect(said({ membership: over, application: "review" })).toMatchObject({ action: null });
-  expect(said({ membership: over, application: "review" })?.text).not.toMatch(/again/);
-});
-
 test("a membership goes before an older application, and a team before an own one", () => {
   expect(said({ membership: lives, application: "rejected" })?.title).toBe(lives.title);
   expect(said({ membership: over, application: "rejected" })?.title).toBe(over.title);
@@ -66,21 +61,4 @@ test("why nothing covers somebody is told before that nothing does", () => {
     action: { href: "/settings/subscription/cancel" },
   });
   expect(said({ uncovered: ended })?.action?.href).toBe("/register");
-});
-
-test("who has begun to sign up is led to finishing, and not to joining", () => {
-  const begun = "Finish your sign-up";
-  expect(said({ begun })).toEqual({
-    ...{ title: "No benefits yet", action: null },
-    text: "Finish your sign-up first. Your benefits will appear here once your membership begins.",
-  });
-  expect(said({ begun, application: "rejected" })).toMatchObject({ action: null });
-  expect(said({ begun, membership: over })?.title).toBe(over.title);
-});
-
-test("who has a place in line is told where, and not to join", () => {
-  expect(said({ waits: "Arizona" })).toMatchObject({
-    ...{ title: "You’re on the waiting list for Arizona", action: null },
-  });
-  expect(said({ waits: "Arizona", application: "review" })?.title).toBe("Not a member yet");
 });

@@ -38,16 +38,6 @@ describe("an address", () => {
     expect(Object.keys(kept).sort()).toEqual([...addressFieldNames].sort());
   });
 
-  test("says everything that is missing", () => {
-    const blank = { line1: "", line2: "", city: " ", state: "", zip: "" };
-    expect(problemsOf(addressSchema, blank)).toEqual({
-      line1: "Enter street address",
-      city: "Enter city",
-      state: "Select a state",
-      zip: "Enter a 5-digit ZIP code",
-    });
-  });
-
   test("says which ZIP code is in another state, together with what else is wrong", () => {
     expect(problemsOf(addressSchema, { ...bakery, line1: "", zip: "98101" })).toEqual({
       line1: "Enter street address",

@@ -100,17 +100,6 @@ describe("a file is read", () => {
     });
   });
 
-  test("without class and location, and says what it assumes", () => {
-    const { rows, notices } = preview(
-      `${header}\n${ben.replace("38", "30")}\n${ben.replace("Ben", "Bo").replace("ben@", "b@").replace("38", "29")}`,
-    );
-    expect(rows.map(({ values }) => values.employee_class)).toEqual(["full_time", "part_time"]);
-    expect(notices).toEqual([
-      "The file doesn’t say who is full-time: 30 hours a week or more count as full-time.",
-      "The file doesn’t say who works where: new people are placed at “Main shop”.",
-    ]);
-  });
-
   test("with the numbers that a spreadsheet shows, blank lines counted but skipped", () => {
     const text = `\n${header}\n\n${ben}\n ,,\t,,\n"Cy","Ng",cy@harborbread.example,soon,38\n\n`;
     expect(preview(text).rows.map(({ row_number }) => row_number)).toEqual([4, 6]);

@@ -233,18 +233,6 @@ describe("what a file leaves out", () => {
       ["2019-06-01", "full_time"],
     ]);
   });
-
-  test("is told where the answer is wrong, and does not change who is listed already", () => {
-    const wrong = read({ hire_date: "6/1/19", hours_per_week: "400" });
-    expect(wrong.gaps.map(({ problem }) => problem && inEnglish(problem))).toEqual([
-      null,
-      "Hours per week must be between 1 and 80",
-    ]);
-    const [ada] = read({ hire_date: "6/1/19", hours_per_week: "38" }).rows.slice(1);
-    const { rows, gaps } = read({ hire_date: "7/1/20", hours_per_week: "12" }, [ada?.values ?? {}]);
-    expect(rows[1]).toMatchObject({ verdict: "unchanged", values: { hire_date: "2019-06-01" } });
-    expect(gaps.map(({ people }) => people)).toEqual([2]);
-  });
 });
 
 describe("locations that the company does not have", () => {

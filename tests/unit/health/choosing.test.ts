@@ -75,8 +75,12 @@ describe("participation", () => {
   test.each([
     ["two of three", answers(2, 0, 1), { needed: 2, missing: 0, met: true }],
     ["one of three", answers(1, 0, 1, 1), { needed: 2, missing: 1, met: false }],
-    ["two thirds of what's left", answers(2, 5, 1), { counted: 3, needed: 2, met: true }],
-    ["all elsewhere", answers(0, 3, 0), { counted: 0, needed: 0, met: true }],
+    ["two thirds of what's left", answers(2, 5, 1), { needed: 2, met: true }],
+    ["all elsewhere", answers(0, 3, 0), { needed: 0, met: true }],
+    // An employer who reads that two of three are needed knows why the fourth declined.
+    ["one who declined", answers(1, 1, 0, 2), { tellable: false }],
+    ["five who declined", answers(1, 1, 4, 2), { tellable: true }],
+    ["nobody who declined", answers(1, 0, 0, 2), { tellable: true }],
   ])("%s", (_, given, expected) => {
     expect(participation(given, "2026-12-01")).toMatchObject(expected);
   });

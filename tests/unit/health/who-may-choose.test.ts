@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { isContradiction } from "~/domain/company/employee-classes";
 import {
   coverageEndsOn,
   eligibleFrom,
+  fullTimeWindow,
   isEligible,
   newHireWindow,
 } from "~/domain/health/eligibility/employee";
@@ -23,12 +25,14 @@ describe("an individual", () => {
 
 describe("an employee", () => {
   test.each([
-    ["full_time", 30, true],
-    ["full_time", 29, false],
-    ["part_time", 38, false],
-    ["seasonal", 40, false],
-  ] as const)("%s with %d hours: %s", (kind, hours_per_week, may) => {
+    ["full_time", 30, true, false],
+    ["full_time", 29, false, true],
+    ["part_time", 29.5, false, false],
+    ["part_time", 30, false, true],
+    ["seasonal", 40, false, false],
+  ] as const)("%s with %d hours: %s, in question: %s", (kind, hours_per_week, may, contrary) => {
     expect(isEligible({ class: kind, hours_per_week })).toBe(may);
+    expect(isContradiction(kind, hours_per_week)).toBe(contrary);
   });
 
   test.each([
@@ -54,6 +58,21 @@ describe("an employee", () => {
   ])("%s: a new hire's window", (_, hiredOn, listedOn, waitingDays, opensOn, closesOn, from) => {
     const window = newHireWindow({ hiredOn, listedOn, waitingDays, offerFrom: "2026-01-01" });
     expect(window).toEqual({ opensOn, closesOn, effectiveOn: from });
+  });
+
+  const offer = {
+    ...{ open_from: "2026-11-28", open_to: "2026-12-13" },
+    ...{ effective_on: "2027-01-01", ends_on: "2027-12-31" },
+  };
+  test.each([
+    ["before the offer opens", "2020-05-01", "2026-11-20", "2026-11-28", "2026-12-13"],
+    ["while everybody chooses", "2020-05-01", "2026-11-28", "2026-11-28", "2026-12-28"],
+    ["late in it", "2020-05-01", "2026-12-12", "2026-12-12", "2027-01-11"],
+    ["with a wait of their own", "2026-11-25", "2026-11-28", "2027-01-02", "2027-02-01"],
+  ])("works full time first %s, and may choose for 30 days", (_, hiredOn, today, from, to) => {
+    const window = fullTimeWindow(offer, 60, { hiredOn, lastDay: null }, today);
+    expect(window).toMatchObject({ opensOn: from, closesOn: to });
+    expect(fullTimeWindow(offer, 60, { hiredOn, lastDay: "2026-12-20" }, today)).toBeNull();
   });
 
   test.each([

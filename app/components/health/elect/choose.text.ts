@@ -25,6 +25,8 @@ export const chooseTexts = texts({
         list: "A company’s offer is for the people on its list, and you aren’t on yours. Add yourself with the email address that you sign in with. You can choose once your company’s offer invites you.",
         member: "Plans of your own come with a membership.",
         own: "You can’t choose now, because you’ve already chosen. You can choose again when something in your life changes, like a birth or a move.",
+        hours:
+          "You can’t choose now. Your employer’s offer is for people who work full time, {hours:number} hours a week or more, and on its list you don’t. If that’s wrong, ask the person who manages your benefits at work.",
         work: "You can’t choose now. You can when your employer makes an offer, after you’re hired, or when something in your life changes.",
       },
       shutCovered:
@@ -102,6 +104,8 @@ export const chooseTexts = texts({
         list: "La oferta de una empresa es para las personas de su lista, y usted no está en la suya. Agréguese con el correo con el que inicia sesión. Podrá elegir cuando reciba la invitación de su empresa.",
         member: "Los planes propios vienen con una membresía.",
         own: "No puede elegir ahora, porque ya eligió. Puede elegir de nuevo cuando algo cambie en su vida, como un nacimiento o una mudanza.",
+        hours:
+          "No puede elegir ahora. La oferta de su empleador es para quienes trabajan a tiempo completo, {hours:number} horas por semana o más, y en su lista usted no. Si es un error, pregunte a la persona que administra sus beneficios en el trabajo.",
         work: "No puede elegir ahora. Puede hacerlo cuando su empleador haga una oferta, después de su contratación o cuando algo cambie en su vida.",
       },
       shutCovered: "Usted tiene cobertura, y continúa. Otro plan propio viene con una membresía.",

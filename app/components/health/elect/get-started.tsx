@@ -2,6 +2,7 @@ import { fieldStates, type Constraints, type FormResult } from "~/components/for
 import { FormFrame } from "~/components/forms/form-frame";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { Button, LinkButton } from "~/components/ui/button";
+import { fullTimeHours } from "~/domain/company/employee-classes";
 import { useTexts } from "~/language/use-texts";
 import { chooseTexts } from "./choose.text";
 
@@ -12,7 +13,7 @@ type Start = {
   /** About how long it takes. */
   minutes: number;
   /** Why nobody can begin; null: they can. */
-  shut: "member" | "own" | "work" | "list" | null;
+  shut: "member" | "own" | "work" | "hours" | "list" | null;
   /** From when they can, where that is known. */
   ahead: string | null;
   covered: boolean;
@@ -46,6 +47,8 @@ export function GetStarted({
 }) {
   const said = useTexts(chooseTexts).start;
   const field = fieldStates(result, constraints, { who: "me" });
+  const shutWords = (why: NonNullable<Start["shut"]>) =>
+    why === "hours" ? said.shut.hours({ hours: fullTimeHours }) : said.shut[why];
   return (
     <div className="one-thing frame pt-4">
       <p className="print:hidden">
@@ -56,7 +59,7 @@ export function GetStarted({
       <h1>{said.title}</h1>
       {shut ? (
         <p className="notice my-4 max-w-line">
-          {ahead ?? (shut === "member" && covered ? said.shutCovered : said.shut[shut])}
+          {ahead ?? (shut === "member" && covered ? said.shutCovered : shutWords(shut))}
         </p>
       ) : (
         <>

@@ -1,5 +1,5 @@
 import { ConfirmBox } from "~/components/company/confirm-box";
-import { anotherPerson } from "~/domain/company/employee-columns";
+import { anotherPerson, classSeen } from "~/domain/company/employee-columns";
 import { EmployeeFields } from "~/components/company/employee-fields";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
@@ -37,6 +37,7 @@ export function EmployeeForm({
       <StepFields page={page} rev={page.rev} shown={person.shown} />
       {person.gone && !result ? <p className="notice">{said.gone}</p> : null}
       <EmployeeFields field={field} locations={person.locations} rev={page.rev} />
+      <ConfirmBox field={field} name={classSeen} />
       <ConfirmBox field={field} name={anotherPerson} />
       <StepButtons text={person.id === null ? said.add : said.save} />
     </FormFrame>

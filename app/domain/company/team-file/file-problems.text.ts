@@ -32,6 +32,8 @@ export const fileProblems = texts({
     },
     class_assumed:
       "The file doesn’t say who is full-time: {hours:number} hours a week or more count as full-time.",
+    hours_differ:
+      "Rows to check: {numbers}. The hours there don’t fit how the person is employed: {hours:number} hours a week or more is full-time, fewer is part-time. As they are, health plans aren’t for these people.",
     hours_lost:
       "By this file, these people would no longer work full time: {names:list}. Your health plans wouldn’t be for them anymore. Coverage that they have ends with a month, at least 30 days from now, and your invoices and what you deduct from their pay change with it. We’ll email each of them, and you.",
     hours_gained:
@@ -93,6 +95,8 @@ export const fileProblems = texts({
     },
     class_assumed:
       "El archivo no dice quién trabaja a tiempo completo: {hours:number} horas por semana o más cuentan como tiempo completo.",
+    hours_differ:
+      "Filas para revisar: {numbers}. Sus horas no corresponden a cómo trabaja la persona: {hours:number} horas por semana o más son tiempo completo, menos son medio tiempo. Así, los planes médicos no son para estas personas.",
     hours_lost:
       "Según este archivo, estas personas ya no trabajarían a tiempo completo: {names:list}. Sus planes médicos ya no serían para ellas. La cobertura que tengan termina con un mes, al menos 30 días después de hoy, y sus facturas y lo que descuenta de su pago cambian con eso. Escribiremos a cada una, y a usted.",
     hours_gained:

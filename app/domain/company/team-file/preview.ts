@@ -1,5 +1,5 @@
 import { writeCsv } from "../../csv-text";
-import { fullTimeHours } from "../employee-classes";
+import { employeeClasses, fullTimeHours, isContradiction } from "../employee-classes";
 import { longestLabel, mostFurtherLocations, sameLabel } from "../location-labels";
 import { reportColumns, type FileColumn } from "./columns";
 import { headingOf, type Cells, type KeptFile, type KeptRow } from "./kept-file";
@@ -252,6 +252,20 @@ function assumptions({ columns }: KeptFile, [main]: readonly string[]): Problem[
   ];
 }
 
+/** The rows that bring hours and a class which contradict each other. */
+function contradictions(rows: readonly PreviewRow[]): Problem[] {
+  const asked = rows.filter(({ verdict, values, changes }) => {
+    const isNew = changes.some(
+      ({ column }) => column === "hours_per_week" || column === "employee_class",
+    );
+    const kind = employeeClasses.find((each) => each === values.employee_class);
+    if (verdict !== "add" && !(verdict === "update" && isNew)) return false;
+    return kind !== undefined && isContradiction(kind, Number(values.hours_per_week));
+  });
+  const numbers = asked.map(({ row_number }) => row_number).join(", ");
+  return numbers === "" ? [] : [problem("file.hours_differ", { numbers, hours: fullTimeHours })];
+}
+
 /**
  * What would become of each row of a file; nothing is written. Rows match the team by e-mail address. An empty cell
  * changes nothing about somebody who is in the team already.
@@ -268,6 +282,7 @@ export function previewEmployees(file: KeptFile, given: Given): EmployeePreview 
     notices: [
       ...file.notices,
       ...assumptions(file, given.locations),
+      ...contradictions(rows),
       ...(zeros > 0 ? [problem("file.zeros_kept", { count: zeros })] : []),
     ],
     newLocations: wanted,

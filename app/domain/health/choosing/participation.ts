@@ -8,8 +8,8 @@ export type Participation = {
   takes: number;
   /** Waived for other coverage that qualifies. */
   other_coverage: number;
-  /** Of whom two thirds are asked: everybody eligible who has no other coverage. */
-  counted: number;
+  /** Whether the numbers below tell an employer nothing of why somebody declined. */
+  tellable: boolean;
   /** So many have to take it. */
   needed: number;
   /** So many more; 0: enough. */
@@ -19,18 +19,22 @@ export type Participation = {
   met: boolean;
 };
 
+/** Of fewer people who declined a number would say why. */
+const fewestDeclined = 5;
+
 /** @param effectiveOn the first day of the offer's period */
 export function participation(answers: readonly Answer[], effectiveOn: string): Participation {
   const count = (answer: Answer) => answers.filter((each) => each === answer).length;
   const [takes, other_coverage] = [count("takes"), count("other_coverage")];
   const counted = answers.length - other_coverage;
+  const declined = other_coverage + count("declines");
   const needed = Math.ceil((2 * counted) / 3);
   const asked = !effectiveOn.endsWith("-01-01");
   return {
     eligible: answers.length,
     takes,
     other_coverage,
-    counted,
+    tellable: declined === 0 || declined >= fewestDeclined,
     needed,
     missing: Math.max(0, needed - takes),
     asked,

@@ -57,6 +57,15 @@ export function newHireWindow({
   return { opensOn, closesOn: addDays(opensOn, newHireDays), effectiveOn };
 }
 
+/** When somebody may choose who may from a day on: for as long as a new hire, and no shorter than everybody else. */
+export const choiceFrom = (
+  { open_to }: Pick<OfferDays, "open_to">,
+  day: string,
+): { opensOn: string; closesOn: string } => ({
+  opensOn: day,
+  closesOn: latest(addDays(day, newHireDays), open_to),
+});
+
 /** When an offer's own window is open, and for which time it counts. */
 type OfferDays = {
   open_from: string;
@@ -101,6 +110,25 @@ export function choiceWindow(
   if (days.effectiveOn > offer.ends_on) return null;
   if (lastDay !== null && lastDay < days.effectiveOn) return null;
   return { fromTheStart, ...days };
+}
+
+/**
+ * When somebody may choose who works full time since today, and did not before: with everybody where the offer's own window is
+ * still to open, else as if they were hired today.
+ * @returns null: never, as it is over, or they have left, before it could cover them
+ */
+export function fullTimeWindow(
+  offer: OfferDays,
+  waitingDays: number,
+  { hiredOn, lastDay }: { hiredOn: string; lastDay: string | null },
+  today: string,
+): Omit<ChoiceWindow, "fromTheStart"> | null {
+  const { open_from: opensOn, open_to: closesOn, effective_on: effectiveOn, ends_on } = offer;
+  const days = newHireWindow({ hiredOn, listedOn: today, waitingDays, offerFrom: effectiveOn });
+  if (days.effectiveOn > ends_on || (lastDay ?? "9") < days.effectiveOn) return null;
+  if (eligibleFrom(hiredOn, waitingDays) > effectiveOn) return days;
+  if (today < opensOn) return { opensOn, closesOn, effectiveOn };
+  return { ...choiceFrom(offer, today), effectiveOn: days.effectiveOn };
 }
 
 /** The last of these days. */

@@ -15,6 +15,7 @@ import {
   remindEmployee,
 } from "../../services/health/team/team-changes";
 import type { Db } from "../../services/health/team/team-changes";
+import { isOutsideOffers } from "../../services/health/team/who-may-choose";
 import { nothing, type Handlers } from "../handler";
 
 /**
@@ -48,7 +49,10 @@ export const groupOfferHandlers: Pick<
   | "rehireEmployee"
 > = {
   ownOffer: async ({ app, person }) => ({
-    data: { offer: await ownOffer(app.storage.db, person, localDay(app.clock(), person.zone)) },
+    data: {
+      offer: await ownOffer(app.storage.db, person, localDay(app.clock(), person.zone)),
+      part_time: await isOutsideOffers(app.storage.db, person),
+    },
   }),
   healthTeam: async ({ app, person, query }) => ({
     data: await healthTeam(app, app.storage.db, app.clock(), person.company_id, query),

@@ -143,11 +143,11 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     if (found?.offer.state !== "published") return null;
     const { offer, reader, team } = found;
     const said = found.said.risk;
-    const { met, needed, takes } = await takingPart(composing.app, composing.db, offer);
+    const { met, needed, takes, tellable } = await takingPart(composing.app, composing.db, offer);
     if (met) return null;
     const day = offer.open_to;
     return message(reader, said.subject({ day }), [
-      text(said.intro({ needed, takes, day })),
+      text(tellable ? said.intro({ needed, takes, day }) : said.introFew({ takes, day })),
       text(said.what),
       link(said.button, team),
     ]);
@@ -158,13 +158,13 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     if (found?.offer.state !== "ineligible") return null;
     const { offer, reader, team } = found;
     const said = found.said.missed;
-    const { needed, takes } = await takingPart(composing.app, composing.db, offer);
+    const { needed, takes, tellable } = await takingPart(composing.app, composing.db, offer);
     const zone = await zoneOfPlaces(composing.db, offer.company_id);
     const today = localDay(composing.app.clock(), zone);
     const { open_from: openFrom, open_to: openTo, effective_on: effectiveOn } = offer;
     const { openTo: day } = extendedDays({ openFrom, openTo, effectiveOn }, today);
     return message(reader, said.subject, [
-      text(said.intro({ needed, takes })),
+      text(tellable ? said.intro({ needed, takes }) : said.introFew({ takes })),
       text(mayExtend(offer, today) ? said.again({ day }) : said.over),
       link(said.button, team),
     ]);
@@ -274,7 +274,7 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     ]);
   },
 
-  async eligibility_changed(composing, { employee_id, gained, ends_on, closes_on }) {
+  async eligibility_changed(composing, { employee_id, gained, ends_on, opens_on, closes_on }) {
     const employee = await employeeOf(composing.db, employee_id);
     const owner = await lockedUser(composing, "email", composing.row.to_email);
     if (!employee || !owner) return null;
@@ -284,7 +284,10 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     const uncovered = ends_on === null ? said.none : said.never;
     const covered = ends_on === null ? said.endsAlready : said.ends;
     const lost = ending === null ? uncovered : covered({ day: ending });
-    const won = closes_on === null ? said.goesOn : said.choose({ day: closes_on });
+    const won =
+      opens_on === null || closes_on === null
+        ? said.goesOn
+        : said.choose({ from: opens_on, to: closes_on });
     return message(readerOf(composing.row, owner), said.subject({ name }), [
       text(gained ? said.gained({ name }) : said.lost({ name })),
       text(gained ? won : lost),

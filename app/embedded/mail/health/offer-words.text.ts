@@ -15,6 +15,8 @@ export const offerWords = texts({
       subject: "More of your people need to take a plan by {day:day}",
       intro:
         "For your offer to begin, {needed:number} or more of your people need to take a plan. So far it’s {takes:number}. They can choose by {day:day}.",
+      introFew:
+        "For your offer to begin, two thirds of your people who have no other coverage need to take a plan. So far it’s {takes:number}, and that isn’t enough. They can choose by {day:day}.",
       what: "You can remind each of them, and give them 14 more days to choose, once.",
       button: "See who hasn’t answered",
     },
@@ -22,6 +24,8 @@ export const offerWords = texts({
       subject: "Too few of your people took a plan",
       intro:
         "The time to choose is over. People who took a plan: {takes:number}. Your offer needs {needed:number} to begin, so it won’t begin.",
+      introFew:
+        "The time to choose is over. People who took a plan: {takes:number}. Your offer needs two thirds of those who have no other coverage, so it won’t begin.",
       again:
         "You can give your people 14 more days, once. They can then choose by {day:day}. What they have chosen is kept for that.",
       over: "It’s already been extended once. You can make a new offer.",
@@ -96,7 +100,7 @@ export const offerWords = texts({
       none: "They have no coverage through your company, so none ends.",
       gained:
         "You changed the hours or the kind of work of {name}. They work full time now, so your offer is for them.",
-      choose: "They can choose by {day:day}.",
+      choose: "They can choose from {from:day} to {to:day}.",
       goesOn: "Nothing else changes for them today.",
       button: "See your team",
     },
@@ -114,6 +118,8 @@ export const offerWords = texts({
       subject: "Más personas de su equipo deben tomar un plan a más tardar el {day:day}",
       intro:
         "Para que su oferta comience, {needed:number} o más de sus empleados deben tomar un plan. Hasta ahora son {takes:number}. Pueden elegir a más tardar el {day:day}.",
+      introFew:
+        "Para que su oferta comience, dos tercios de sus empleados que no tienen otra cobertura deben tomar un plan. Hasta ahora son {takes:number}, y no es suficiente. Pueden elegir a más tardar el {day:day}.",
       what: "Puede recordárselo a cada uno y darles 14 días más para elegir, una vez.",
       button: "Ver quién no ha respondido",
     },
@@ -121,6 +127,8 @@ export const offerWords = texts({
       subject: "Muy pocas personas de su equipo tomaron un plan",
       intro:
         "El plazo para elegir terminó. Personas que tomaron un plan: {takes:number}. Su oferta necesita {needed:number} para comenzar, así que no comenzará.",
+      introFew:
+        "El plazo para elegir terminó. Personas que tomaron un plan: {takes:number}. Su oferta necesita dos tercios de quienes no tienen otra cobertura, así que no comenzará.",
       again:
         "Puede dar a su gente 14 días más, una sola vez. Entonces podrán elegir a más tardar el {day:day}. Lo que han elegido se guarda para eso.",
       over: "Ya se prolongó una vez. Puede hacer una oferta nueva.",
@@ -196,7 +204,7 @@ export const offerWords = texts({
       none: "No tiene cobertura por su empresa, así que ninguna termina.",
       gained:
         "Usted cambió las horas o el tipo de trabajo de {name}. Ahora trabaja a tiempo completo, así que su oferta es también para esta persona.",
-      choose: "Puede elegir a más tardar el {day:day}.",
+      choose: "Puede elegir del {from:day} al {to:day}.",
       goesOn: "Hoy no cambia nada más para esta persona.",
       button: "Ver su equipo",
     },

@@ -103,7 +103,7 @@ export async function changeEmployee(
   const places = await placesOf(db, companyId);
   const was = places.find((place) => place.id === before.location_id)?.label ?? "";
   const typedBefore = await typedEmployee(vault, before, was);
-  const mayMove = waitsForAccount(before);
+  const mayMove = before.user_id === null;
   const today = localDay(now, await zoneOfCompany(db, companyId));
   const details = read(mayMove ? values : { ...values, email: before.email }, today, places);
   const changed = {
@@ -127,7 +127,9 @@ export async function changeEmployee(
   await keepChanged(db, now, before, {
     ...changed,
     // Whoever has the old mailbox was invited, and not this person.
-    ...(isElsewhere ? { employment_state: "added" as const, invited_at: null } : {}),
+    ...(isElsewhere && waitsForAccount(before)
+      ? { employment_state: "added" as const, invited_at: null }
+      : {}),
   });
   return before;
 }

@@ -228,7 +228,7 @@ export async function companyEmployee(
   return {
     ...shown(employee, place, now),
     ...{ values, locations, seen: seenOf(values) },
-    may_change_email: waitsForAccount(employee),
+    may_change_email: employee.user_id === null,
     may_remove: await isRemovable(db, employee),
   };
 }

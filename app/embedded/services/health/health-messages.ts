@@ -22,7 +22,8 @@ export type HealthMessages = {
     gained: boolean;
     /** The last day of their coverage; null: none ends. */
     ends_on: string | null;
-    /** By when they may choose; null: they may not, or need not. */
+    /** When they may choose; null: they may not, or need not. */
+    opens_on: string | null;
     closes_on: string | null;
   };
 };

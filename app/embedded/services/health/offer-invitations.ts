@@ -8,7 +8,7 @@ import { recordAudit } from "../audit";
 import { inviteEmployee } from "../company/employment";
 import { putInOutbox } from "../outbox";
 import { zoneOfEmployee } from "../zones";
-import { openWindow, type OfferRow } from "./offers";
+import { openWindow, type OfferRow, type WindowRow } from "./offers";
 import { isOfferClosed } from "./team/who-may-choose";
 
 type Db = Kysely<EmbeddedTables>;
@@ -81,8 +81,18 @@ export async function invite(
     employeeId: employee.id,
     userId: employee.user_id,
   });
+  await inviteTo(db, now, employee, { id, closes_on: window.closesOn });
+}
+
+/** Writes to somebody about a window of theirs. @returns whether there was somebody to write to */
+export async function inviteTo(
+  db: Db,
+  now: number,
+  employee: Employee,
+  { id, closes_on }: Pick<WindowRow, "id" | "closes_on">,
+): Promise<boolean> {
   const email = await inviteEmployee(db, now, employee);
-  if (email === null) return;
+  if (email === null) return false;
   await db
     .updateTable("election_windows")
     .set({ invited_at: isoTime(now) })
@@ -92,8 +102,9 @@ export async function invite(
   await recordAudit(db, now, {
     action: "employee.invited",
     object: `employee:${employee.id}`,
-    after: { window: id, closes_on: window.closesOn },
+    after: { window: id, closes_on },
   });
+  return true;
 }
 
 async function inviteOn(db: Db, now: number, offer: OfferRow, employee: Employee) {

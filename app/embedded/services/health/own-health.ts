@@ -15,7 +15,7 @@ import { offerInForce, offerOf, windowFor } from "./offers";
 import { openingOf } from "../sign-up/openings";
 import { electionFacts } from "./own-election";
 import { coveredBy, receiptIn, sideOf } from "./receipts";
-import { isOfferClosed, windowsToChooseIn } from "./team/who-may-choose";
+import { isOfferClosed, isOutsideOffers, windowsToChooseIn } from "./team/who-may-choose";
 
 const isLive = ({ state }: Pick<Row<"enrollments">, "state">) =>
   (liveStates as readonly string[]).includes(state);
@@ -179,6 +179,7 @@ export async function ownHealth(app: Installation, person: Person): Promise<OwnH
     ),
     own,
     may_report: own || isEmployee !== undefined,
+    part_time: await isOutsideOffers(db, person),
   };
 }
 

@@ -7,8 +7,19 @@ import type { EmbeddedTables } from "../../db/schema";
 import { addOnsPaidBy } from "../billing/membership/add-ons-had";
 import type { Person } from "../people-queries";
 import { offerInForce, offerOf, windowFor } from "./offers";
+import { isOutsideOffers } from "./team/who-may-choose";
 
 type Own = z.input<typeof groupOfferCalls.ownOffer.response>["data"]["offer"];
+
+/** The offer of somebody's employer, where it is for them. */
+const workOffer = async (
+  db: Kysely<EmbeddedTables>,
+  person: Pick<Person, "id" | "company_id">,
+  today: string,
+) =>
+  person.company_id && !(await isOutsideOffers(db, person))
+    ? offerInForce(db, person.company_id, today)
+    : null;
 
 /**
  * What somebody's employer offers them, at what they pay, and the window in which they may choose today; null: nothing.
@@ -22,7 +33,7 @@ export async function ownOffer(
   const found = await windowFor(db, person.id, today);
   const offer = found?.offer_id
     ? await offerOf(db, found.offer_id)
-    : person.company_id && (await offerInForce(db, person.company_id, today));
+    : await workOffer(db, person, today);
   if (!offer) return null;
   const employer = await db
     .selectFrom("companies")

@@ -84,17 +84,13 @@ async function shutFor(
   { at_work, on_list, member }: { at_work: boolean; on_list: boolean; member: boolean },
 ) {
   const isUnlisted = asked.user !== null && runsCompany(asked.user) && !on_list;
-  const shut: "list" | "work" | "own" | "member" = isUnlisted
-    ? "list"
-    : at_work
-      ? "work"
-      : member
-        ? "own"
-        : "member";
   const own = await ownHealthOf(asked);
+  const elsewhere = member ? ("own" as const) : ("member" as const);
+  const work = own?.part_time ? ("hours" as const) : ("work" as const);
+  const there = at_work ? work : elsewhere;
   const words = own && windowWords(own, todayOf(asked.user), asked.language);
   return {
-    shut,
+    shut: isUnlisted ? ("list" as const) : there,
     /** From when they may, where that is known. */
     ahead: words && !words.open ? words.text : null,
     covered: own !== null && coverageOf(own) !== null,

@@ -6,6 +6,7 @@ import { mainLocation } from "~/domain/company/location-labels";
 import { anotherPerson } from "~/domain/company/employee-columns";
 import { samePerson, twinOf } from "~/domain/company/same-person";
 import { problem } from "~/domain/problems/problem";
+import { classQuestion } from "../../company/class-question.server";
 import { revOf } from "../../company/team-file/file-desk.server";
 import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
 import { personMeanwhile } from "./person-meanwhile.server";
@@ -106,6 +107,11 @@ function meanwhile(posted: Posted, id: string | null): TeamAnswer | null {
   return personMeanwhile(posted, now, values);
 }
 
+const workOf = ({ employee_class = "", hours_per_week }: Person) => ({
+  employee_class,
+  hours_per_week: Number(hours_per_week),
+});
+
 const nameIn = (fields: FormData) =>
   ["first_name", "last_name"].map((name) => String(fields.get(name) ?? "").trim()).join(" ");
 
@@ -129,6 +135,9 @@ async function keepPerson(posted: Posted, id: string | null, rev: number): Promi
     const values = employeeValues(submission.value);
     const twin = id === null && fields.get(anotherPerson) !== "on" ? twinOf(values, others) : null;
     if (twin) return refuse(submission, { fields: { [anotherPerson]: [samePerson(twin)] } });
+    const before = team.people.find((each) => each["id"] === id);
+    const asked = classQuestion(fields, submission.value, before ? workOf(before) : null);
+    if (asked) return refuse(submission, { fields: asked });
     const people =
       id === null
         ? [...team.people, newPerson(values)]

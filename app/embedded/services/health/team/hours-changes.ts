@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { addDays } from "~/domain/calendar-days";
 import { noticeDays } from "~/domain/health/choosing/end-notice";
-import { eligibleFrom, isEligible, newHireWindow } from "~/domain/health/eligibility/employee";
+import { fullTimeWindow, isEligible } from "~/domain/health/eligibility/employee";
 import { localDay } from "~/domain/local-days";
 import type { EmbeddedTables, Row } from "../../../db/schema";
 import { isoTime } from "../../../installation";
@@ -120,15 +120,10 @@ async function letChoose(
     const { opens_on: opensOn, closes_on: closesOn, effective_on: effectiveOn } = again;
     return { opensOn, closesOn, effectiveOn };
   }
-  const waitingDays = offer.terms.waiting_period_days;
-  const { open_from: opensOn, open_to: closesOn, effective_on: effectiveOn } = offer;
-  const withAll = today < opensOn && eligibleFrom(hire_date, waitingDays) <= effectiveOn;
-  const days = withAll
-    ? { opensOn, closesOn, effectiveOn }
-    : newHireWindow({ hiredOn: hire_date, listedOn: today, waitingDays, offerFrom: effectiveOn });
-  if (days.effectiveOn > offer.ends_on || (last_day ?? "9") < days.effectiveOn) return null;
+  const who = { hiredOn: hire_date, lastDay: last_day };
+  const days = fullTimeWindow(offer, offer.terms.waiting_period_days, who, today);
   // What opens later is opened by the clock.
-  if (days.opensOn <= today)
+  if (days && days.opensOn <= today)
     await invite(db, now, employee, { offerId: offer.id, why: "new_hire", ...days });
   return days;
 }
@@ -162,6 +157,7 @@ export async function followHours(
   if (owner)
     await putInOutbox(db, now, "eligibility_changed", owner.email, {
       ...{ employee_id: employee.id, gained, ends_on: change.endsOn },
+      opens_on: change.choose?.opensOn ?? null,
       closes_on: change.choose?.closesOn ?? null,
     });
   return change;

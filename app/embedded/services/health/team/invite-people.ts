@@ -6,15 +6,16 @@ import { recordAudit } from "../../audit";
 import { inviteEmployee, lockEmployee } from "../../company/employment";
 import { invitedLately, waitsForAccount } from "../../company/staff";
 import { putInOutbox } from "../../outbox";
-import { zoneOfPlaces } from "../../zones";
-import { inviteOne } from "../offer-invitations";
+import { zoneOfEmployee, zoneOfPlaces } from "../../zones";
+import { inviteOne, inviteTo } from "../offer-invitations";
 import { offerInForce } from "../offers";
+import { unansweredOf } from "./who-may-choose";
 
 type Db = Kysely<EmbeddedTables>;
 
 /**
  * Invites somebody who has no account, or reminds them, once in 24 hours: to what their employer offers where they may choose from
- * it and could not before, and otherwise to make an account. The newest letter's link is the one that works.
+ * it and have not, and otherwise to make an account. The newest letter's link is the one that works.
  * @throws Refusal not_found for nobody of this company
  */
 export async function invitePerson(
@@ -30,6 +31,8 @@ export async function invitePerson(
   if (offer) await inviteOne(db, now, offer, employee);
   const { invited_at } = await lockEmployee(db, companyId, id);
   if (invited_at === isoTime(now)) return "sent";
+  const window = await unansweredOf(db, id, localDay(now, await zoneOfEmployee(db, id)));
+  if (window) return (await inviteTo(db, now, employee, window)) ? "sent" : "cannot";
   const email = await inviteEmployee(db, now, employee);
   if (email === null) return "cannot";
   await putInOutbox(db, now, "account_offered", email, { employee_id: id });

@@ -44,6 +44,7 @@ const windowsOf = (db: Db, { id }: Pick<OfferRow, "id">) =>
     .where("why", "in", ["open", "new_hire"])
     // The last one of somebody counts.
     .orderBy("opens_on")
+    .orderBy("created_at")
     .execute();
 
 /** Who is covered through a company on a day. */
@@ -177,11 +178,10 @@ async function standing(
     mayExtend(offer, today) && !isClosed
       ? extendedDays({ openFrom: open_from, openTo: open_to, effectiveOn: effective_on }, today)
       : null;
-  const { eligible, counted, takes, needed, missing, asked, met } = await takingPart(
-    vault,
-    db,
-    offer,
-  );
+  const part = await takingPart(vault, db, offer);
+  const { eligible, takes, asked, met, tellable } = part;
+  const needed = tellable ? part.needed : null;
+  const missing = tellable ? part.missing : null;
   const day = today > effective_on ? today : effective_on;
   const covered = await coveredOn(db, day, { companyId: offer.company_id });
   return {
@@ -190,7 +190,7 @@ async function standing(
     employer_c: covered.reduce((sum, { employer_share_c }) => sum + employer_share_c, 0),
     extends_to: longer?.openTo ?? null,
     extends_effective_on: longer?.effectiveOn ?? null,
-    participation: { eligible, counted, takes, needed, missing, asked, met },
+    participation: { eligible, takes, needed, missing, asked, met },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { addDays, firstOfNextMonth, isDay } from "~/domain/calendar-days";
-import { isEligible, newHireDays } from "~/domain/health/eligibility/employee";
+import { choiceFrom, isEligible } from "~/domain/health/eligibility/employee";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables, Row } from "../../../db/schema";
@@ -12,11 +12,11 @@ import { dropHandOverTo } from "../../company/hand-over";
 import { putInOutbox } from "../../outbox";
 import { zoneOfEmployee } from "../../zones";
 import { endCoverage } from "../ending-coverage";
-import { invite, inviteOne } from "../offer-invitations";
+import { invite, inviteOne, inviteTo } from "../offer-invitations";
 import { offerInForce } from "../offers";
 import { remindOf } from "../window-life";
 import { takeBackEnding } from "../taken-back";
-import { isOfferClosed, windowsToChooseIn } from "./who-may-choose";
+import { isOfferClosed, unansweredOf } from "./who-may-choose";
 import { addressOf, endAfterNotice } from "./hours-changes";
 import { remindedEvery } from "./team-answers";
 
@@ -35,20 +35,16 @@ export async function remindEmployee(
   companyId: string,
   id: string,
 ): Promise<"sent" | "lately" | "answered" | "nowhere"> {
-  await lockEmployee(db, companyId, id);
+  const employee = await lockEmployee(db, companyId, id);
   const today = localDay(now, await zoneOfEmployee(db, id));
-  const window = await windowsToChooseIn(db)
-    .where("w.employee_id", "=", id)
-    .where("w.why", "in", ["open", "new_hire"])
-    .where("w.state", "=", "not_started")
-    .where("w.opens_on", "<=", today)
-    .where("w.closes_on", ">=", today)
-    .orderBy("w.opens_on", "desc")
-    .executeTakeFirst();
+  const window = await unansweredOf(db, id, today);
   if (!window) return "answered";
   if (window.reminded_at !== null && Date.parse(window.reminded_at) + remindedEvery > now)
     return "lately";
-  if (!(await remindOf(db, now, window))) return "nowhere";
+  // At an address that was corrected nobody has been invited yet.
+  const isWritten =
+    (await remindOf(db, now, window)) || (await inviteTo(db, now, employee, window));
+  if (!isWritten) return "nowhere";
   await db
     .updateTable("election_windows")
     .set({ reminded_at: isoTime(now), updated_at: isoTime(now) })
@@ -175,9 +171,15 @@ export async function rehireEmployee(
   const effectiveOn = [firstOfNextMonth(today), offer.effective_on].toSorted().at(-1) ?? "";
   if (effectiveOn > offer.ends_on || !isEligible(back)) return;
   if (await isOfferClosed(db, companyId)) return;
-  await invite(db, now, back, {
-    offerId: offer.id,
-    why: "new_hire",
-    ...{ opensOn: today, closesOn: addDays(today, newHireDays), effectiveOn },
-  });
+  const days = choiceFrom(offer, today);
+  // One deadline counts: that of before neither reminds nor closes beside it, and is over, so that nothing takes it up again.
+  await db
+    .updateTable("election_windows")
+    .set({ state: "withdrawn", closes_on: addDays(today, -1), next_action_at: null, updated_at: at })
+    .where("employee_id", "=", id)
+    .where("offer_id", "=", offer.id)
+    .where("state", "=", "not_started")
+    .where((is) => is.or([is("why", "=", "open"), is("opens_on", "<", days.opensOn)]))
+    .execute();
+  await invite(db, now, back, { offerId: offer.id, why: "new_hire", ...days, effectiveOn });
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { fullTimeHours } from "~/domain/company/employee-classes";
+import { isEligible } from "~/domain/health/eligibility/employee";
 import type { EmbeddedTables, Row } from "../../../db/schema";
 
 /** Who may choose today, whatever they were told when they were invited (handbook/rules.md#who-may-choose). */
@@ -19,6 +20,22 @@ export async function isOfferClosed(db: Db, companyId: string): Promise<boolean>
     .execute();
   const among = (some: readonly string[]) => states.some(({ state }) => some.includes(state));
   return among(notGoingOn) && !among(goingOn);
+}
+
+/** Whether somebody works for their employer, and less than full time: what it offers isn't for them, whenever it offers it. */
+export async function isOutsideOffers(
+  db: Db,
+  { id, company_id }: { id: string; company_id: string | null },
+): Promise<boolean> {
+  if (company_id === null) return false;
+  const employee = await db
+    .selectFrom("employees")
+    .select(["class", "hours_per_week"])
+    .where("user_id", "=", id)
+    .where("company_id", "=", company_id)
+    .where("employment_state", "<>", "terminated")
+    .executeTakeFirst();
+  return employee !== undefined && !isEligible(employee);
 }
 
 /**
@@ -49,3 +66,15 @@ export const windowsToChooseIn = (db: Db) =>
         ]),
       ]);
     });
+
+/** The window of their employer's offer in which an employee may choose today and has not; undefined: there is none. @param today YYYY-MM-DD */
+export const unansweredOf = (db: Db, employeeId: string, today: string) =>
+  windowsToChooseIn(db)
+    .where("w.employee_id", "=", employeeId)
+    .where("w.why", "in", ["open", "new_hire"])
+    .where("w.state", "=", "not_started")
+    .where("w.opens_on", "<=", today)
+    .where("w.closes_on", ">=", today)
+    .orderBy("w.opens_on", "desc")
+    .orderBy("w.created_at", "desc")
+    .executeTakeFirst();

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { EmployeeFields } from "~/components/company/employee-fields";
 import { ConfirmBox } from "~/components/company/confirm-box";
-import { hoursSeen } from "~/domain/company/employee-columns";
+import { classSeen, hoursSeen } from "~/domain/company/employee-columns";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { readAnewAfterConflict } from "~/components/forms/read-anew";
@@ -66,6 +66,7 @@ export default function Employee() {
             rev={details.shown}
             fixedEmail={details.fixedEmail}
           />
+          <ConfirmBox field={field} name={classSeen} />
           <ConfirmBox field={field} name={hoursSeen} />
           <Button>{details.save}</Button>
         </FormFrame>
