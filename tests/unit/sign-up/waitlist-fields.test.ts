@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
 import { waitlistSchemas } from "~/domain/sign-up/waitlist-fields";
 import { problemsOf } from "../../setup/people/field-problems";
 
@@ -38,15 +37,4 @@ test.each([
 ])("a group of %j: %s", (typed, text) => {
   const problems = problemsOf(waitlistSchemas.insurance, { ...group, group_size: typed });
   expect(problems).toEqual({ group_size: expect.stringContaining(text) });
-});
-
-test("today's coverage is one of those that are offered", () => {
-  for (const name of Object.keys(questionnaireLabels.en.coverage)) {
-    const taken = waitlistSchemas.insurance.parse({ ...group, coverage_now: name });
-    expect(taken.coverage_now).toBe(name);
-  }
-  for (const typed of [undefined, "else"]) {
-    const problems = problemsOf(waitlistSchemas.insurance, { ...group, coverage_now: typed });
-    expect(problems).toEqual({ coverage_now: "Select the coverage you have now" });
-  }
 });

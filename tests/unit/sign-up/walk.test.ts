@@ -17,11 +17,9 @@ import {
   walkToAnswer,
   wentThrough,
 } from "~/screens/engine/walk";
-import { minutesLeft, progressOf, savedAt, tasksOf } from "~/screens/engine/progress";
+import { minutesLeft, progressOf, tasksOf } from "~/screens/engine/progress";
 import { noFacts, type SignUpFacts } from "~/screens/engine/flow";
 import { walkFor } from "~/screens/engine/ask-walk.server";
-import { minutesToJoin } from "~/domain/association/association-kind";
-import { associationFlow } from "~/screens/association/association-flow.server";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 import { problem } from "~/domain/problems/problem";
 import type { User } from "~/domain/user";
@@ -389,29 +387,12 @@ describe("the step indicator", () => {
     place: { path: string; guard: string | null; stage: number },
   ) => progressOf(walk, place, "en").stages.map(({ href }) => href);
 
-  test("names all stages and the one where somebody is", () => {
-    expect(progressOf(walkWith(all), dog, "en")).toEqual({
-      stage: 2,
-      stages: [
-        { title: "About you", href: "/club/you" },
-        { title: "The club", href: null },
-        { title: "Check", href: null },
-      ],
-    });
-  });
-
   test("links the finished stages, but not the one where somebody is", () => {
     expect(links(nothing, you)).toEqual([null, null, null]);
     expect(links(walkWith({ you: "complete" }), dog)).toEqual(["/club/you", null, null]);
     expect(links(walkWith({ you: "complete" }), you)).toEqual([null, null, null]);
     expect(links(walkWith(all), you)).toEqual([null, "/club/your-dog", null]);
     expect(links(walkWith(all), clubFlow.check)).toEqual(["/club/you", "/club/your-dog", null]);
-  });
-
-  test("has no link to a stage that nobody is asked", () => {
-    const one = { ...withoutDog({ you: "complete" }) };
-    const member = walkOf(clubFlow, one, { isMember: true }, "UTC");
-    expect(links(member, clubFlow.check)).toEqual(["/club/you", null, null]);
   });
 });
 
@@ -438,15 +419,6 @@ describe("the task list", () => {
     expect(reopened.map(({ status }) => status)).toEqual(["started", "done", "later"]);
     expect(reopened[1]?.href).toBe("/club/your-dog");
   });
-
-  test("ends with the check page once all is done; a part that nobody is asked is done", () => {
-    expect(tasksOf(walkWith(all), "en").slice(1)).toEqual([
-      { title: "The club", href: "/club/your-dog", status: "done" },
-      { title: "Check", href: "/club/check", status: "open" },
-    ]);
-    const member = walkOf(clubFlow, withoutDog({ you: "complete" }), { isMember: true }, "UTC");
-    expect(tasksOf(member, "en")[1]).toEqual({ title: "The club", href: null, status: "done" });
-  });
 });
 
 describe("how far somebody is", () => {
@@ -460,17 +432,6 @@ describe("how far somebody is", () => {
   ])("minutes left: %s", (_where, walk, path, minutes) => {
     expect(minutesLeft(walk, path)).toBe(minutes);
   });
-});
-
-test.each([
-  [[], null],
-  [["2031-02-03"], "2031-02-03"],
-  [["2031-02-03", "2031-02-05", "2031-02-04"], "2031-02-05"],
-])("of answers kept on %j the newest day is told: %s", (days, newest) => {
-  const { you } = draft({ you: "complete" }).steps;
-  const steps = Object.fromEntries(days.map((day) => [day, { ...you!, updated_at: day }]));
-  expect(savedAt(walkWith({}, { steps }))).toBe(newest);
-  expect(savedAt(nothing)).toBeNull();
 });
 
 test("the check page has each step's answers, with a link that comes back", () => {
@@ -496,12 +457,4 @@ test("the check page has each step's answers, with a link that comes back", () =
   ]);
   const without = checkSections(nothing, {}, "en");
   expect(without[0]?.rows).toEqual([{ label: "Name", value: null }]);
-});
-
-test("an invitation to an association says the minutes of its first page", () => {
-  const join = { ...draft({ you: "in_progress" }).steps["you"]!, data: { joins: "person" } };
-  const minutes = [null, draft({}, { steps: { join } })].map((given) =>
-    minutesLeft(walkOf(associationFlow, given, null, "UTC"), "/association/join"),
-  );
-  expect(minutes).toEqual([minutesToJoin.company, minutesToJoin.person]);
 });

@@ -10,7 +10,7 @@ type Start = {
   window: { effective: string; closes: string } | null;
   answered: boolean;
   /** Why nobody can begin; null: they can. */
-  shut: "member" | "own" | "work" | "list" | null;
+  shut: "member" | "own" | "work" | "list" | "canceled" | null;
   /** From when they can, where that is known. */
   ahead: string | null;
   covered: boolean;
@@ -64,6 +64,9 @@ export function GetStarted({
       {shut ? (
         <p className="flex flex-wrap gap-3">
           {mayReport ? <LinkButton href={`${back}/life-event`}>{said.report}</LinkButton> : null}
+          {shut === "canceled" ? (
+            <LinkButton href="/settings/subscription/cancel">{said.resume}</LinkButton>
+          ) : null}
           {shut === "member" ? (
             <LinkButton quiet={covered} href="/register/individual">
               {said.joinFirst}

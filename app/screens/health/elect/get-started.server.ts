@@ -3,6 +3,7 @@ import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { isFailure } from "~/backend/backend-error";
 import { choiceField } from "~/domain/choice-field";
+import type { ElectionFacts } from "~/domain/health/election/election-choices";
 import { healthPath } from "~/domain/health/election/election-pages";
 import { problem } from "~/domain/problems/problem";
 import { isLoggedInAs, runsCompany, todayOf } from "~/domain/user";
@@ -78,7 +79,7 @@ async function goWith(posted: Posted, walk: Walk, medical: string): Promise<Go> 
 /** Why somebody can't begin, and what they can do instead. */
 async function shutFor(
   asked: Pick<Asked, "backend" | "user"> & { language: Language },
-  { at_work, on_list, member }: { at_work: boolean; on_list: boolean; member: boolean },
+  { at_work, on_list, member, membership_ends_on: end }: Omit<ElectionFacts, "window" | "choices">,
 ) {
   const isUnlisted = asked.user !== null && runsCompany(asked.user) && !on_list;
   const shut: "list" | "work" | "own" | "member" = isUnlisted
@@ -91,7 +92,7 @@ async function shutFor(
   const own = await ownHealthOf(asked);
   const words = own && windowWords(own, todayOf(asked.user), asked.language);
   return {
-    shut,
+    shut: end === null ? shut : ("canceled" as const),
     /** From when they may, where that is known. */
     ahead: words && !words.open ? words.text : null,
     covered: own !== null && coverageOf(own) !== null,
