@@ -20,6 +20,7 @@ import { addressOf, addressPage } from "./address-step";
 import { signUpFacts } from "../engine/ask-walk.server";
 import type { Flow } from "../engine/flow";
 import { draftOf, wentThrough } from "../engine/walk";
+import { coverageOf, ownHealthOf } from "../health/own-coverage.server";
 import { signUpFlows } from "./sign-up-flows.server";
 import type { Asked, Posted } from "./sign-up.server";
 import {
@@ -79,6 +80,7 @@ export async function waitlistPage(
   }
   const draft = await waitingDraft(visitor, waitlistPaths[kind], flows);
   const { user } = visitor;
+  const own = kind === "insurance" ? await ownHealthOf(visitor) : null;
   return {
     kind,
     coverages:
@@ -105,6 +107,8 @@ export async function waitlistPage(
           change: draft.change,
         }
       : null,
+    /** The plan that somebody has, or has chosen, which goes on while they wait. */
+    keeps: own && (coverageOf(own)?.plan ?? null),
     constraints: getZodConstraint(waitlistSchemas[kind]),
     answers: {
       first_name: draft?.first_name || user?.user_first_name || "",
