@@ -20,7 +20,6 @@ import { addressOf, addressPage } from "./address-step";
 import { signUpFacts } from "../engine/ask-walk.server";
 import type { Flow } from "../engine/flow";
 import { draftOf, wentThrough } from "../engine/walk";
-import { coverageOf, ownHealthOf } from "../health/own-coverage.server";
 import { signUpFlows } from "./sign-up-flows.server";
 import type { Asked, Posted } from "./sign-up.server";
 import {
@@ -80,7 +79,8 @@ export async function waitlistPage(
   }
   const draft = await waitingDraft(visitor, waitlistPaths[kind], flows);
   const { user } = visitor;
-  const own = kind === "insurance" ? await ownHealthOf(visitor) : null;
+  const keepsPlans = user && kind === "insurance" && (await visitor.backend.keeps("coverage"));
+  const own = keepsPlans ? await visitor.backend.call("ownHealth") : null;
   return {
     kind,
     coverages:
@@ -108,7 +108,7 @@ export async function waitlistPage(
         }
       : null,
     /** The plan that somebody has, or has chosen, which goes on while they wait. */
-    keeps: own && (coverageOf(own)?.plan ?? null),
+    keeps: own?.answers.find(({ plan, frozen_until }) => plan && !frozen_until)?.plan ?? null,
     constraints: getZodConstraint(waitlistSchemas[kind]),
     answers: {
       first_name: draft?.first_name || user?.user_first_name || "",
