@@ -17,6 +17,7 @@ export const noticeNames = [
   "emailKept",
   "emailRestored",
   "lifeEventReported",
+  "moveReported",
   "coverageCancelled",
   "coverageTakenBack",
   "choiceStopped",

@@ -50,6 +50,8 @@ const ownHealth = z.object({
       opens_on: z.string(),
       closes_on: z.string(),
       effective_on: z.string(),
+      /** The last day on which a choice takes effect on that day; null: any of the window does. */
+      same_until: z.string().nullable(),
       state: z.enum(windowStates),
       company: z.string().nullable(),
     })

@@ -45,6 +45,8 @@ export const electionFacts = z.object({
   /** Whether their company's list has them; an offer is made to nobody else, the owner neither. */
   on_list: z.boolean(),
   member: z.boolean(),
+  /** The first day without the membership that they have canceled, where that keeps them from choosing. */
+  membership_ends_on: z.string().nullable(),
 });
 
 export const electionCalls = {

@@ -58,6 +58,7 @@ import { carrierCodes } from "./migrations/health/0079-carrier-codes";
 import { accountsElsewhere } from "./migrations/account/0078-accounts-elsewhere";
 import { auditKept } from "./migrations/admin/0084-audit-kept";
 import { nameConfirmed } from "./migrations/account/0083-name-confirmed";
+import { lifeEventWindows } from "./migrations/health/0085-life-event-windows";
 import { companyZone } from "./migrations/company/0080-company-zone";
 import { contactChoices } from "./migrations/account/0056-contact-choices";
 import { companyHandovers } from "./migrations/company/0055-company-handovers";
@@ -133,6 +134,7 @@ const migrations = {
   "0080_company_zone": companyZone,
   "0083_name_confirmed": nameConfirmed,
   "0084_audit_kept": auditKept,
+  "0085_life_event_windows": lifeEventWindows,
 };
 
 export const embeddedPart: Part = {

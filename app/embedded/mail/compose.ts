@@ -109,14 +109,15 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
     return newAddressMessage(readerOf(composing.row, { language, first_name: "" }), url, code);
   },
 
-  async contact_changed(composing, { user_id, first_name, language, restorable, ...emails }) {
+  async contact_changed(composing, payload) {
+    const { user_id, first_name, language, restorable, invoices = false, ...emails } = payload;
     const { row } = composing;
     const toOld = restorable === true && row.to_email === emails.old_email;
     const user = toOld && user_id ? await lockedUser(composing, "id", user_id) : null;
     const restoreUrl = user && (await linkFor(composing, user, "restore_email")).url;
     return contactChangedMessage(readerOf(row, { language, first_name }), {
       ...emails,
-      restoreUrl,
+      ...{ invoices, restoreUrl },
     });
   },
 

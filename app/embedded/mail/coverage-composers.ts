@@ -9,6 +9,7 @@ import type { Row, UserRow } from "../db/schema";
 import { nextOf } from "../services/billing/billing-view";
 import type { CoverageMessages } from "../services/health/coverage-messages";
 import { coveredUntil, dependentsOf } from "../services/health/dependents";
+import { sameUntilOf } from "../services/health/life-events";
 import { payingMembership } from "../services/health/premiums/first-premium";
 import { invoiceSources } from "../services/health/premiums/premiums";
 import { coveredBy, receiptIn } from "../services/health/receipts";
@@ -134,7 +135,7 @@ function optionsAfter(
   source: Row<"enrollments">["source"],
   lastDay: string | null,
   isAtWork: boolean,
-): "job" | "hours" | "lost" | "again" | "anytime" | "rejoin" | null {
+): "job" | "hours" | "uninsured" | "lost" | "again" | "anytime" | "rejoin" | null {
   // Who has an employer here chooses from its offer only.
   if (reason === "cancelled") return isAtWork ? null : lastDay === null ? "anytime" : "again";
   // What is closed with the membership or the job can't be chosen again.
@@ -142,7 +143,8 @@ function optionsAfter(
   if (reason === "association_ended") return "lost";
   if (source !== "offer") return "rejoin";
   if (reason === "employment_ended") return "job";
-  return reason === "not_eligible" ? "hours" : "lost";
+  // Whoever is still with their company can't sign up by themselves.
+  return reason === "not_eligible" ? "hours" : "uninsured";
 }
 
 export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kind> } = {
@@ -207,8 +209,10 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     if (!user || !window) return null;
     const said = saidTo(user).event;
     const { closes_on: day, effective_on: from } = window;
+    const until = await sameUntilOf(composing.app, composing.db, window);
     return message(readerOf(composing.row, user), said.subject({ day }), [
       text(said.intro({ day, from })),
+      ...(until ? [text(said.later({ until }))] : []),
       link(said.button, pageOf(composing, "/get-started")),
     ]);
   },

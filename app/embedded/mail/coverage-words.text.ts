@@ -46,9 +46,11 @@ export const coverageWords = texts({
       },
       options: {
         job: "After that you can: join the plan of a spouse or a new employer within 30 days; buy a plan of your own here or at healthcare.gov within 60 days; or ask whether your former employer’s plan can be continued.",
+        uninsured:
+          "After that you can join the plan of a spouse or a new employer within 30 days, or buy a plan of your own at healthcare.gov within 60 days.",
         lost: "After that you can join the plan of a spouse or a new employer within 30 days, or buy a plan of your own here or at healthcare.gov within 60 days.",
         hours:
-          "After that you can: join the plan of a spouse or a new employer within 30 days; buy a plan of your own here or at healthcare.gov within 60 days; or ask your employer whether you can keep this plan at your own cost.",
+          "After that you can: join the plan of a spouse or a new employer within 30 days; buy a plan of your own at healthcare.gov within 60 days; or ask your employer whether you can keep this plan at your own cost.",
         again:
           "After that, as long as you’re a member, you can choose coverage again: what you choose by the 15th begins with the next month.",
         anytime:
@@ -77,7 +79,9 @@ export const coverageWords = texts({
     event: {
       subject: "You can change your benefits by {day:day}",
       intro:
-        "Thank you for telling us. You can change your choice by {day:day}. What you choose takes effect on {from:day}, or in the month after you choose.",
+        "Thank you for telling us. You can change your choice by {day:day}. What you choose takes effect on {from:day}.",
+      later:
+        "If you choose after {until:day}, it takes effect on the first day of the month after you choose.",
       button: "Change my choices",
     },
     ageOut: {
@@ -154,9 +158,11 @@ export const coverageWords = texts({
       },
       options: {
         job: "Después puede: entrar en el plan de su cónyuge o de un nuevo empleador en un plazo de 30 días; comprar un plan propio aquí o en healthcare.gov en un plazo de 60 días; o preguntar si el plan de su antiguo empleador se puede continuar.",
+        uninsured:
+          "Después puede entrar en el plan de su cónyuge o de un nuevo empleador en un plazo de 30 días, o comprar un plan propio en healthcare.gov en un plazo de 60 días.",
         lost: "Después puede entrar en el plan de su cónyuge o de un nuevo empleador en un plazo de 30 días, o comprar un plan propio aquí o en healthcare.gov en un plazo de 60 días.",
         hours:
-          "Después puede: entrar en el plan de su cónyuge o de un nuevo empleador en un plazo de 30 días; comprar un plan propio aquí o en healthcare.gov en un plazo de 60 días; o preguntar a su empleador si puede conservar este plan por su cuenta.",
+          "Después puede: entrar en el plan de su cónyuge o de un nuevo empleador en un plazo de 30 días; comprar un plan propio en healthcare.gov en un plazo de 60 días; o preguntar a su empleador si puede conservar este plan por su cuenta.",
         again:
           "Después, mientras tenga una membresía, puede elegir cobertura de nuevo: lo que elija a más tardar el día 15 comienza con el mes siguiente.",
         anytime:
@@ -186,7 +192,9 @@ export const coverageWords = texts({
     event: {
       subject: "Puede cambiar sus beneficios a más tardar el {day:day}",
       intro:
-        "Gracias por avisarnos. Puede cambiar su elección a más tardar el {day:day}. Lo que elija entra en vigor el {from:day}, o el mes siguiente a su elección.",
+        "Gracias por avisarnos. Puede cambiar su elección a más tardar el {day:day}. Lo que elija entra en vigor el {from:day}.",
+      later:
+        "Si elige después del {until:day}, entra en vigor el primer día del mes que sigue a su elección.",
       button: "Cambiar mis elecciones",
     },
     ageOut: {

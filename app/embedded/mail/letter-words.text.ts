@@ -47,6 +47,7 @@ export const letterWords = texts({
     changed: {
       subject: "Contact detail changed",
       intro: "The email address of your Member Benefits account was changed from {old} to {fresh}.",
+      invoices: "From now on, your invoices go to {fresh} too.",
       notYou: "Not you? Contact support right away, and we’ll put it back.",
       button: "This wasn’t me",
       restores:
@@ -125,6 +126,7 @@ export const letterWords = texts({
     changed: {
       subject: "Cambio de un dato de contacto",
       intro: "El correo electrónico de su cuenta de Member Benefits cambió de {old} a {fresh}.",
+      invoices: "Desde ahora, sus facturas también llegan a {fresh}.",
       notYou: "¿No fue usted? Escriba enseguida a soporte y lo devolveremos a como estaba.",
       button: "No fui yo",
       restores:

@@ -128,15 +128,16 @@ export function newAddressMessage(reader: Reader, url: string, code: string): Me
   ]);
 }
 
-/** @param change `restoreUrl`: what the mailbox that the account has left may press */
+/** @param change `invoices`: they go to the new address too; `restoreUrl`: what the mailbox that the account has left may press */
 export function contactChangedMessage(
   reader: Reader,
-  change: { old_email: string; new_email: string; restoreUrl: string | null },
+  change: { old_email: string; new_email: string; invoices: boolean; restoreUrl: string | null },
 ): Message {
   const { changed } = saidTo(reader);
-  const { old_email: old, new_email: fresh, restoreUrl } = change;
+  const { old_email: old, new_email: fresh, invoices, restoreUrl } = change;
   return message(reader, changed.subject, [
     text(changed.intro({ old, fresh })),
+    ...(invoices ? [text(changed.invoices({ fresh }))] : []),
     ...(restoreUrl
       ? [link(changed.button, restoreUrl), text(changed.restores)]
       : [text(changed.notYou)]),

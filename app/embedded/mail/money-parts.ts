@@ -31,7 +31,7 @@ export const pageOf = (composing: Composing, invoice?: Pick<InvoiceRow, "number"
 
 export const membershipPageOf = (composing: Composing) =>
   `${composing.app.env.APP_URL}/settings/subscription`;
-/** Whether a payer's membership covers anybody today or later: its letters speak of coverage to nobody else. */
+/** Whether coverage goes on, or ends, with a payer's membership: its letters speak of none that ends without it. */
 export async function coversSomebody(
   { app, db }: Composing,
   { company_id, user_id }: SubscriptionRow,
@@ -45,7 +45,12 @@ export async function coversSomebody(
     ? own.where("company_id", "=", company_id)
     : own.where("user_id", "=", user_id ?? "").where("company_id", "is", null);
   const row = await theirs
-    .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">=", today)]))
+    .where((is) =>
+      is.or([
+        is("ends_on", "is", null),
+        is.and([is("ends_on", ">=", today), is("end_reason", "=", "membership_ended")]),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

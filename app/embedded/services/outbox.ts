@@ -30,6 +30,8 @@ export type Messages = MoneyMessages &
       user_id?: string;
       /** The message to the old address has a link that puts it back. */
       restorable?: boolean;
+      /** The invoices go to the new one too. */
+      invoices?: boolean;
       first_name: string;
       language: "en" | "es";
       old_email: string;

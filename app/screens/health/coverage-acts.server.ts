@@ -27,7 +27,7 @@ import {
   type Go,
   type Refused,
 } from "../forms/form-answer.server";
-import { healthPath, ownHealthOf } from "./own-coverage.server";
+import { healthPath, ownHealthOf, windowWords } from "./own-coverage.server";
 import { ownCoverageTexts } from "./own-coverage.text";
 import { seenAs } from "./plans-seen.server";
 
@@ -144,7 +144,9 @@ export async function reportEvent({
     if (!(error instanceof BackendError)) throw error;
     return refuseFor(error, submission);
   }
-  return go(healthPath, { notice: "lifeEventReported" });
+  // At work nothing else goes by where somebody lives.
+  const moved = submission.value.kind === "moved" && seenAs(user) !== "employee";
+  return go(healthPath, { notice: moved ? "moveReported" : "lifeEventReported" });
 }
 
 /** Whether somebody's own coverage has begun: by the day, not by the state, which the clock's job sets some time after midnight. */
@@ -158,7 +160,8 @@ export async function cancelPage({ backend, user, language }: PageRequest<Signed
   await requireKept(backend, "coverage");
   const own = await ownHealthOf({ backend, user });
   const said = say(ownCoverageTexts, language);
-  const { text, never, again, credit, takeBackTitle, takeBack, ...words } = said.cancel;
+  const { text, never, again, credit, takeBackTitle, takeBack, declineAtWork, ...words } =
+    said.cancel;
   const begun = hasBegun(own, user);
   const ends = begun ? text({ day: lastOfMonth(todayOf(user)) }) : never;
   const title = begun ? words.title : takeBackTitle;
@@ -168,19 +171,21 @@ export async function cancelPage({ backend, user, language }: PageRequest<Signed
     ...(seenAs(user) === "employee" ? [] : [begun ? again.begun : again.never]),
     credit({ email: supportEmail }),
   ];
+  const atWork = own?.answers.some(({ source, state }) => source === "offer" && state !== "waived");
+  const window = own && windowWords(own, todayOf(user), language);
+  const closes = window?.open ? own?.window?.closes_on : undefined;
   return {
     ...{ documentTitle: title, back: backTo(said.back) },
     said: {
       ...words,
       title,
       send: begun ? words.send : takeBack,
-      none: own?.answers.some(({ source, state }) => source === "offer" && state !== "waived")
-        ? words.noneAtWork
-        : words.none,
+      none: atWork ? (closes ? declineAtWork({ day: closes }) : words.noneAtWork) : words.none,
     },
-    event: own?.may_report
-      ? { text: said.ways.event, href: `${healthPath}/life-event` }
-      : { text: said.ways.choose, href: `${healthPath}/get-started` },
+    event:
+      own?.may_report && !closes
+        ? { text: said.ways.event, href: `${healthPath}/life-event` }
+        : { text: said.ways.choose, href: `${healthPath}/get-started` },
     text: own?.own ? sentences.join(" ") : null,
   };
 }

@@ -106,11 +106,12 @@ export function windowWords(
   if (!window) return null;
   const said = say(ownCoverageTexts, language).window;
   const { opens_on: first, closes_on: day, effective_on: from, state, company } = window;
+  const { same_until: until } = window;
   const isAhead = first > today;
   const text = isAhead
     ? said.ahead({ first, day })
     : state === "not_started"
-      ? said.open({ day, from })
+      ? `${said.open({ day, from })}${until ? ` ${said.later({ until })}` : ""}`
       : said.answered({ day });
   return {
     title: said.title({ day }),

@@ -61,6 +61,8 @@ export const ownCoverageTexts = texts({
     window: {
       title: "Choose by {day:day}",
       open: "You can choose by {day:day}. What you choose takes effect on {from:day}.",
+      later:
+        "If you choose after {until:day}, it takes effect on the first day of the month after you choose.",
       answered: "You’ve chosen. You can change it by {day:day}.",
       ahead: "You can choose from {first:day} to {day:day}.",
       company: "{company} offers you coverage.",
@@ -140,6 +142,8 @@ export const ownCoverageTexts = texts({
       takeBack: "Take back my choice",
       why: "Only the account holder can cancel.",
       none: "You don’t have coverage of your own that you could cancel.",
+      declineAtWork:
+        "Your coverage comes from your employer, so it isn’t canceled here. You can decline it by {day:day}: change your choice.",
       noneAtWork:
         "Your coverage comes from your employer, so it isn’t canceled here. You can decline it when you’re able to choose: in your employer’s next enrollment period, or after a life event.",
     },
@@ -212,6 +216,8 @@ export const ownCoverageTexts = texts({
     window: {
       title: "Elija a más tardar el {day:day}",
       open: "Puede elegir a más tardar el {day:day}. Lo que elija entra en vigor el {from:day}.",
+      later:
+        "Si elige después del {until:day}, entra en vigor el primer día del mes que sigue a su elección.",
       answered: "Ya eligió. Puede cambiarlo a más tardar el {day:day}.",
       ahead: "Puede elegir del {first:day} al {day:day}.",
       company: "{company} le ofrece cobertura.",
@@ -291,6 +297,8 @@ export const ownCoverageTexts = texts({
       takeBack: "Retirar mi elección",
       why: "Solo el titular de la cuenta puede cancelar.",
       none: "No tiene una cobertura propia que pueda cancelar.",
+      declineAtWork:
+        "Su cobertura viene de su empleador, así que no se cancela aquí. Puede rechazarla a más tardar el {day:day}: cambie su elección.",
       noneAtWork:
         "Su cobertura viene de su empleador, así que no se cancela aquí. Puede rechazarla cuando pueda elegir: en el próximo período de inscripción de su empleador, o después de un evento de vida.",
     },

@@ -80,6 +80,8 @@ export async function waitlistPage(
   }
   const draft = await waitingDraft(visitor, waitlistPaths[kind], flows);
   const { user } = visitor;
+  const keepsPlans = user && kind === "insurance" && (await visitor.backend.keeps("coverage"));
+  const own = keepsPlans ? await visitor.backend.call("ownHealth") : null;
   return {
     kind,
     /** What a membership brings meanwhile is nothing new to who has one. */
@@ -108,6 +110,8 @@ export async function waitlistPage(
           change: draft.change,
         }
       : null,
+    /** The plan that somebody has, or has chosen, which goes on while they wait. */
+    keeps: own?.answers.find(({ plan, frozen_until }) => plan && !frozen_until)?.plan ?? null,
     constraints: getZodConstraint(waitlistSchemas[kind]),
     answers: {
       first_name: draft?.first_name || user?.user_first_name || "",

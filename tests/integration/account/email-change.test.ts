@@ -140,6 +140,22 @@ test("addresses are asked for at no more than ten a day by one person, whosever 
   expect(await backend.mailTo(to(10))).toBeNull();
 });
 
+test("invoices that went to the address before go to the new one, and both mailboxes read it", async () => {
+  const email = "ray.delgado@mail.example";
+  const browser = await signedIn(email);
+  const fresh = "ray.moved@mail.example";
+  const invoicesTo = async () =>
+    (await browser.call("GET", "/api/v1/membership/billing-details")).body.data.email as string;
+  await browser.call("POST", "/api/v1/membership/billing-details", { email });
+  expect(await invoicesTo()).toBe(email);
+  const { code } = await ask(browser, fresh);
+  expect((await confirm(browser, { code })).status).toBe(200);
+  expect(await invoicesTo()).toBe(fresh);
+  const said = `From now on, your invoices go to ${fresh} too.`;
+  for (const mailbox of [email, fresh])
+    expect((await backend.mailTo(mailbox))?.text).toContain(said);
+});
+
 describe("“This wasn’t me”", () => {
   const restore = async (token: string) =>
     (await guest()).call("POST", "/api/v1/auth/email/restore", { token });

@@ -68,11 +68,16 @@ test("This wasn't me: what was before goes on, every session ends, and a super a
   const stop = await harness.linkTo(email, /not-me/);
   expect(stop.subject).not.toMatch(/health|plan|cedarline/i);
   expect(stop.text).toContain("Cedarline Bronze Basic");
+  // Also for whoever has lost the account's address since.
+  const taken = "taken@mail.example";
+  expect((await browser.call("POST", "/api/v1/me/email", { email: taken })).status).toBe(204);
+  const code = (await harness.mailTo(taken))?.code;
+  expect((await browser.call("POST", "/api/v1/me/email/confirm", { code })).status).toBe(200);
   const token = new URL(stop.link).searchParams.get("token");
   const answer = await harness.send("POST", "/api/v1/health/choices/stop", { body: { token } });
   expect(answer.status).toBe(200);
   expect((await browser.call("GET", "/api/v1/me")).status).toBe(401);
-  expect(await covers(email, "2026-04-01")).toMatchObject([{ id: first }]);
+  expect(await covers(taken, "2026-04-01")).toMatchObject([{ id: first }]);
   expect((await harness.mailTo("super@benefits.example"))?.subject).toContain("R-TEST");
   const again = await harness.send("POST", "/api/v1/health/choices/stop", { body: { token } });
   expect(again.status).toBe(422);
@@ -84,7 +89,7 @@ test("This wasn't me: what was before goes on, every session ends, and a super a
   expect((await desks.call("POST", `${path}/${second}`, { decision: "undo" })).status).toBe(204);
   expect((await desks.call("POST", `${path}/${second}`, { decision: "lift" })).status).toBe(409);
   expect(await desk.row(second)).toMatchObject({ state: "cancelled", end_reason: "undone" });
-  expect(await covers(email, "2026-04-01")).toMatchObject([{ id: first }]);
+  expect(await covers(taken, "2026-04-01")).toMatchObject([{ id: first }]);
 });
 
 test("what nobody decides counts again after 72 hours, and enrolls on its day, with a letter", async () => {
@@ -155,9 +160,16 @@ test("a life event opens a window, once, and what is chosen in it counts from it
   const tell = (body: object) => browser.call("POST", "/api/v1/health/life-events", body);
   expect((await tell({ kind: "birth", event_on: "2026-08-01" })).status).toBe(422);
   const baby = { kind: "birth", event_on: "2026-09-05" };
+  // Told of on the same day, each has its own days.
+  const move = { kind: "moved", event_on: "2026-09-01" };
+  const moved = { closes_on: "2026-10-01", effective_on: "2026-10-01" };
+  expect((await tell(move)).body.data).toEqual(moved);
   const told = await tell(baby);
   expect(told.body.data).toEqual({ closes_on: "2026-10-05", effective_on: "2026-09-01" });
   expect((await tell(baby)).body.data).toEqual(told.body.data);
+  expect((await tell(move)).body.data).toEqual(moved);
+  const facts = await browser.call("GET", "/api/v1/health/election");
+  expect(facts.body.data.window).toMatchObject({ effective_on: "2026-09-01" });
   expect((await harness.mailTo(email))?.subject).toBe(
     "You can change your benefits by October 5, 2026",
   );
@@ -165,6 +177,7 @@ test("a life event opens a window, once, and what is chosen in it counts from it
     .selectFrom("election_windows")
     .selectAll()
     .where("why", "=", "life_event")
+    .where("effective_on", "=", "2026-09-01")
     .executeTakeFirstOrThrow();
   const changed = await desk.elect(email, window, {
     ...{ plan: "larkspur-silver-4000", tier: "ec", dependents: [child("2026-09-05")] },
@@ -180,6 +193,24 @@ test("a life event opens a window, once, and what is chosen in it counts from it
   await browser.signIn(email);
   const own = (await browser.call("GET", "/api/v1/me")).body.data;
   expect(own.insurance).toEqual({ enrollment_id: changed, plan_name: "Larkspur Silver 4000" });
+});
+
+test("a life event covers nobody before their wait is over, and whoever has left chooses nothing", async () => {
+  const { db } = desk.storage;
+  const hired = db.updateTable("employees").where("id", "=", "employee-yolanda-cruz");
+  await hired.set({ hire_date: "2026-09-08" }).execute();
+  const browser = await harness.signedIn(at("yolanda.cruz"));
+  const body = { kind: "birth", event_on: "2026-09-09" };
+  expect((await browser.call("POST", "/api/v1/health/life-events", body)).body.data).toEqual({
+    ...{ closes_on: "2026-10-09", effective_on: "2026-10-01" },
+  });
+  const window = async () =>
+    (await browser.call("GET", "/api/v1/health/election")).body.data.window;
+  expect(await window()).toMatchObject({ effective_on: "2026-10-01" });
+  await hired.set({ employment_state: "leaving", last_day: "2026-09-30" }).execute();
+  expect(await window(), "begins too late").toBeNull();
+  await hired.set({ employment_state: "terminated", last_day: "2026-10-02" }).execute();
+  expect(await window(), "has left").toBeNull();
 });
 
 test("an administrator in somebody's account sees nobody's family", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openWindow } from "~/embedded/services/health/offers";
 import { coverageDesk, type CoverageDesk } from "../../setup/health/coverage";
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
 
@@ -118,4 +119,79 @@ test("once coverage is over, whoever is taken on again chooses anew", async () =
     ...{ state: "terminated", ends_on: "2026-05-31", end_reason: "employment_ended" },
   });
   expect(await windows(name)).toContainEqual({ why: "new_hire", state: "not_started" });
+});
+
+test("of choices that a membership's end took back, one counts once it goes on: the newest", async () => {
+  const ray = "ray.delgado@mail.example";
+  const { db } = desk.storage;
+  const { id } = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", ray)
+    .executeTakeFirstOrThrow();
+  const membership = db.updateTable("subscriptions").where("user_id", "=", id);
+  const choose = async () => {
+    const days = { opens_on: "2026-06-01", closes_on: "2026-06-15", effective_on: "2026-07-01" };
+    const window = await desk.open(ray, null, { why: "market", ...days });
+    return desk.elect(ray, window, { plan: "cedarline-gold-1200" });
+  };
+  let newest = await choose();
+  for (const day of ["2026-06-04", "2026-06-06"]) {
+    await membership.set({ state: "cancel_scheduled", cancel_at: "2026-06-20" }).execute();
+    await on(day);
+    expect(await desk.row(newest)).toMatchObject({ end_reason: "membership_ended" });
+    await expect(choose(), "what would begin after the end").rejects.toThrow(/open window/);
+    const browser = await harness.signedIn(ray);
+    const facts = (await browser.call("GET", "/api/v1/health/election")).body.data;
+    expect(facts).toMatchObject({ window: null, membership_ends_on: "2026-06-20" });
+    await membership.set({ state: "active", cancel_at: null }).execute();
+    newest = await choose();
+    await on(day.replace(/.$/, (last) => String(Number(last) + 1)));
+    const live = await db
+      .selectFrom("enrollments")
+      .select("id")
+      .where("user_id", "=", id)
+      .where("state", "in", ["submitted", "enrolled"])
+      .execute();
+    expect(live).toEqual([{ id: newest }]);
+  }
+});
+
+test("coverage given up goes on with no membership, and its person chooses anew from the day that it's over", async () => {
+  const ray = "ray.delgado@mail.example";
+  await on("2026-07-02");
+  const browser = await harness.signedIn(ray);
+  const call = (path: string, body = {}) => browser.call("POST", `/api/v1/${path}`, body);
+  const given = await call("health/coverage/cancel", { sure: true });
+  expect(given.body.data).toEqual({ ends_on: "2026-07-31" });
+  const { window } = (await browser.call("GET", "/api/v1/health/election")).body.data;
+  expect(window).toMatchObject({ answered: false, effective_on: "2026-08-01" });
+  const { ends_on } = (await browser.call("GET", "/api/v1/membership/end")).body.data;
+  await harness.backend.drainMail();
+  for (const act of ["cancel", "resume"]) {
+    expect((await call(`membership/${act}`, { ends_on })).status).toBe(204);
+    await harness.backend.drainMail();
+    const letter = await harness.mailTo(ray);
+    expect(letter?.subject).toMatch(act === "cancel" ? /canceled|ends/ : /membership continues/);
+    expect(letter?.text).not.toContain("Health coverage");
+  }
+});
+
+test("whoever takes a choice of their own back can choose again that day", async () => {
+  const { db } = desk.storage;
+  const opened = () =>
+    openWindow(db, harness.clock.now(), {
+      ...{ offerId: null, employeeId: null, userId: "user-of-nobody", why: "market" },
+      ...{ opensOn: "2026-07-02", closesOn: "2026-07-15", effectiveOn: "2026-08-01" },
+    });
+  const id = await opened();
+  const rows = db.selectFrom("election_windows").select("state").where("id", "=", id);
+  for (const [state, then] of [
+    ["elected", "elected"],
+    ["withdrawn", "not_started"],
+  ] as const) {
+    await db.updateTable("election_windows").set({ state }).where("id", "=", id).execute();
+    expect(await opened()).toBe(id);
+    expect(await rows.execute()).toEqual([{ state: then }]);
+  }
 });

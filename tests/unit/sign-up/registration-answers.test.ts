@@ -8,7 +8,6 @@ import {
   individualSchema,
   membershipSchema,
   periodLengths,
-  teamSchema,
 } from "~/domain/sign-up/registration-answers";
 import { problemsOf } from "../../setup/people/field-problems";
 
@@ -75,14 +74,6 @@ describe("a membership", () => {
     const taken = companyMembershipSchema(today).parse({ ...membership, billing_email: typed });
     expect(taken).toEqual({ ...membership, billing_email: kept });
   });
-
-  test("of a company: another address is one", () => {
-    const problems = problemsOf(companyMembershipSchema(today), {
-      ...membership,
-      billing_email: "bills",
-    });
-    expect(Object.keys(problems)).toEqual(["billing_email"]);
-  });
 });
 
 describe("the other steps", () => {
@@ -101,14 +92,6 @@ describe("the other steps", () => {
     });
   });
 
-  test("ask whether the team is told now or later", () => {
-    expect(teamSchema.parse({ team: "listed" })).toEqual({ team: "listed" });
-    expect(teamSchema.parse({ team: "later" })).toEqual({ team: "later" });
-    expect(problemsOf(teamSchema, { team: "never" })).toEqual({
-      team: "Add your team, or choose to add it later",
-    });
-  });
-
   test("ask an individual for the date of birth besides", () => {
     const dob = { month: "4", day: "12", year: "1988" };
     expect(individualSchema(today).parse({ ...person, ...address, dob })).toMatchObject({
@@ -121,17 +104,6 @@ describe("the other steps", () => {
   });
 
   test.each([
-    [undefined, []],
-    ["telehealth", ["telehealth"]],
-    [
-      ["telehealth", "life-25k"],
-      ["telehealth", "life-25k"],
-    ],
-  ])("take add-ons %j", (typed, kept) => {
-    expect(addOnsSchema.parse({ addons: typed })).toEqual({ addons: kept });
-  });
-
-  test.each([
     "Telehealth",
     "tele health",
     "",
@@ -140,11 +112,6 @@ describe("the other steps", () => {
     Array.from({ length: 21 }, () => "telehealth"),
   ])("refuse add-ons %j", (typed) => {
     expect(addOnsSchema.safeParse({ addons: typed }).success).toBe(false);
-  });
-
-  test("take as many add-ons as there may be, with the longest names", () => {
-    const addons = Array.from({ length: 20 }, () => "a".repeat(60));
-    expect(addOnsSchema.parse({ addons })).toEqual({ addons });
   });
 });
 

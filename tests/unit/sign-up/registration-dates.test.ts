@@ -10,7 +10,6 @@ import {
 import {
   draftExpiresAt,
   dueReminder,
-  invitationNoticeAt,
   nextDraftAction,
   invitationEndsSoon,
   invitedUntil,
@@ -140,8 +139,4 @@ test.each([
   [lastChange, "2026-01-02T08:00:00.000Z", "2026-01-02T08:00:00.000Z"],
 ])("after %s the next that happens to a draft is at %s where it ends at %s", (now, next, end) => {
   expect(nextDraftAction(lastChange, end, now)).toBe(next);
-});
-
-test("who is invited hears three days before the end that it comes", () => {
-  expect(invitationNoticeAt("2026-01-15T08:00:00.000Z")).toBe("2026-01-12T08:00:00.000Z");
 });

@@ -420,15 +420,6 @@ describe("the task list", () => {
     expect(reopened.map(({ status }) => status)).toEqual(["started", "done", "later"]);
     expect(reopened[1]?.href).toBe("/club/your-dog");
   });
-
-  test("ends with the check page once all is done; a part that nobody is asked is done", () => {
-    expect(tasksOf(walkWith(all), "en").slice(1)).toEqual([
-      { title: "The club", href: "/club/your-dog", status: "done" },
-      { title: "Check", href: "/club/check", status: "open" },
-    ]);
-    const member = walkOf(clubFlow, withoutDog({ you: "complete" }), { isMember: true }, "UTC");
-    expect(tasksOf(member, "en")[1]).toEqual({ title: "The club", href: null, status: "done" });
-  });
 });
 
 describe("how far somebody is", () => {

@@ -13,7 +13,7 @@ type Start = {
   /** About how long it takes. */
   minutes: number;
   /** Why nobody can begin; null: they can. */
-  shut: "member" | "own" | "work" | "hours" | "list" | null;
+  shut: "member" | "own" | "work" | "hours" | "list" | "canceled" | null;
   /** From when they can, where that is known. */
   ahead: string | null;
   covered: boolean;
@@ -81,6 +81,9 @@ export function GetStarted({
       {shut ? (
         <p className="flex flex-wrap gap-3">
           {mayReport ? <LinkButton href={`${back}/life-event`}>{said.report}</LinkButton> : null}
+          {shut === "canceled" ? (
+            <LinkButton href="/settings/subscription/cancel">{said.resume}</LinkButton>
+          ) : null}
           {shut === "member" ? (
             <LinkButton quiet={covered} href="/register/individual">
               {said.joinFirst}

@@ -14,6 +14,9 @@ export const waitlistTexts = texts({
       membership: "Membership isn’t open in {place} yet. Your answers are kept.",
       insurance: "Health insurance isn’t open in {place} yet. Your answers are kept.",
     },
+    keeps:
+      "You have {plan} here. It stays as you chose it, and is billed, until you cancel it or take your choice back. Where you live now, it may pay for less care. If you have questions, write to {email}.",
+    seeCoverage: "See your coverage",
     otherState: "Not your state?",
     changeAddress: "Change the address",
     lead: "We’ll email you when there’s a place in your state: first come, first served. It costs nothing, and you can leave the list at any time.",
@@ -47,6 +50,9 @@ export const waitlistTexts = texts({
       insurance:
         "El seguro de salud todavía no está disponible en {place}. Sus respuestas están guardadas.",
     },
+    keeps:
+      "Usted tiene aquí {plan}. Sigue como lo eligió, y se cobra, hasta que lo cancele o retire su elección. Donde vive ahora, puede pagar menos atención. Si tiene preguntas, escriba a {email}.",
+    seeCoverage: "Ver su cobertura",
     otherState: "¿No es su estado?",
     changeAddress: "Cambie la dirección",
     lead: "Le escribiremos cuando haya un lugar en su estado, por orden de llegada. No cuesta nada y puede salir de la lista cuando quiera.",

@@ -6,6 +6,7 @@ import { HoneypotField } from "~/components/forms/honeypot-field";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
+import { supportEmail } from "~/domain/support-email";
 import { useTexts } from "~/language/use-texts";
 import { waitlistTexts } from "./waitlist-page.text";
 import { askedTexts } from "./asked-page.text";
@@ -22,6 +23,8 @@ export type WaitlistFacts = {
   /** Somebody asked for a place on this browser. */
   asked: boolean;
   sentHere: { reason: string; place: string; change: string | null } | null;
+  /** The plan that somebody has, or has chosen, which goes on while they wait. */
+  keeps: string | null;
   constraints: Constraints;
   /** The answers to what coverage somebody has, where it is asked. */
   coverages: [string, string][] | null;
@@ -60,6 +63,12 @@ export function WaitlistPage({
               <a href={sentHere.change}>{words.changeAddress}</a>.
             </>
           ) : null}
+        </Told>
+      ) : null}
+      {page.keeps ? (
+        <Told>
+          {`${words.keeps({ plan: page.keeps, email: supportEmail })} `}
+          <a href="/benefits/health-insurance#own">{words.seeCoverage}</a>.
         </Told>
       ) : null}
       {onList || entry?.state === "converted" ? null : <JoinForm page={page} result={result} />}

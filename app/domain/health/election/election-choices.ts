@@ -37,6 +37,8 @@ export type ElectionFacts<Plan extends PlanTerms = PlanTerms> = {
   on_list: boolean;
   /** Nobody buys a plan for themselves without one. */
   member: boolean;
+  /** The first day without the membership that they have canceled, where that keeps them from choosing. */
+  membership_ends_on: string | null;
 };
 
 /** What somebody took, by its slug; null: nothing, or not chosen yet. */

@@ -16,6 +16,8 @@ export const electionProblems = texts({
     compare_many: "Compare up to 3 plans. Remove one first.",
     who_missing: "Select who you’re choosing for",
     not_member: "Plans of your own come with a membership. Sign up for that first",
+    membership_ends:
+      "Your membership ends on {day:day}, before coverage you choose now would begin. Resume your membership first.",
   },
   es: {
     household_missing: "Agregue a quién quiere cubrir, o elija “Solo yo”",
@@ -32,5 +34,7 @@ export const electionProblems = texts({
     compare_many: "Compare hasta 3 planes. Primero quite uno.",
     who_missing: "Seleccione para quién elige",
     not_member: "Los planes propios vienen con una membresía. Inscríbase primero",
+    membership_ends:
+      "Su membresía termina el {day:day}, antes de que comience la cobertura que elija ahora. Reanude primero su membresía.",
   },
 });

@@ -30,13 +30,13 @@ const sameAddress = problem("account.email_same");
 const endsAt = (askedAt: string) =>
   isoTime(Date.parse(askedAt) + purposeRules.verify_email.lifetimeMs);
 
-/** Links that went to a mailbox open nothing any more; the ones that put an older address back stay. */
+/** Links that went to a mailbox open nothing any more; those of “This wasn’t me” stay, for whoever has lost the account with it. */
 async function endLinks(db: Db, now: number, userId: string): Promise<void> {
   await db
     .updateTable("tokens")
     .set({ superseded_at: isoTime(now) })
     .where("user_id", "=", userId)
-    .where("purpose", "!=", "restore_email")
+    .where("purpose", "not in", ["restore_email", "stop_election"])
     .where("used_at", "is", null)
     .where("superseded_at", "is", null)
     .execute();
@@ -127,6 +127,46 @@ async function isTaken(db: Db, email: string): Promise<boolean> {
   return user !== undefined;
 }
 
+/** Invoices that went to a payer's address go to the new one; an address of their own stays. @returns whether any do */
+async function moveInvoices(
+  db: Db,
+  now: number,
+  { id, email: from }: Pick<UserRow, "id" | "email">,
+  to: string,
+): Promise<boolean> {
+  const change = { billing_email: to, updated_at: isoTime(now) };
+  await db
+    .updateTable("companies")
+    .set(change)
+    .where("owner_user_id", "=", id)
+    .where("billing_email", "=", from)
+    .execute();
+  const moved = await db
+    .updateTable("subscriptions")
+    .set(change)
+    .where("billing_email", "=", from)
+    .where((is) =>
+      is.or([
+        is("user_id", "=", id),
+        is(
+          "company_id",
+          "in",
+          is.selectFrom("companies").select("id").where("owner_user_id", "=", id),
+        ),
+      ]),
+    )
+    .returning(["id", "state"])
+    .execute();
+  for (const membership of moved)
+    await recordAudit(db, now, {
+      action: "membership.billing_changed",
+      object: `subscription:${membership.id}`,
+      before: { email: from },
+      after: { email: to },
+    });
+  return moved.some(({ state }) => state !== "ended");
+}
+
 /** Gives a person another address and ends what the one before could open; both mailboxes are told. */
 async function moveTo(
   db: Db,
@@ -140,8 +180,12 @@ async function moveTo(
     .set({ email: newEmail, email_verified_at: isoTime(now), updated_at: isoTime(now) })
     .where("id", "=", user.id)
     .execute();
+  const invoices = await moveInvoices(db, now, user, newEmail);
   const { id: user_id, first_name, language, email: old_email } = user;
-  const payload = { user_id, first_name, language, old_email, new_email: newEmail, restorable };
+  const payload = {
+    ...{ user_id, first_name, language, old_email, new_email: newEmail },
+    ...{ restorable, invoices },
+  };
   await putInOutbox(db, now, "contact_changed", old_email, payload);
   await putInOutbox(db, now, "contact_changed", newEmail, payload);
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
+import { addDays } from "~/domain/calendar-days";
 import { birthFieldNames } from "~/domain/account/birth-fields";
 import { liveStates } from "~/domain/health/answer-states";
 import { noPlan, waive } from "~/domain/health/election/election-answers";
@@ -158,8 +159,12 @@ export async function beginElection(app: Installation, person: Themselves): Prom
       localDay(now, await zoneOfPerson(db, user.id)),
     );
     if (!facts.window) {
-      const key = facts.at_work || facts.member ? "election.window_none" : "election.not_member";
-      throw new Refusal("conflict", { message: problem(key) });
+      const { at_work, member, membership_ends_on: end } = facts;
+      const key = at_work || member ? "election.window_none" : "election.not_member";
+      const message = end
+        ? problem("election.membership_ends", { day: addDays(end, -1) })
+        : problem(key);
+      throw new Refusal("conflict", { message });
     }
     const live = await db
       .selectFrom("registrations")

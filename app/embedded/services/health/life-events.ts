@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { firstOfNextMonth } from "~/domain/calendar-days";
+import { addDays, firstOfNextMonth, lastOfMonth } from "~/domain/calendar-days";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { localDay } from "~/domain/local-days";
 import {
@@ -21,9 +21,10 @@ import { zoneOfPerson } from "../zones";
 import { placeOf } from "../sealed-columns";
 import { lockPerson } from "../sign-up/registration-rows";
 import type { Vault } from "../sign-up/kinds/submission";
-import { offerInForce, openWindow, type WindowRow } from "./offers";
+import { firstDayFor } from "./offer-invitations";
+import { offerInForce, offerOf, openWindow, type WindowRow } from "./offers";
 import { liveAnswers } from "./replaced-answers";
-import { isOfferClosed, windowsToChooseIn } from "./team/who-may-choose";
+import { isOfferClosed, membershipEndsOn, windowsToChooseIn } from "./team/who-may-choose";
 
 type Db = Kysely<EmbeddedTables>;
 
@@ -45,6 +46,17 @@ export async function lifeEventsOf({ seals }: Pick<Vault, "seals">, db: Db, user
       ...(JSON.parse(await seals.open(details, placeOf("lifeEvent", row.id))) as LifeEventDetails),
     })),
   );
+}
+
+/** The last day on which what somebody chooses counts from a window's first day; null: any of the window does. */
+export async function sameUntilOf(
+  vault: Pick<Vault, "seals">,
+  db: Db,
+  window: WindowRow,
+): Promise<string | null> {
+  if (window.why !== "life_event") return null;
+  const last = await effectiveOnOf(vault, db, window, window.closes_on);
+  return last > window.effective_on ? addDays(window.effective_on, -1) : null;
 }
 
 /**
@@ -112,9 +124,10 @@ export async function reportLifeEvent(
     const told = (await lifeEventsOf(app, db, user.id)).find(
       (each) => each.kind === kind && each.event_on === event_on,
     );
-    const id = told?.window_id ?? (await opened(db, { now, today }, person, { kind, event_on }));
+    const event = randomUUID();
+    const id =
+      told?.window_id ?? (await opened(db, { now, today }, person, { kind, event_on }, event));
     if (!told) {
-      const event = randomUUID();
       const details = app.seals.seal(
         JSON.stringify({ kind, event_on }),
         placeOf("lifeEvent", event),
@@ -137,19 +150,48 @@ export async function reportLifeEvent(
   return window;
 }
 
+/** The first and the last day that an offer can cover somebody who works for it. */
+async function daysAtWork(
+  db: Db,
+  now: number,
+  { offerId, employeeId }: { offerId: string | null; employeeId: string | null },
+): Promise<{ first: string | null; last: string | null }> {
+  const offer = offerId === null ? null : await offerOf(db, offerId);
+  const employee = await db
+    .selectFrom("employees")
+    .selectAll()
+    .where("id", "=", employeeId ?? "")
+    .executeTakeFirst();
+  if (!offer || !employee) return { first: null, last: null };
+  return {
+    first: await firstDayFor(db, now, offer, employee),
+    last: employee.last_day && lastOfMonth(employee.last_day),
+  };
+}
+
 async function opened(
   db: Db,
   { now, today }: { now: number; today: string },
   person: Themselves,
   { kind, event_on }: LifeEventDetails,
+  lifeEvent: string,
 ): Promise<string> {
-  const { notBefore, ...whose } = await changeableBy(db, today, person);
+  const { notBefore: begun, ...whose } = await changeableBy(db, today, person);
+  const { first, last } = await daysAtWork(db, now, whose);
+  const notBefore = first !== null && first > begun ? first : begun;
   const effectiveOn = lifeEventEffectiveOn({
     ...{ kind, eventOn: event_on, chosenOn: today, notBefore },
   });
+  if (last !== null && effectiveOn > last)
+    throw new Refusal("conflict", { message: problem("coverage.no_window") });
+  const end = whose.offerId === null ? await membershipEndsOn(db, person.id) : null;
+  if (end !== null && effectiveOn >= end) {
+    const day = addDays(end, -1);
+    throw new Refusal("conflict", { message: problem("election.membership_ends", { day }) });
+  }
   return openWindow(db, now, {
     ...whose,
-    ...{ userId: person.id, why: "life_event", effectiveOn },
+    ...{ userId: person.id, why: "life_event", lifeEvent, effectiveOn },
     ...lifeEventWindow(event_on, today),
   });
 }

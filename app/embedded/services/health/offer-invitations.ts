@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { choiceWindow } from "~/domain/health/eligibility/employee";
+import { choiceWindow, eligibleFrom } from "~/domain/health/eligibility/employee";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { localDay } from "~/domain/local-days";
 import type { EmbeddedTables, Row } from "../../db/schema";
@@ -54,6 +54,28 @@ function daysFor(offer: OfferRow, employee: Employee, now: number, zone: string)
   if (!found) return null;
   const { fromTheStart, ...days } = found;
   return { why: fromTheStart ? ("open" as const) : ("new_hire" as const), ...days };
+}
+
+/** The first day that an offer can cover somebody: after their wait, and that of the first window they were given, or would be. */
+export async function firstDayFor(
+  db: Db,
+  now: number,
+  offer: OfferRow,
+  employee: Employee,
+): Promise<string> {
+  const waited = eligibleFrom(employee.hire_date, offer.terms.waiting_period_days);
+  const given = await db
+    .selectFrom("election_windows")
+    .select("effective_on")
+    .where("offer_id", "=", offer.id)
+    .where("employee_id", "=", employee.id)
+    .where("why", "in", ["open", "new_hire"])
+    .orderBy("effective_on")
+    .limit(1)
+    .executeTakeFirst();
+  const zone = await zoneOfEmployee(db, employee.id);
+  const first = given?.effective_on ?? daysFor(offer, employee, now, zone)?.effectiveOn ?? waited;
+  return first > waited ? first : waited;
 }
 
 /** The same of somebody who still waits for that day, as their pages say it; null for everybody else. */

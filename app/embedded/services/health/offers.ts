@@ -147,15 +147,17 @@ function windowId(given: {
   employeeId: string | null;
   userId: string | null;
   why: WindowCause;
+  lifeEvent?: string;
   opensOn: string;
 }): string {
-  const { offerId, employeeId, userId, why, opensOn } = given;
-  const key = [offerId, employeeId ?? userId, why, opensOn].join(" ");
+  const { offerId, employeeId, userId, why, lifeEvent, opensOn } = given;
+  const key = [offerId, employeeId ?? userId, why, lifeEvent ?? opensOn].join(" ");
   return `window-${createHash("sha256").update(key).digest("hex").slice(0, 32)}`;
 }
 
 /**
- * Lets somebody choose from one day to another. The same again is the same window, and changes nothing of it.
+ * Lets somebody choose from one day to another. The same again is the same window, and changes nothing of it; in the individual market
+ * it opens again for whoever has taken their choice back.
  * @returns its id
  */
 export async function openWindow(
@@ -167,6 +169,8 @@ export async function openWindow(
     employeeId: string | null;
     userId: string | null;
     why: WindowCause;
+    /** The id of what happened, which has a window of its own: two may be told of on one day. */
+    lifeEvent?: string;
     opensOn: string;
     /** The last day. */
     closesOn: string;
@@ -190,24 +194,36 @@ export async function openWindow(
       next_action_at: dayStart(next, zone),
       ...{ created_at: at, updated_at: at },
     })
-    .onConflict((conflict) => conflict.column("id").doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet({ state: "not_started", enrollment_id: null, updated_at: at })
+        .where("election_windows.state", "=", "withdrawn")
+        .where("election_windows.why", "=", "market"),
+    )
     .execute();
   return id;
 }
 
 /**
- * The window in which somebody may choose today, whatever its cause, the newest first: also where they have answered in it,
- * because an answer can be changed as long as it is open.
+ * The windows in which somebody may choose today, whatever their cause, the newest first: also where they have answered in them, because
+ * an answer can be changed as long as they are open. What has happened in their life, has no answer yet and counts from an earlier day
+ * than the newest comes before it.
  */
-export async function windowFor(db: Db, userId: string, today: string): Promise<WindowRow | null> {
-  const row = await windowsToChooseIn(db)
+export async function windowsFor(db: Db, userId: string, today: string): Promise<WindowRow[]> {
+  const rows = await windowsToChooseIn(db)
     .where("w.user_id", "=", userId)
     .where("w.closes_on", ">=", today)
     .where("w.opens_on", "<=", today)
     .where("w.state", "in", ["not_started", "elected", "waived"])
     .orderBy("w.opens_on", "desc")
     .orderBy("w.created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
+    .limit(50)
+    .execute();
+  const from = rows[0]?.effective_on ?? "";
+  const waiting = rows
+    .filter(({ why, state }) => why === "life_event" && state === "not_started")
+    .filter(({ effective_on }) => effective_on < from)
+    .toSorted((one, other) => (one.effective_on < other.effective_on ? -1 : 1));
+  return [...waiting, ...rows.filter((row) => !waiting.includes(row))];
 }

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { cancelledOn } from "~/domain/billing/next-action";
 import { firstOfNextMonth } from "~/domain/calendar-days";
 import { monthlyPrices } from "~/domain/billing/membership-price";
 import type { z } from "zod";
@@ -12,8 +11,9 @@ import { associationsOf, plansFor } from "../benefits/plans";
 import { addOnsOfOwn, addOnsPaidBy } from "../billing/membership/add-ons-had";
 import { liveMembershipOf } from "../sign-up/openings";
 import type { Vault } from "../sign-up/kinds/submission";
-import { effectiveOnOf } from "./life-events";
-import { offerOf, windowFor, type OfferRow } from "./offers";
+import { offerOf, type OfferRow } from "./offers";
+import { membershipEndsOn } from "./team/who-may-choose";
+import { windowToday } from "./team/window-today";
 
 type Db = Kysely<EmbeddedTables>;
 type Facts = z.output<typeof factsShape>;
@@ -134,15 +134,15 @@ export function marketWindow(today: string): { closesOn: string; effectiveOn: st
   };
 }
 
-/** Whether somebody has coverage of their own, now or to come. */
-async function isCovered(db: Db, userId: string, today: string): Promise<boolean> {
+/** Whether somebody has coverage of their own on a day, or to come after it. */
+async function isCovered(db: Db, userId: string, day: string): Promise<boolean> {
   const row = await db
     .selectFrom("enrollments")
     .select("id")
     .where("user_id", "=", userId)
     .where("source", "in", ["individual", "association"])
     .where("state", "in", [...coveringStates])
-    .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">=", today)]))
+    .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">=", day)]))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -167,17 +167,6 @@ async function isListed(db: Db, { id, company_id }: Elector): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether what somebody chose for themselves today would begin once their membership, which is canceled, is over. */
-async function endsBefore(db: Db, { id }: Elector, today: string): Promise<boolean> {
-  const canceled = await db
-    .selectFrom("subscriptions")
-    .select(["cancel_at", "current_period_end"])
-    .where("user_id", "=", id)
-    .where("state", "=", "cancel_scheduled")
-    .executeTakeFirst();
-  return canceled !== undefined && cancelledOn(canceled) <= marketWindow(today).effectiveOn;
-}
-
 const unopened = (today: string): NonNullable<Facts["window"]> => {
   const { closesOn, effectiveOn } = marketWindow(today);
   return {
@@ -197,19 +186,29 @@ export async function electionFacts(
   person: Elector,
   today: string,
 ): Promise<Facts> {
-  const window = await windowFor(db, person.id, today);
+  const window = await windowToday(vault, db, person.id, today);
   const membership = await liveMembershipOf(db, person);
   const at_work = person.company_id !== null;
   const member = membership !== null;
   const on_list = await isListed(db, person);
-  const shut: Facts = { window: null, choices: null, at_work, on_list, member };
-  if (!window && member && (await endsBefore(db, person, today))) return { ...shut, member: false };
-  if (!window && (at_work || !member || (await isCovered(db, person.id, today)))) return shut;
+  const shut: Facts = {
+    window: null,
+    choices: null,
+    at_work,
+    on_list,
+    member,
+    membership_ends_on: null,
+  };
+  if (!window && (at_work || !member)) return shut;
   if (!window) {
-    return { ...shut, window: unopened(today), choices: await marketChoices(db, person, today) };
+    const opened = unopened(today);
+    const ends_on = await membershipEndsOn(db, person.id);
+    if (ends_on !== null && ends_on <= opened.effective_on)
+      return { ...shut, membership_ends_on: ends_on };
+    if (await isCovered(db, person.id, opened.effective_on)) return shut;
+    return { ...shut, window: opened, choices: await marketChoices(db, person, today) };
   }
-  const { id, why, opens_on, closes_on, offer_id } = window;
-  const effective_on = await effectiveOnOf(vault, db, window, today);
+  const { id, why, opens_on, closes_on, effective_on, offer_id } = window;
   const open = {
     id,
     why,
@@ -226,11 +225,11 @@ export async function electionFacts(
   const offer = await offerOf(db, offer_id);
   if (!offer || !inForce.includes(offer.state)) return shut;
   return {
+    ...shut,
     window: open,
     choices: await offeredChoices(db, person, offer),
     at_work: true,
     on_list: true,
-    member,
   };
 }
 
@@ -248,5 +247,12 @@ export async function electionFactsOf(
     .executeTakeFirst();
   return user
     ? electionFacts(vault, db, user, today)
-    : { window: null, choices: null, at_work: false, on_list: false, member: false };
+    : {
+        window: null,
+        choices: null,
+        at_work: false,
+        on_list: false,
+        member: false,
+        membership_ends_on: null,
+      };
 }

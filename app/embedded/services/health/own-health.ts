@@ -9,13 +9,14 @@ import { isThemselves } from "../account/rights";
 import { provedAddress } from "../account/proved-address";
 import { homeOf } from "../benefits/home";
 import type { Person } from "../people-queries";
-import { effectiveOnOf } from "./life-events";
+import { sameUntilOf } from "./life-events";
 import { windowAhead } from "./offer-invitations";
-import { offerInForce, offerOf, windowFor } from "./offers";
+import { offerInForce, offerOf } from "./offers";
 import { openingOf } from "../sign-up/openings";
 import { electionFacts } from "./own-election";
 import { coveredBy, receiptIn, sideOf } from "./receipts";
 import { isOfferClosed, isOutsideOffers, windowsToChooseIn } from "./team/who-may-choose";
+import { windowToday } from "./team/window-today";
 
 const isLive = ({ state }: Pick<Row<"enrollments">, "state">) =>
   (liveStates as readonly string[]).includes(state);
@@ -80,7 +81,7 @@ async function windowOf(
       .orderBy("w.opens_on")
       .limit(1)
       .executeTakeFirst();
-  const open = await windowFor(db, userId, today);
+  const open = await windowToday(app, db, userId, today);
   const window = open ?? (await ahead());
   if (!window)
     return (await hiredFor(db, app.clock(), person, today)) ?? unopenedFor(app, person, today);
@@ -92,9 +93,12 @@ async function windowOf(
         .where("id", "=", offer.company_id)
         .executeTakeFirst()
     : undefined;
-  const { why, opens_on, closes_on, state } = window;
-  const effective_on = open ? await effectiveOnOf(app, db, open, today) : window.effective_on;
-  return { why, opens_on, closes_on, effective_on, state, company: company?.co_name ?? null };
+  const { why, opens_on, closes_on, effective_on, state } = window;
+  const same_until = await sameUntilOf(app, db, window);
+  return {
+    ...{ why, opens_on, closes_on, effective_on, same_until, state },
+    company: company?.co_name ?? null,
+  };
 }
 
 /** When somebody who was hired may choose from their employer's offer, while the wait lasts. */
@@ -107,7 +111,7 @@ async function hiredFor(
   const offer = person.company_id && (await offerInForce(db, person.company_id, today));
   if (!offer || (await isOfferClosed(db, offer.company_id))) return null;
   const days = await windowAhead(db, now, offer, person.id);
-  return days && { ...days, state: "not_started", company: person.co_name };
+  return days && { ...days, same_until: null, state: "not_started", company: person.co_name };
 }
 
 /** Until when somebody may buy for themselves where plans are sold at their home: nothing is kept of that before they begin. */
@@ -128,7 +132,10 @@ async function unopenedFor(
   const { open } = await openingOf(db, app.clock(), wanted, person);
   if (!open) return null;
   const { why, opens_on, closes_on, effective_on } = window;
-  return { why, opens_on, closes_on, effective_on, state: "not_started", company: null };
+  return {
+    ...{ why, opens_on, closes_on, effective_on, same_until: null },
+    ...{ state: "not_started", company: null },
+  };
 }
 
 /** Everything that the pages of one's own coverage say. An administrator in the account sees no family and no receipt. */

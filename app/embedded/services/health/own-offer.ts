@@ -6,7 +6,7 @@ import { splitOf } from "~/domain/health/cost/offer-cost";
 import type { EmbeddedTables } from "../../db/schema";
 import { addOnsPaidBy } from "../billing/membership/add-ons-had";
 import type { Person } from "../people-queries";
-import { offerInForce, offerOf, windowFor } from "./offers";
+import { offerInForce, offerOf, windowsFor } from "./offers";
 import { isOutsideOffers } from "./team/who-may-choose";
 
 type Own = z.input<typeof groupOfferCalls.ownOffer.response>["data"]["offer"];
@@ -30,7 +30,7 @@ export async function ownOffer(
   person: Pick<Person, "id" | "company_id">,
   today: string,
 ): Promise<Own> {
-  const found = await windowFor(db, person.id, today);
+  const [found = null] = await windowsFor(db, person.id, today);
   const offer = found?.offer_id
     ? await offerOf(db, found.offer_id)
     : await workOffer(db, person, today);

@@ -16,11 +16,11 @@ type Db = Kysely<EmbeddedTables>;
 /** Whose coverage: what they have by an employer, or what they have bought for themselves. */
 export type EndedOf = { employeeId: string } | { userId: string; only: "own" };
 
+type Answer = Row<"enrollments">;
+
 /** Answers that were ended or cancelled for this reason and that would still count without it, the first to begin first. */
 async function endedFor(db: Db, whose: EndedOf, reason: EndReason, today: string) {
-  const answers = db
-    .selectFrom("enrollments")
-    .selectAll()
+  return answersOf(db, whose)
     .where("end_reason", "=", reason)
     .where((is) =>
       is.or([
@@ -29,17 +29,35 @@ async function endedFor(db: Db, whose: EndedOf, reason: EndReason, today: string
       ]),
     )
     .orderBy("effective_on")
-    .orderBy("created_at");
-  const rows = await (
-    "employeeId" in whose
-      ? answers.where("employee_id", "=", whose.employeeId)
-      : answers.where("user_id", "=", whose.userId).where("source", "!=", "offer")
-  ).execute();
-  // Of two for one day the newer one counts.
-  return [...new Map(rows.map((row) => [row.effective_on, row])).values()];
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
 }
 
-const hasPlan = ({ plan_id, dental_id, vision_id }: Row<"enrollments">) =>
+const answersOf = (db: Db, whose: EndedOf) => {
+  const answers = db.selectFrom("enrollments").selectAll();
+  return "employeeId" in whose
+    ? answers.where("employee_id", "=", whose.employeeId)
+    : answers.where("user_id", "=", whose.userId).where("source", "!=", "offer");
+};
+
+/** What somebody has chosen, as far as it counts or as they have given it up themselves. */
+const chosenBy = (db: Db, whose: EndedOf) =>
+  answersOf(db, whose)
+    .where((is) => is.or([is("state", "in", [...liveStates]), is("end_reason", "=", "cancelled")]))
+    .execute();
+
+const isNewer = (one: Answer, other: Answer): boolean =>
+  one.created_at === other.created_at ? one.id > other.id : one.created_at > other.created_at;
+
+/** The first day on which a newer answer counts instead of this one; null: there is none. */
+const replacedFrom = (row: Answer, others: readonly Answer[]): string | null =>
+  others
+    .filter((other) => isNewer(other, row))
+    .map(({ effective_on }) => effective_on)
+    .toSorted()[0] ?? null;
+
+const hasPlan = ({ plan_id, dental_id, vision_id }: Answer) =>
   plan_id !== null || dental_id !== null || vision_id !== null;
 
 /**
@@ -52,25 +70,33 @@ export async function takeBackEnding(
   now: number,
   whose: EndedOf,
   reason: EndReason,
-): Promise<Row<"enrollments"> | undefined> {
+): Promise<Answer | undefined> {
   const at = isoTime(now);
   const zone =
     "employeeId" in whose
       ? await zoneOfEmployee(db, whose.employeeId)
       : await zoneOfPerson(db, whose.userId);
   const today = localDay(now, zone);
-  const answers: Row<"enrollments">[] = [];
+  const ended: Answer[] = [];
   for (const row of await endedFor(db, whose, reason, today)) {
     const offer = row.offer_id === null ? null : await offerOf(db, row.offer_id);
-    if (!offer || holds(offer)) answers.push(row);
+    if (!offer || holds(offer)) ended.push(row);
   }
-  for (const [place, row] of answers.entries()) {
-    const next = answers[place + 1];
+  const others = [...ended, ...(await chosenBy(db, whose))];
+  const answers: Answer[] = [];
+  for (const row of ended) {
+    const from = replacedFrom(row, others);
+    if (from !== null && from <= row.effective_on) {
+      // What they have chosen since stands in its place, as if it had been chosen while this one counted.
+      await standAs(db, now, row, { state: "cancelled", end_reason: "changed" });
+      continue;
+    }
+    answers.push(row);
     const planned = hasPlan(row) ? ("submitted" as const) : ("waived" as const);
     await standAs(db, now, row, {
       state: row.state === "cancelled" ? planned : row.state,
-      ends_on: next ? addDays(next.effective_on, -1) : null,
-      end_reason: next ? "changed" : null,
+      ends_on: from === null ? null : addDays(from, -1),
+      end_reason: from === null ? null : "changed",
     });
     await recordAudit(db, now, {
       action: "coverage.goes_on",

@@ -3,6 +3,7 @@ import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { isFailure } from "~/backend/backend-error";
 import { choiceField } from "~/domain/choice-field";
+import type { ElectionFacts } from "~/domain/health/election/election-choices";
 import { healthPath } from "~/domain/health/election/election-pages";
 import { problem } from "~/domain/problems/problem";
 import { isLoggedInAs, runsCompany, todayOf } from "~/domain/user";
@@ -81,16 +82,17 @@ async function goWith(posted: Posted, walk: Walk, medical: string): Promise<Go> 
 /** Why somebody can't begin, and what they can do instead. */
 async function shutFor(
   asked: Pick<Asked, "backend" | "user"> & { language: Language },
-  { at_work, on_list, member }: { at_work: boolean; on_list: boolean; member: boolean },
+  { at_work, on_list, member, membership_ends_on: end }: Omit<ElectionFacts, "window" | "choices">,
 ) {
   const isUnlisted = asked.user !== null && runsCompany(asked.user) && !on_list;
   const own = await ownHealthOf(asked);
   const elsewhere = member ? ("own" as const) : ("member" as const);
   const work = own?.part_time ? ("hours" as const) : ("work" as const);
   const there = at_work ? work : elsewhere;
+  const shut = isUnlisted ? ("list" as const) : there;
   const words = own && windowWords(own, todayOf(asked.user), asked.language);
   return {
-    shut: isUnlisted ? ("list" as const) : there,
+    shut: end === null ? shut : ("canceled" as const),
     /** From when they may, where that is known. */
     ahead: words && !words.open ? words.text : null,
     covered: own !== null && coverageOf(own) !== null,

@@ -7,7 +7,7 @@ import { partOf } from "~/domain/health/covered-people";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
 import { electionPages } from "~/domain/health/election/election-pages";
 import { dependentRows } from "~/domain/health/election/listed-dependents";
-import { owedOf } from "~/domain/billing/invoice-terms";
+import { owedOf, totalOf } from "~/domain/billing/invoice-terms";
 import { differenceWords } from "~/domain/billing/membership/difference-words";
 import { choiceField } from "~/domain/choice-field";
 import { wayToPaySchema } from "~/domain/billing/membership/billing-fields";
@@ -183,15 +183,20 @@ async function answerOf(asked: Pick<FlowVisitor, "backend" | "user">, reference:
   return own?.answers.find((each) => each.reference === reference) ?? null;
 }
 
-/** The invoice that asks for the first month, with how to pay it; null where nobody was asked for it by itself. */
+/**
+ * The invoice that asks for the first month, with how to pay it; null where nobody was asked for it by itself, and where the newest gave
+ * back what an older one had asked for.
+ */
 async function firstInvoice({ backend }: Pick<Asked, "backend">, month: string | null) {
   const invoices = month === null ? [] : await backend.call("invoices");
-  const first = invoices.findLast(
+  const first = invoices.find(
     ({ about, period_start, state }) =>
       about === "premiums" && period_start === month && state !== "void",
   );
   if (!first) return null;
   const invoice = await backend.call("invoice", { params: { number: first.number } });
+  const premiums = invoice.lines.filter(({ premium }) => premium?.month === month);
+  if (totalOf(premiums) <= 0) return null;
   return { ...invoice, owed_c: owedOf(invoice) };
 }
 

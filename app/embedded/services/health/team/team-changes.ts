@@ -175,7 +175,12 @@ export async function rehireEmployee(
   // One deadline counts: that of before neither reminds nor closes beside it, and is over, so that nothing takes it up again.
   await db
     .updateTable("election_windows")
-    .set({ state: "withdrawn", closes_on: addDays(today, -1), next_action_at: null, updated_at: at })
+    .set({
+      state: "withdrawn",
+      closes_on: addDays(today, -1),
+      next_action_at: null,
+      updated_at: at,
+    })
     .where("employee_id", "=", id)
     .where("offer_id", "=", offer.id)
     .where("state", "=", "not_started")

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { cancelledOn } from "~/domain/billing/next-action";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { isEligible } from "~/domain/health/eligibility/employee";
 import type { EmbeddedTables, Row } from "../../../db/schema";
@@ -38,6 +39,17 @@ export async function isOutsideOffers(
   return employee !== undefined && !isEligible(employee);
 }
 
+/** The first day without the membership that somebody pays for and has canceled; null: it goes on, or there is none. */
+export async function membershipEndsOn(db: Db, userId: string): Promise<string | null> {
+  const canceled = await db
+    .selectFrom("subscriptions")
+    .select(["cancel_at", "current_period_end"])
+    .where("user_id", "=", userId)
+    .where("state", "=", "cancel_scheduled")
+    .executeTakeFirst();
+  return canceled ? cancelledOn(canceled) : null;
+}
+
 /**
  * The windows in which people may choose: of an employer only those who work full time for it now, and from its offer only while
  * that is open, whatever has opened the window.
@@ -48,6 +60,17 @@ export const windowsToChooseIn = (db: Db) =>
     .leftJoin("employees as e", "e.id", "w.employee_id")
     .selectAll("w")
     .where((is) => {
+      // What would begin once a membership is over that they have canceled covers nobody.
+      const endsBefore = is.exists(
+        is
+          .selectFrom("subscriptions as own")
+          .select("own.id")
+          .whereRef("own.user_id", "=", "w.user_id")
+          .where("own.state", "=", "cancel_scheduled")
+          .where(({ eb, fn, ref }) =>
+            eb(fn.coalesce("own.cancel_at", "own.current_period_end"), "<=", ref("w.effective_on")),
+          ),
+      );
       const membershipIn = (states: readonly Row<"subscriptions">["state"][]) =>
         is.exists(
           is
@@ -58,8 +81,9 @@ export const windowsToChooseIn = (db: Db) =>
         );
       const isOpen = is.or([is.not(membershipIn(notGoingOn)), membershipIn(goingOn)]);
       return is.or([
-        is("w.offer_id", "is", null),
+        is.and([is("w.offer_id", "is", null), is.not(endsBefore)]),
         is.and([
+          is("e.employment_state", "!=", "terminated"),
           is("e.class", "=", "full_time"),
           is("e.hours_per_week", ">=", fullTimeHours),
           isOpen,

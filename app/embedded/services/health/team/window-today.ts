@@ -1,0 +1,43 @@
+import type { Kysely } from "kysely";
+import { addDays, lastOfMonth } from "~/domain/calendar-days";
+import type { EmbeddedTables } from "../../../db/schema";
+import type { Vault } from "../../sign-up/kinds/submission";
+import { effectiveOnOf } from "../life-events";
+import { windowsFor, type WindowRow } from "../offers";
+import { membershipEndsOn } from "./who-may-choose";
+
+type Db = Kysely<EmbeddedTables>;
+
+/** The first day on which a window's answer would cover nobody any more; null: there is none. */
+async function uncoveredFrom(
+  db: Db,
+  { offer_id, employee_id }: WindowRow,
+  userId: string,
+): Promise<string | null> {
+  if (offer_id === null) return membershipEndsOn(db, userId);
+  const employee = await db
+    .selectFrom("employees")
+    .select("last_day")
+    .where("id", "=", employee_id ?? "")
+    .executeTakeFirst();
+  return employee?.last_day ? addDays(lastOfMonth(employee.last_day), 1) : null;
+}
+
+/**
+ * The window in which somebody may choose today, with the first day of what they choose now; null: there is none, or they would choose
+ * what never covers them, as they leave or their membership ends before it.
+ * @param today YYYY-MM-DD
+ */
+export async function windowToday(
+  vault: Pick<Vault, "seals">,
+  db: Db,
+  userId: string,
+  today: string,
+): Promise<WindowRow | null> {
+  for (const window of await windowsFor(db, userId, today)) {
+    const effective_on = await effectiveOnOf(vault, db, window, today);
+    const end = await uncoveredFrom(db, window, userId);
+    if (end === null || effective_on < end) return { ...window, effective_on };
+  }
+  return null;
+}
