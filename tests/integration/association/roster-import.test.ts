@@ -62,7 +62,7 @@ test("500 companies are added at once, and the same file and the same press agai
   expect(await entries()).toHaveLength(before + 500);
   expect((await boss.ask(path)).text).toContain("500 companies were added.");
   const again = await preview(file);
-  expect(again.text).toContain("Unchanged (500)");
+  expect(again.text).toContain("Stays the same (500)");
   expect(again.text).toContain("There&#x27;s nothing to import in this file.");
   await app.storage.db.deleteFrom("association_roster").where("zip", "=", "97201").execute();
 });
@@ -82,7 +82,7 @@ test("of a whole EIN the last four are kept, a formula stays a text, and rows th
   );
   for (const said of [
     "Problem (5)",
-    "Added (2)",
+    "Will be added (2)",
     "the same entry is in row 2",
     "Enter an email address like name@example.com",
     "Enter a 5-digit ZIP code",
