@@ -13,7 +13,7 @@ const first = (seen: Promised["seen"]): Promised => ({ edge: "first", seen });
 const last = (seen: Promised["seen"]): Promised => ({ edge: "last", seen });
 export const kinds = {
   "membership begins": first(({ membership }) => membership.includes("Status: Active")),
-  "membership ends": last(({ membership }) => /Status: |Resume/.test(membership)),
+  "membership ends": last(({ membership }) => membership.includes("Last day: ")),
   "membership suspended": first(({ membership }) => membership.includes("Status: Suspended")),
   "membership ends unpaid": first(({ membership }) => membership.includes("has ended")),
   "may come back": last(({ membership }) => membership.includes("Restart my membership")),
