@@ -3,7 +3,10 @@
  */
 
 /** What `npm run test:all` alone runs, because it takes long and a shorter test shows the same rule. */
-export const slow = ["tests/integration/dialects/embedded-standalone.test.ts"];
+export const slow = [
+  "tests/integration/dialects/embedded-standalone.test.ts",
+  "tests/integration/year.test.ts",
+];
 
 /** What a database could answer differently: SQL, locks, jobs, money. */
 export const onPostgres = [

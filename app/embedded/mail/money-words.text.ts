@@ -99,7 +99,7 @@ export const moneyWords = texts({
       subject: "Your membership is canceled: its last day is {day:day}",
       intro: "As you asked, your membership is canceled. It goes on to the end of {day:day}.",
       introOutside:
-        "{company}’s membership is canceled, as whoever manages its account asked. It goes on to the end of {day:day}.",
+        "{company}’s membership is canceled, as the person who manages its account asked. It goes on to the end of {day:day}.",
       offer:
         "Your offer to your people is closed from now on: no one can choose, and we remind no one. If you resume, it opens again at once.",
       coverage:
@@ -123,7 +123,8 @@ export const moneyWords = texts({
       subject: "Your membership has ended",
       unpaid: "Your membership has ended today because an invoice went unpaid for 60 days.",
       cancelled: "As you asked, your membership has ended.",
-      cancelledOutside: "{company}’s membership has ended, as whoever manages its account asked.",
+      cancelledOutside:
+        "{company}’s membership has ended, as the person who manages its account asked.",
       never_paid: "Your membership never began, because its first invoice wasn’t paid.",
       left_over: "{amount:money} that you paid is left over. Write to us to have it back.",
       history: "Your invoices stay where they are.",

@@ -49,6 +49,9 @@ export async function homeTeam(
   const begins = offer.state === "published" || offer.state === "closed";
   const isPublished = offer.state === "published" && !offer.closed;
   const isOpen = isPublished && offer.open_from <= payersToday(user);
+  const isAhead = isPublished && !isOpen;
+  const state = isAhead ? said.published : offer.closed ? closed : states[offer.state];
+  const time = { from: offer.open_from, to: offer.open_to };
   const cost = { cents: offer.employer_c, day: offer.effective_on };
   const waitsFor = isOpen ? peopleOf("not_started") : 0;
   const answers = counts.filter(
@@ -56,12 +59,13 @@ export async function homeTeam(
   );
   return {
     lines: [
-      `${said.offer({ state: offer.closed ? closed : states[offer.state] })}.`,
+      `${said.offer({ state })}.`,
       ...answers.map(({ status, people }) => ({
         text: `${statuses[status]}: ${people}`,
         href: `${teamPath}?status=${status}#people`,
       })),
-      ...(isPublished ? [`${said.due({ day: offer.open_to })}.`] : []),
+      ...(isAhead ? [`${said.ahead(time)}.`] : []),
+      ...(isOpen ? [`${said.due({ day: offer.open_to })}.`] : []),
       ...(offer.state === "ineligible" || (offer.closed && begins)
         ? []
         : [`${begins ? said.costFrom(cost) : said.costNow(cost)}.`]),

@@ -8,6 +8,8 @@ export const teamTexts = texts({
       "Where your people are with your offer. You see whether they chose, how many they cover and in which price group, and what it costs your company. You don’t see the names of family members, which plan they chose or why they waived.",
     home: {
       offer: "Health plans: {state}",
+      published: "published",
+      ahead: "They can answer from {from:day} to {to:day}",
       due: "They can answer by {day:day}",
       costNow: "Your part of the premiums: {cents:money} a month",
       costFrom:
@@ -150,6 +152,8 @@ export const teamTexts = texts({
       "Cómo va su gente con su oferta. Usted ve si eligieron, a cuántas personas cubren y en qué grupo de precio, y cuánto le cuesta a su empresa. No ve los nombres de sus familiares, qué plan eligieron ni por qué renunciaron.",
     home: {
       offer: "Planes médicos: {state}",
+      published: "oferta publicada",
+      ahead: "Pueden responder del {from:day} al {to:day}",
       due: "Pueden responder a más tardar el {day:day}",
       costNow: "Su parte de las primas: {cents:money} al mes",
       costFrom:

@@ -1,4 +1,5 @@
-import { extendedDays, mayExtend } from "~/domain/health/choosing/offer-window";
+import { addDays } from "~/domain/calendar-days";
+import { extendedDays, extensionDays, mayExtend } from "~/domain/health/choosing/offer-window";
 import { isEligible } from "~/domain/health/eligibility/employee";
 import { localDay } from "~/domain/local-days";
 import { say } from "~/language/say";
@@ -163,9 +164,10 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     const today = localDay(composing.app.clock(), zone);
     const { open_from: openFrom, open_to: openTo, effective_on: effectiveOn } = offer;
     const { openTo: day } = extendedDays({ openFrom, openTo, effectiveOn }, today);
+    const last = addDays(openTo, extensionDays);
     return message(reader, said.subject, [
       text(tellable ? said.intro({ needed, takes }) : said.introFew({ takes })),
-      text(mayExtend(offer, today) ? said.again({ day }) : said.over),
+      text(mayExtend(offer, today) ? said.again({ last, day }) : said.over),
       link(said.button, team),
     ]);
   },

@@ -27,7 +27,7 @@ export const offerWords = texts({
       introFew:
         "The time to choose is over. People who took a plan: {takes:number}. Your offer needs two thirds of those who have no other coverage, so it won’t begin.",
       again:
-        "You can give your people 14 more days, once. They can then choose by {day:day}. What they have chosen is kept for that.",
+        "By {last:day} you can give your people more time, once. If you do it today, they can choose by {day:day}. What they have chosen is kept for that.",
       over: "It’s already been extended once. You can make a new offer.",
       button: "See your team",
     },
@@ -130,7 +130,7 @@ export const offerWords = texts({
       introFew:
         "El plazo para elegir terminó. Personas que tomaron un plan: {takes:number}. Su oferta necesita dos tercios de quienes no tienen otra cobertura, así que no comenzará.",
       again:
-        "Puede dar a su gente 14 días más, una sola vez. Entonces podrán elegir a más tardar el {day:day}. Lo que han elegido se guarda para eso.",
+        "A más tardar el {last:day} puede dar más tiempo a su gente, una sola vez. Si lo hace hoy, podrán elegir a más tardar el {day:day}. Lo que han elegido se guarda para eso.",
       over: "Ya se prolongó una vez. Puede hacer una oferta nueva.",
       button: "Ver su equipo",
     },
