@@ -142,8 +142,11 @@ export async function reportLifeEvent(
       });
     }
     const open = await windowsToChooseIn(db).where("w.id", "=", id).executeTakeFirst();
-    // Told before the offer was closed.
-    if (!open) throw new Refusal("conflict", { message: problem("coverage.offer_closed") });
+    // Told before the offer was closed, or before they canceled their own membership.
+    if (!open) {
+      const why = user.company_id === null ? "coverage.no_window" : "coverage.offer_closed";
+      throw new Refusal("conflict", { message: problem(why) });
+    }
     return { closes_on: open.closes_on, effective_on: open.effective_on };
   });
   app.nudgeMail();
