@@ -16,7 +16,6 @@ const killed = ["crowd/night", "servers/write"];
 const scripts = [
   ...commands.map((name) => `app/commands/${name}.ts`),
   ...killed.map((name) => `tests/setup/${name}-until-killed.ts`),
-  "tests/setup/crowd/billing-process.ts",
 ];
 
 /**
