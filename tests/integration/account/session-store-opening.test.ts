@@ -125,23 +125,6 @@ describe("the database of sessions", () => {
     await beside.storage.close();
     await storage.close();
   });
-
-  test("finds by an index whatever is asked for again and again", async () => {
-    const { storage } = await storeOn();
-    const { rows } = await (
-      onPostgres
-        ? sql<{ name: string }>`select indexname as name from pg_indexes
-          where schemaname = 'public' and indexname not like '%_key'`
-        : sql<{ name: string }>`select name from sqlite_master where type = 'index'`
-    ).execute(storage.db);
-    expect(rows.map(({ name }) => name)).toEqual(
-      expect.arrayContaining([
-        ...["app_sessions_user", "app_sessions_expiry", "form_keys_client", "form_keys_expires_at"],
-        ...["kept_forms_expires_at", "kept_forms_user_id"],
-      ]),
-    );
-    await storage.close();
-  });
 });
 
 describe("another SESSION_SECRET", () => {

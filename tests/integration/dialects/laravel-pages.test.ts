@@ -16,23 +16,6 @@ const post = (fields: Record<string, string>) => ({
   body: new URLSearchParams(fields),
 });
 const email = "ana@harborbread.example";
-const expired = { status: 303, to: "/login", notice: "linkExpired" };
-
-test("a signed link leads to a button, which alone signs in", async () => {
-  const browser = app.open();
-  const page = await browser.ask("/login/ctoken?token=good");
-  expect(page.status).toBe(200);
-  expect(page.text).toContain("Press the button to sign in on this device.");
-  expect(browser.jar.has("session")).toBe(false);
-  const pressed = await browser.ask("/login/ctoken", post({ token: "good" }));
-  expect(pressed).toMatchObject({ status: 303, to: "/benefits" });
-  expect((await browser.ask("/me")).text).toContain(email);
-
-  const other = app.open();
-  expect(await other.peek("/login/ctoken?reason=link_used")).toMatchObject(expired);
-  expect(await other.ask("/login/ctoken", post({ token: "spent" }))).toMatchObject(expired);
-  expect(other.jar.has("session")).toBe(false);
-});
 
 test("a new password keeps the address of its link through the form, and asks for one that the link lacks", async () => {
   const browser = app.open();

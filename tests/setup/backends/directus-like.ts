@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { http } from "msw";
 import { foreignUrl } from "./backend-client";
-import { itemHandlers, type Collections, type Item } from "./directus/items";
-import { userListHandlers } from "./directus/users";
+import { itemHandlers, type Collections } from "./directus/items";
+import { userListHandler } from "./directus/users";
 import { directusAccounts } from "../elsewhere/directus-accounts";
 import { cookieToken, refreshCookieSet, socialHandlers, type SocialState } from "./directus-social";
 import { personBy } from "../people/foreign-people";
@@ -51,8 +51,6 @@ export function directusLike(clock: MovableClock, has?: "stock", collections: Co
     /** Of an access token, in ms. */
     lifetime: 900_000,
     resetUrlAllowed: true,
-    /** People beside those of foreign-people.ts. */
-    morePeople: [] as Item[],
     ...({ providers: [], redirects: [] } as SocialState),
   };
   const refreshTokenOf = (user: number) => {
@@ -106,9 +104,7 @@ export function directusLike(clock: MovableClock, has?: "stock", collections: Co
   const accounts = directusAccounts(directusError, (call) => seen.push(call));
 
   const handlers = [
-    ...userListHandlers({
-      ...{ more: state.morePeople, route, error: directusError, at },
-    }),
+    userListHandler({ route, error: directusError, at }),
     http.get(
       at("/policies/me/globals"),
       route(() => Response.json({ data: { app_access: false, admin_access: false } })),
