@@ -108,29 +108,3 @@ test("the profile, the newsletter under it, a page change from it, and a page th
   await page.reload();
   await expect(phone).toHaveValue(/555.*0111/);
 });
-
-test("a page whose module does not come, and one that comes at the second try @quick", async ({
-  page,
-  line,
-  person,
-  signIn,
-}) => {
-  await signIn(page, person, "/me");
-  await hydrated(page);
-  await page.getByLabel("Last name").fill("Typed");
-  line.fail("reset", / \/assets\//);
-  // The dashboard's own module is known to every page, and here not loaded yet.
-  await page.evaluate(() =>
-    document.querySelectorAll('link[rel="modulepreload"]').forEach((link) => link.remove()),
-  );
-  await page
-    .locator("header a >> nth=0")
-    .first()
-    .evaluate((anchor: HTMLElement) => anchor.click());
-  await expect(message(page)).toContainText(`The site isn't answering right now. ${pageStays}`);
-  await expect(page.getByLabel("Last name")).toHaveValue("Typed");
-  line.fail(null);
-  await retryIn(page).click();
-  await expect(title(page)).toContainText("Hello");
-  await expect(message(page)).toHaveCount(0);
-});

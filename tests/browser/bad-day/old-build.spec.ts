@@ -54,19 +54,3 @@ test("its newsletter takes nothing from the form above it, and its form is sent 
   await page.waitForLoadState("networkidle");
   await expect(phone).toHaveValue("503 555");
 });
-
-test("a known form is saved, and its page comes from the new build with the notice @quick", async ({
-  page,
-  person,
-  signIn,
-}) => {
-  await signIn(page, person, "/me");
-  await hydrated(page);
-  await deploy(page);
-  const before = await markDocument(page);
-  await page.getByLabel("Last name").fill("Deployed");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Your details are saved.")).toBeVisible();
-  await expect(page.getByLabel("Last name")).toHaveValue("Deployed");
-  expect(await before.survived()).toBe(false);
-});
