@@ -101,7 +101,9 @@ async function same(who: Who, { headers = {}, ...sent }: Sent) {
       headers: { ...known, ...(Cookie && { Cookie }), ...headers },
     });
     if (answer.cookies.some((cookie) => cookie.startsWith("session="))) await arrive(who, session);
-    answers.push(answer);
+    // Each download of the audit trail adds a line to the next one.
+    const grows = sent.path.startsWith("/admin/super-global/audit.csv");
+    answers.push({ ...answer, body: grows ? "" : answer.body });
   }
   const [whole, quick] = answers;
   expect(quick, `${who}: ${sent.method ?? "GET"} ${sent.path} ${JSON.stringify(headers)}`).toEqual(

@@ -64,6 +64,8 @@ export type AppInProcess = {
 };
 
 const modules = import.meta.glob(["/app/routes/**/*.{ts,tsx}", "/app/root.tsx"]);
+// Loaded with the test file, which may take as long as a busy machine needs; a hook may not.
+await Promise.all(Object.values(modules).map((load) => load()));
 /** Tells which build is served, and here is none. */
 const withoutModule = /latest\[\.\]json/;
 
