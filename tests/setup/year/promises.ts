@@ -28,7 +28,7 @@ export const kinds = {
 /** What is said of days to come, a line for each kind of promise. */
 export const words = `
 membership begins: Your membership begins on {day} / Begins: {day}
-membership ends: Your membership’s last day is {day}{…} / Your membership is canceled: its last day is {day} / Its last day is {day}. / Last day: {day} / Until the end of {day} nothing changes.
+membership ends: Your membership’s last day is {day}{…} / Your membership is canceled: its last day is {day} / Its last day is {day}. / Its last day is {day}, and you can undo this until then. / It goes on to the end of {day}. / Last day: {day} / Until the end of {day} nothing changes.
 membership suspended: If nothing is paid, it’ll be suspended on {day}. / If it isn’t paid, your membership will be suspended on {day}.
 membership ends unpaid: If nothing is paid, it ends on {day}. / If it isn’t paid, your membership will end on {day}.
 may come back: You can come back by {day} with what you had{…}
