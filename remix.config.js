@@ -9,7 +9,9 @@ import { servedRoutes } from "./app/commands/served-routes.js";
 
 /** @param {string} id */
 const floorsBelowTheBackend = (id) =>
-  /\/app\/(contract|domain|storage)\/|\/app\/environment\.ts$/.test(id) ? "floors" : undefined;
+  /\/app\/(contract|domain|language|storage)\/|\/app\/environment\.ts$/.test(id)
+    ? "floors"
+    : undefined;
 
 // Remix's own config name, read by its Vite plugin: `remix vite:build --config remix.config.js`.
 // Why Vite and not the classic compiler: app/decisions/0001-compiler.md
