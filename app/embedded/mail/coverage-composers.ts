@@ -140,7 +140,7 @@ function optionsAfter(
   if (reason === "cancelled") return isAtWork ? null : lastDay === null ? "anytime" : "again";
   // What is closed with the membership or the job can't be chosen again.
   if (lastDay === null) return null;
-  if (reason === "association_ended") return "lost";
+  if (reason === "association_ended") return source === "offer" ? "uninsured" : "lost";
   if (source !== "offer") return "rejoin";
   if (reason === "employment_ended") return "job";
   // Whoever is still with their company can't sign up by themselves.

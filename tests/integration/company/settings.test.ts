@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import { zoneOfCompany } from "~/embedded/services/zones";
+import { putInOutbox } from "~/embedded/services/outbox";
 import { zoneName } from "~/language/own-times";
 import { ownColumns } from "../../setup/backends/offered-company";
 import { hours } from "../../setup/servers/movable-clock";
@@ -321,8 +322,22 @@ test("fewer hours say what they end before they are saved, tell both people, and
     .where("employee_id", "=", "employee-marcus-bell")
     .execute();
   await save(`${employees}/employee-marcus-bell`, "20");
-  for (const to of [juniper, "marcus.bell@juniperpine.example"])
-    expect((await app.harness.mailTo(to))?.text).toContain("already had its last day");
+  const marcus = "marcus.bell@juniperpine.example";
+  expect((await app.harness.mailTo(juniper))?.text).toContain("already had its last day");
+  const told = (await app.harness.mailTo(marcus))?.text;
+  expect(told).toContain("already had its last day");
+  // Whoever stays with their company can't buy a plan here.
+  expect(told).not.toMatch(/\bhere or\b|\/plans/);
+  const { id: enrollment_id, user_id } = await db
+    .updateTable("enrollments")
+    .set({ end_reason: "association_ended" })
+    .where("employee_id", "=", "employee-marcus-bell")
+    .returning(["id", "user_id"])
+    .executeTakeFirstOrThrow();
+  const ended = { user_id, enrollment_id, reason: "association_ended" } as const;
+  await putInOutbox(db, app.harness.clock.now(), "coverage_ending", marcus, ended);
+  const letter = (await app.harness.mailTo(marcus, /benefits end/))?.text;
+  expect(letter).toContain("a plan of your own at healthcare.gov");
 
   const person = app.browser();
   await person.signIn("hector.salinas@juniperpine.example");

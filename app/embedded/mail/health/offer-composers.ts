@@ -266,12 +266,14 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     const { hours, ended } = say(offerWords, language);
     const company = employee.co_name;
     const ending = await endingOfEmployee(composing, employee_id);
+    // Nobody with an account in a company can sign up by themselves.
+    const maySignUp = !user?.company_id;
     return message(readerOf(row, { language, first_name }), hours.subject({ company }), [
       text(hours.intro({ company })),
       text(ending === null ? hours.uncovered : hours.endsAlready({ day: ending })),
       text(ended.options),
-      list([ended.plans, ended.family]),
-      link(ended.button, `${app.env.APP_URL}${place}/plans`),
+      list([maySignUp ? ended.plans : hours.plans, ended.family]),
+      ...(maySignUp ? [link(ended.button, `${app.env.APP_URL}${place}/plans`)] : []),
       small(ended.wrong),
     ]);
   },

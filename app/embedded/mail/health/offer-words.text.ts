@@ -88,6 +88,7 @@ export const offerWords = texts({
       uncovered: "You have no coverage through this employer here, so no coverage ends.",
       endsAlready:
         "Your coverage through this employer already had its last day, {day:day}, and keeps it.",
+      plans: "See the plans that you can buy for yourself at healthcare.gov.",
     },
     changed: {
       subject: "What changes for {name}",
@@ -192,6 +193,7 @@ export const offerWords = texts({
         "No tiene aquí cobertura por medio de este empleador, así que ninguna cobertura termina.",
       endsAlready:
         "Su cobertura por medio de este empleador ya tenía su último día, el {day:day}, y lo conserva.",
+      plans: "Vea los planes que puede comprar por su cuenta en healthcare.gov.",
     },
     changed: {
       subject: "Qué cambia para {name}",
