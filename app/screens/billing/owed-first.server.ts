@@ -45,8 +45,14 @@ function endLines(
   const { last_covered: day = null, covered: count = 0 } = end ?? {};
   const covered = day === null || count === 0 ? [] : [said.coverageEnds({ count, day })];
   const last = addDays(membership.ends_on, -1);
-  const isSettled = next !== null && next.issued_on > last;
-  return [isSettled ? said.endsSettled({ day: last }) : said.ends({ day: last }), ...covered];
+  return [said[endWords(next, last)]({ day: last }), ...covered];
+}
+
+/** What is true of the invoices after a membership's last day: an association's dues are asked for also then. */
+function endWords(next: Billing["next"], last: string): "lastDay" | "endsSettled" | "ends" {
+  if (!next || (next.issued_on <= last && next.dues_c === 0)) return "ends";
+  const isSettled = next.dues_c === 0 && next.lines.some(({ mends }) => mends !== undefined);
+  return isSettled ? "endsSettled" : "lastDay";
 }
 
 /**

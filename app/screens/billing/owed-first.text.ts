@@ -26,6 +26,7 @@ export const owedFirstTexts = texts({
     next: "Your next invoice will be issued on {day:day}. As of today, it comes to {cents:money}.",
     nextLess:
       "Your next invoice will be issued on {day:day}. As of today, it comes to {price:money}, less the {kept:money} we’re keeping for you: {cents:money}.",
+    lastDay: "Your membership’s last day is {day:day}.",
     ends: "Your membership’s last day is {day:day}, so there are no invoices after that.",
     endsSettled:
       "Your membership’s last day is {day:day}. The invoice after it settles who joined and left your team, and is the last one.",
@@ -71,6 +72,7 @@ export const owedFirstTexts = texts({
     next: "Su próxima factura se emitirá el {day:day}. Con los datos de hoy, suma {cents:money}.",
     nextLess:
       "Su próxima factura se emitirá el {day:day}. Con los datos de hoy, suma {price:money}, menos los {kept:money} que le guardamos: {cents:money}.",
+    lastDay: "El último día de su membresía es el {day:day}.",
     ends: "El último día de su membresía es el {day:day}; no habrá facturas para después.",
     endsSettled:
       "El último día de su membresía es el {day:day}. La factura que llega después ajusta las llegadas y salidas de su equipo, y es la última.",

@@ -5,6 +5,7 @@ import { duesList } from "~/embedded/services/association/desk/dues-list";
 import { endForSwitch } from "~/embedded/services/association/ending";
 import { billingView } from "~/embedded/services/billing/billing-view";
 import { undoPayment } from "~/embedded/services/billing/returned-payments";
+import { owedFirst } from "~/screens/billing/owed-first.server";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { associationDesk, type AssociationDesk } from "../../setup/people/association/desk";
 import { days } from "../../setup/servers/movable-clock";
@@ -78,11 +79,9 @@ test("the next invoice that is told is the one for dues where it comes first, an
   const { subscriptionId } = await member("ana");
   await payOwn(subscriptionId);
   await payDues(subscriptionId, "first");
-  const next = async () => {
-    const payer = { id: "ana", company_id: null, company_role: null };
-    const view = await billingView(desk.storage.db, desk.clock.now(), payer, [], comingDues);
-    return view.next;
-  };
+  const payer = { id: "ana", company_id: null, company_role: null };
+  const view = () => billingView(desk.storage.db, desk.clock.now(), payer, [], comingDues);
+  const next = async () => (await view()).next;
   const both = await next();
   expect(both).toMatchObject({ issued_on: "2027-01-20", dues_c: 24000 });
   expect(both?.total_c).toBeGreaterThan(24000);
@@ -93,6 +92,14 @@ test("the next invoice that is told is the one for dues where it comes first, an
     .where("id", "=", subscriptionId)
     .execute();
   expect(await next()).toMatchObject({ issued_on: "2027-01-20", total_c: 24000, lines: [] });
+  // The association asks also of whoever has canceled with us: that is no last invoice, and settles no team.
+  await desk.storage.db
+    .updateTable("subscriptions")
+    .set({ state: "cancel_scheduled", cancel_at: "2027-01-01" })
+    .where("id", "=", subscriptionId)
+    .execute();
+  const lines = owedFirst(await view(), "en")?.lines;
+  expect(lines?.slice(-1)).toEqual(["Your membership’s last day is December 31, 2026."]);
 });
 
 test("who pays late is warned, lapses and is back at once, and the membership with us goes on all the time", async () => {

@@ -7,6 +7,7 @@ import {
   membershipEndView,
 } from "~/embedded/services/health/membership/canceling";
 import type { Person } from "~/embedded/services/people-queries";
+import { owedFirst } from "~/screens/billing/owed-first.server";
 import { ownColumns } from "../../setup/backends/offered-company";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { ownerEmail, rosterOn } from "../../setup/people/roster";
@@ -84,6 +85,7 @@ test("a membership that ends settles who joined and left, as it was told before"
   expect((await end())?.settles).toEqual(told);
   const view = await billingView(db, desk.clock.now(), owner, []);
   expect(view.next).toMatchObject({ issued_on: "2026-03-01", total_c: 32 });
+  expect(owedFirst(view, "en")?.lines.at(-1)).toContain("settles who joined and left your team");
   await until("2026-03-10");
   expect((await linesOf(1)).map(([, , amount_c]) => amount_c)).toEqual([611, -579]);
   expect(view.next?.lines.map(({ amount_c }) => amount_c)).toEqual([611, -579]);
