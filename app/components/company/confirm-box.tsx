@@ -1,6 +1,12 @@
 import { CheckboxField } from "~/components/forms/checkbox-field";
 import type { FieldState } from "~/components/forms/field-state";
-import { anotherPerson, classSeen, hoursSeen, hoursShown } from "~/domain/company/employee-columns";
+import {
+  anotherPerson,
+  classSeen,
+  classShown,
+  hoursSeen,
+  hoursShown,
+} from "~/domain/company/employee-columns";
 import { useTexts } from "~/language/use-texts";
 import { employeeFieldsTexts } from "./employee-fields.text";
 
@@ -9,6 +15,12 @@ const labels = {
   [classSeen]: "classSeen",
   [hoursSeen]: "hoursSeen",
 } as const;
+
+/** The hidden fields that say what a box was shown with. */
+const marks: Partial<Record<keyof typeof labels, string>> = {
+  [classSeen]: classShown,
+  [hoursSeen]: hoursShown,
+};
 
 /**
  * A box that is there only once what was typed asks for it: that this is another person than one on the list, that hours and class
@@ -24,11 +36,13 @@ export function ConfirmBox({
   const box = field(name);
   const said = useTexts(employeeFieldsTexts);
   if (!box.problem && box.defaultValue !== "on") return null;
-  const shown = field(hoursShown).defaultValue;
+  const mark = marks[name];
+  const shown = mark && field(mark).defaultValue;
   return (
     <>
-      {name === hoursSeen && shown ? <input type="hidden" name={hoursShown} value={shown} /> : null}
-      <CheckboxField field={box} label={said[labels[name]]} />
+      {shown ? <input type="hidden" name={mark} value={shown} /> : null}
+      {/* A yes to what was shown before does not stay ticked under anything else. */}
+      <CheckboxField key={shown} field={box} label={said[labels[name]]} />
     </>
   );
 }

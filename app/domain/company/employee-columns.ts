@@ -35,3 +35,6 @@ export const hoursShown = "hours_shown";
 
 /** The box with which an owner says that hours and class are right although they seem to contradict each other. */
 export const classSeen = "class_seen";
+
+/** The hidden field that says which hours and which class that box was shown with. */
+export const classShown = "class_shown";

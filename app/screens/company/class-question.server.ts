@@ -1,12 +1,15 @@
+import { z } from "zod";
 import { fullTimeHours, isContradiction } from "~/domain/company/employee-classes";
-import { classSeen } from "~/domain/company/employee-columns";
+import { classSeen, classShown } from "~/domain/company/employee-columns";
 import type { EmployeeDetails } from "~/domain/company/employee-fields";
-import { problem, type Problem } from "~/domain/problems/problem";
+import { problem } from "~/domain/problems/problem";
+import { marksOf } from "../forms/changed-meanwhile.server";
+import { parseForm, refuse, type Refused } from "../forms/form-answer.server";
 
 type Work = Pick<EmployeeDetails, "employee_class" | "hours_per_week">;
 
 /**
- * What an owner is asked about hours and a class that contradict each other, by the box under which it stands.
+ * Asks an owner about hours and a class that contradict each other, at the box for their yes, which is to these two and to no others.
  * @param before as it is saved, which is not asked about again
  * @returns null: nothing, or they have said that both are right
  */
@@ -14,10 +17,16 @@ export function classQuestion(
   fields: FormData,
   { employee_class: kind, hours_per_week: hours }: Work,
   before: { employee_class: string; hours_per_week: number } | null,
-): Record<typeof classSeen, [Problem]> | null {
+): Refused | null {
   const isSaved = before?.employee_class === kind && before.hours_per_week === hours;
-  if (isSaved || fields.get(classSeen) === "on" || !isContradiction(kind, hours)) return null;
+  if (isSaved || !isContradiction(kind, hours)) return null;
+  const shown = marksOf({ [classSeen]: [kind, String(hours)] });
+  if (fields.get(classSeen) === "on" && fields.get(classShown) === shown) return null;
+  fields.delete(classSeen);
+  fields.set(classShown, shown);
   const values = { hours, full: fullTimeHours };
   const which = kind === "full_time" ? "employee.hours_few" : "employee.hours_many";
-  return { [classSeen]: [problem(which, values)] };
+  return refuse(parseForm(fields, z.object({})), {
+    fields: { [classSeen]: [problem(which, values)] },
+  });
 }

@@ -90,7 +90,7 @@ export async function addOne({
   const submission = parseForm(typedIn(fields, labels), schemaFor(payersToday(user), labels));
   if (submission.status !== "success") return refuse(submission);
   const asked = classQuestion(fields, submission.value, null);
-  if (asked) return refuse(submission, { fields: asked });
+  if (asked) return asked;
   const invite = fields.get("invite") === "on";
   try {
     const values = valuesIn(fields);
@@ -170,7 +170,7 @@ async function save(posted: PostedForm<SignedIn>, lookFirst: LookFirst): Promise
   const submission = parseForm(fields, schemaFor(payersToday(posted.user), locations));
   if (submission.status !== "success") return refuse(submission);
   const asked = classQuestion(fields, submission.value, employee);
-  if (asked) return refuse(submission, { fields: asked });
+  if (asked) return asked;
   const hindrance = await lookFirst(posted, { ...submission.value, id });
   if (hindrance) return hindrance;
   try {

@@ -3,6 +3,7 @@ import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import { zoneOfCompany } from "~/embedded/services/zones";
 import { putInOutbox } from "~/embedded/services/outbox";
 import { zoneName } from "~/language/own-times";
+import { marksOf } from "~/screens/forms/changed-meanwhile.server";
 import { ownColumns } from "../../setup/backends/offered-company";
 import { hours } from "../../setup/servers/movable-clock";
 import {
@@ -273,8 +274,11 @@ test("fewer hours say what they end before they are saved, tell both people, and
   const answer = db.updateTable("enrollments").where("employee_id", "=", walker ?? "");
   await answer.set({ state: "enrolled", effective_on: `${today.slice(0, 4)}-01-01` }).execute();
   const page = `${employees}/${walker}`;
-  const fewer = { intent: "save", hours_per_week: "20", class_seen: "on" };
-  const asked = await post(page, fewer);
+  const workOf = (hours_per_week: string) => ({
+    ...{ intent: "save", hours_per_week, class_seen: "on" },
+    class_shown: marksOf({ class_seen: ["full_time", hours_per_week] }),
+  });
+  const asked = await post(page, workOf("20"));
   expect(asked.status).toBe(422);
   expect(asked.text).toContain('value="20"');
   expect(textOf(asked.text)).toMatch(
@@ -284,11 +288,11 @@ test("fewer hours say what they end before they are saved, tell both people, and
   expect(await row("walker.hayes@juniperpine.example")).toMatchObject({ hours_per_week: 38 });
   /** Says yes to what is shown; to other hours than these the yes says nothing. */
   const save = async (path: string, hours_per_week: string, typed = hours_per_week) => {
-    const { text } = await post(path, { ...fewer, hours_per_week });
+    const { text } = await post(path, workOf(hours_per_week));
     const form = postForms(text, path).find(({ fields }) => fields.some(([, to]) => to === "save"));
     const body = new URLSearchParams(form?.fields);
     body.set("hours_seen", "on");
-    body.set("hours_per_week", typed);
+    for (const [name, value] of Object.entries(workOf(typed))) body.set(name, value);
     return owner.ask(path, { method: "POST", body });
   };
   const other = await save(page, "20", "10");
@@ -308,7 +312,7 @@ test("fewer hours say what they end before they are saved, tell both people, and
   expect((await app.harness.mailTo(juniper))?.subject).toBe("What changes for Walker Hayes");
   // What was taken off an invoice is asked for again, and the coverage goes on.
   const [, less] = /invoice would be (\$[\d,.]+) less/.exec(textOf(asked.text)) ?? [];
-  const again = textOf((await post(page, { ...fewer, hours_per_week: "38" })).text);
+  const again = textOf((await post(page, workOf("38"))).text);
   expect(again).toContain("They could have the coverage they had or chose before.");
   expect(again).toContain(`invoice would be ${less} more`);
   expect(await save(page, "38")).toMatchObject({ notice: "personChanged" });

@@ -3,6 +3,7 @@ import type { Backend } from "~/backend/backend";
 import { createBackend } from "~/backend/create-backend";
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
 import { kinds } from "~/domain/sign-up/kinds";
+import { marksOf } from "~/screens/forms/changed-meanwhile.server";
 import type { TeamAnswer } from "~/screens/sign-up/team/team-draft.server";
 import { changeTeam, errorsCsv, teamPage } from "~/screens/sign-up/team/team.server";
 import { anonymousState } from "~/sessions/anonymous-state";
@@ -81,7 +82,8 @@ const anna = {
   hours_per_week: "38",
   employee_class: "full_time",
 };
-const fewer = { hours_per_week: "20", class_seen: "on" };
+const class_shown = marksOf({ class_seen: ["full_time", "20"] });
+const fewer = { hours_per_week: "20", class_seen: "on", class_shown };
 
 function refusal(answer: TeamAnswer) {
   if ("to" in answer) throw new Error(`not refused but sent to ${answer.to}`);
@@ -112,7 +114,13 @@ describe("people, one by one", () => {
         expect.stringContaining("Full-time is 30 hours a week or more, and you entered 20"),
       ],
     });
-    const changed = { ...contrary, class_seen: "on" };
+    // A yes to 20 hours is none to 10.
+    const other = refusal(await draft.post({ ...contrary, ...fewer, hours_per_week: "10" }));
+    expect([Object.keys(other.error ?? {}), other.typed?.["class_seen"]]).toEqual([
+      ["class_seen"],
+      undefined,
+    ]);
+    const changed = { ...contrary, ...fewer };
     expect(refusal(await draft.post({ ...changed, email: "bert@team.example" })).error).toEqual({
       email: ["bert@team.example is already on your team"],
     });

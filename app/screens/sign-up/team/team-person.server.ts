@@ -137,7 +137,7 @@ async function keepPerson(posted: Posted, id: string | null, rev: number): Promi
     if (twin) return refuse(submission, { fields: { [anotherPerson]: [samePerson(twin)] } });
     const before = team.people.find((each) => each["id"] === id);
     const asked = classQuestion(fields, submission.value, before ? workOf(before) : null);
-    if (asked) return refuse(submission, { fields: asked });
+    if (asked) return asked;
     const people =
       id === null
         ? [...team.people, newPerson(values)]
