@@ -146,13 +146,13 @@ const labelsIn = (language: Language): Record<string, string> => {
 /** What stands in the way of a change that can be saved otherwise; null: nothing. */
 export type LookFirst = (
   posted: PostedForm<SignedIn>,
-  changed: EmployeeDetails & { id: string },
+  changed: EmployeeDetails & Pick<OneEmployee, "id" | "zone">,
 ) => Promise<Refused | null>;
 
 async function save(posted: PostedForm<SignedIn>, lookFirst: LookFirst): Promise<Go | Refused> {
   const { backend, fields, language } = posted;
   const employee = await employeeOf(posted);
-  const { id, values, locations, seen } = employee;
+  const { id, zone, values, locations, seen } = employee;
   typedIn(fields, locations);
   if (!employee.may_change_email) fields.set("email", employee.email);
   const hidden = [
@@ -171,7 +171,7 @@ async function save(posted: PostedForm<SignedIn>, lookFirst: LookFirst): Promise
   if (submission.status !== "success") return refuse(submission);
   const asked = classQuestion(fields, submission.value, employee);
   if (asked) return asked;
-  const hindrance = await lookFirst(posted, { ...submission.value, id });
+  const hindrance = await lookFirst(posted, { ...submission.value, id, zone });
   if (hindrance) return hindrance;
   try {
     await backend.call("changeEmployee", {

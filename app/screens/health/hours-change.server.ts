@@ -3,8 +3,8 @@ import type { HoursPreview } from "~/contract/health/group-offer-calls";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { hoursSeen, hoursShown } from "~/domain/company/employee-columns";
 import { problem, together, type Problem } from "~/domain/problems/problem";
-import { todayOf } from "~/domain/user";
 import type { LookFirst } from "../company/employee.server";
+import { todayAt } from "../company/employees.server";
 import { marksOf } from "../forms/changed-meanwhile.server";
 import { parseForm, refuse } from "../forms/form-answer.server";
 
@@ -58,7 +58,7 @@ export const lookAtHours: LookFirst = async (posted, changed) => {
   const problems = [
     ...(found.gained ? gainedProblems(found) : lostProblems(found)),
     ...invoiceProblems(found),
-    lettersProblem(found, todayOf(posted.user)),
+    lettersProblem(found, todayAt(changed, posted.user)),
   ];
   const why = problem("offers.hours_matter", { problem: together(problems) });
   const shown = marksOf({ [hoursSeen]: [employee_class, String(hours_per_week), why] });
