@@ -268,6 +268,8 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const found = await about(composing, payload);
     if (!found) return null;
     const { user, row } = found;
+    // What something else has ended meanwhile doesn't count again.
+    if (decision === "lift" && row.state === "cancelled") return null;
     const said = saidTo(user).decided;
     const reader = readerOf(composing.row, user);
     return message(reader, said.subject({ reference: row.reference ?? reader.reference }), [

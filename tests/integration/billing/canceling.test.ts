@@ -4,7 +4,9 @@ import {
   cancelMembership,
   membershipEndView,
 } from "~/embedded/services/health/membership/canceling";
+import { comeBackView, restartMembership } from "~/embedded/services/billing/membership/restarting";
 import { resumeMembership } from "~/embedded/services/health/membership/resuming";
+import { answersOn } from "../../setup/health/kept-answers";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { days } from "../../setup/servers/movable-clock";
 
@@ -116,4 +118,28 @@ test("who cancels is reminded no more of what they needn’t pay, and who resume
   await resume();
   await desk.pass(1);
   expect([(await standing()).state, await reminders()]).toEqual(["past_due", 2]);
+});
+
+test("who comes back is asked for what was shown: nothing for an add-on that they have another way", async () => {
+  desk = await billingDesk("2026-01-05T12:00:00.000Z");
+  await desk.offer({ slug: "telehealth" });
+  const payer = { userId: "ana" };
+  const { invoiceNumber } = await desk.open({ payer, addOnSlugs: ["telehealth"] });
+  await desk.pay(invoiceNumber, 2500);
+  await cancel("2026-02-05");
+  await desk.pass(32);
+  const { db } = desk.storage;
+  const chosen = { tier: "ee" as const, premium_c: 51_275, employer_c: 0, extras_c: 0 };
+  await answersOn(desk).choose(null, "ana", chosen, "2026-02-01");
+  const addons_chosen = JSON.stringify([{ slug: "telehealth", title: "telehealth" }]);
+  await db.updateTable("enrollments").set({ addons_chosen }).execute();
+  const shown = await comeBackView(db, desk.clock.now(), ana);
+  expect(shown).toMatchObject({ total_c: 1900, lines: [{}, { amount_c: 0 }] });
+  const at = { ...app(), payments: { offered: ["invoice"] } } as never;
+  await restartMembership(at, ana, { total_c: 1900, payment_kind: "invoice" });
+  expect((await invoices()).at(-1)).toMatchObject({ period_start: "2026-02-06", total_c: 1900 });
+  const { lines } = await db.selectFrom("subscriptions").select("lines").executeTakeFirstOrThrow();
+  expect(JSON.parse(lines), "the price that counts without it").toMatchObject([
+    ...[{}, { amount_c: 600 }],
+  ]);
 });

@@ -155,6 +155,28 @@ test("of choices that a membership's end took back, one counts once it goes on: 
       .execute();
     expect(live).toEqual([{ id: newest }]);
   }
+  // What its person has stopped replaces nothing meanwhile, and is nobody's once it is undone.
+  const days = { opens_on: "2026-06-01", closes_on: "2026-06-15", effective_on: "2026-08-01" };
+  const window = await desk.open(ray, null, { why: "market", ...days });
+  const stopped = await desk.elect(ray, window, { plan: "cedarline-silver-3500" });
+  await harness.backend.drainMail();
+  const { link } = await harness.linkTo(ray, /not-me/);
+  const token = new URL(link).searchParams.get("token");
+  const stop = await harness.send("POST", "/api/v1/health/choices/stop", { body: { token } });
+  expect(stop.status).toBe(200);
+  await membership.set({ state: "cancel_scheduled", cancel_at: "2026-07-20" }).execute();
+  await on("2026-06-08");
+  expect(await desk.row(stopped)).toMatchObject({ end_reason: "membership_ended" });
+  await membership.set({ state: "active", cancel_at: null }).execute();
+  await on("2026-06-09");
+  const frozen = { state: "submitted", frozen_until: expect.any(String) };
+  expect(await desk.row(stopped)).toMatchObject(frozen);
+  expect(await desk.row(newest)).toMatchObject({ state: "submitted", ends_on: null });
+  const desks = await harness.signedIn("super@benefits.example");
+  const path = `/api/v1/admin/super-global/stopped-choices/${stopped}`;
+  expect((await desks.call("POST", path, { decision: "undo" })).status).toBe(204);
+  expect(await desk.row(stopped)).toMatchObject({ state: "cancelled", end_reason: "undone" });
+  expect(await desk.row(newest)).toMatchObject({ state: "submitted", ends_on: null });
 });
 
 test("coverage given up goes on with no membership, and its person chooses anew from the day that it's over", async () => {

@@ -180,7 +180,8 @@ test("an employer who pays for the marketplace is asked for everybody who could 
     .execute();
   const asked = async () => {
     const invoices = await desk.invoices(subscriptionId);
-    return invoices.flatMap(({ number, period_start, lines }) =>
+    const counting = invoices.filter(({ state }) => state !== "void");
+    return counting.flatMap(({ number, period_start, lines }) =>
       (JSON.parse(lines) as StoredLine[])
         .filter(({ label }) => label.startsWith("Wellness marketplace"))
         .map(({ premium: _none, ...line }) => ({ ...line, number, month: period_start })),
@@ -198,12 +199,27 @@ test("an employer who pays for the marketplace is asked for everybody who could 
     .set({ class: "part_time", hours_per_week: 20 })
     .where("id", "=", people[1]!)
     .execute();
+  await coverage.choose("bakery", people[2]!, single, "2026-04-01");
   await until("2026-03-20");
   const [march, ...april] = await asked();
   const month = "2026-04-01";
   expect(april).toMatchObject([
     { month, kind: "credit", qty: 1, unit_c: -600, amount_c: -600, mends: march?.number },
     { month, kind: "addon", qty: 2, unit_c: 600, amount_c: 1200 },
+  ]);
+  // A membership that is over before a month begins asks for nothing in it, whatever credit could pay that.
+  await db.updateTable("subscriptions").set({ credit_c: 5000 }).execute();
+  const app = { storage: desk.storage, clock: desk.clock.now, nudgeMail: () => undefined };
+  const owner = {
+    ...{ id: "owner-of-bakery", company_role: "owner", company_id: "bakery", login_as: null },
+  } as Parameters<typeof cancelMembership>[1];
+  const before = (await desk.invoices(subscriptionId)).length;
+  await cancelMembership(app, owner, { ends_on: month });
+  await until("2026-04-02");
+  expect((await asked()).map(({ amount_c }) => amount_c)).toEqual([2400, -600]);
+  const after = (await desk.invoices(subscriptionId)).slice(before);
+  expect(after.filter(({ about }) => about === "premiums").map(({ total_c }) => total_c)).toEqual([
+    0,
   ]);
 });
 

@@ -67,6 +67,8 @@ export async function endCoverage(
     await windows.where("user_id", "=", whose.userId).execute();
   }
   if (!user) return null;
+  // Where the end may be taken back, it is still to be decided who made a stopped choice.
+  const isFinal = reason === "cancelled" || reason === "account_closed";
   let last: { id: string; endsOn: string } | null = null;
   const ended: Row<"enrollments">[] = [];
   for (const row of await found.execute()) {
@@ -78,7 +80,11 @@ export async function endCoverage(
       now,
       row,
       never
-        ? { state: "cancelled", end_reason: reason, frozen_until: null }
+        ? {
+            state: "cancelled",
+            end_reason: reason,
+            frozen_until: isFinal ? null : row.frozen_until,
+          }
         : { ends_on: endsOn, end_reason: reason },
     );
     // Who takes a choice of their own back has chosen nothing, in whichever days it was.

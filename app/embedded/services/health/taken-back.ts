@@ -50,6 +50,8 @@ const chosenBy = (db: Db, whose: EndedOf) =>
 const isNewer = (one: Answer, other: Answer): boolean =>
   one.created_at === other.created_at ? one.id > other.id : one.created_at > other.created_at;
 
+const isCounted = ({ frozen_until }: Answer): boolean => frozen_until === null;
+
 /** The first day on which a newer answer counts instead of this one; null: there is none. */
 const replacedFrom = (row: Answer, others: readonly Answer[]): string | null =>
   others
@@ -82,13 +84,18 @@ export async function takeBackEnding(
     const offer = row.offer_id === null ? null : await offerOf(db, row.offer_id);
     if (!offer || holds(offer)) ended.push(row);
   }
-  const others = [...ended, ...(await chosenBy(db, whose))];
+  // A stopped choice replaces nothing for as long as it waits.
+  const others = [...ended, ...(await chosenBy(db, whose))].filter(isCounted);
   const answers: Answer[] = [];
   for (const row of ended) {
     const from = replacedFrom(row, others);
     if (from !== null && from <= row.effective_on) {
       // What they have chosen since stands in its place, as if it had been chosen while this one counted.
-      await standAs(db, now, row, { state: "cancelled", end_reason: "changed" });
+      await standAs(db, now, row, {
+        state: "cancelled",
+        end_reason: "changed",
+        frozen_until: null,
+      });
       continue;
     }
     answers.push(row);
@@ -115,7 +122,7 @@ export async function takeBackEnding(
   const begins = answers.find(({ state }) => state === "cancelled");
   if (begins && begins.source !== "offer")
     await askAgain(db, now, begins.user_id, firstOfMonth(begins.effective_on));
-  return answers.findLast(hasPlan);
+  return answers.filter(isCounted).findLast(hasPlan);
 }
 
 /** Who had not answered yet can, for as long as their window is open. */

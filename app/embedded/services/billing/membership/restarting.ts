@@ -17,6 +17,7 @@ import type { Payer } from "../invoices";
 import { invoiceOfPeriod, issueInvoice } from "../issue-invoice";
 import { isOfMembership, unpaidInvoices } from "../pay-off";
 import { countPeople } from "../roster";
+import type { StoredLine } from "../stored-lines";
 import {
   changeSubscription,
   storedTerms,
@@ -25,6 +26,7 @@ import {
   type SubscriptionRow,
 } from "../subscriptions";
 import { tellPayer } from "../tell-payer";
+import { ownLines } from "./add-ons-had";
 import { addOnsOnSale, marketOf } from "./add-ons-on-sale";
 import { lockOwnMembership, ownMembership } from "./own-membership";
 
@@ -38,7 +40,13 @@ export const keptDays = 90;
 const keptUntil = ({ ended_on }: SubscriptionRow) =>
   ended_on === null ? null : addDays(ended_on, keptDays);
 
-type Return = { terms: PricedTerms; quantity: number; gone: string[] };
+type Return = {
+  terms: PricedTerms;
+  /** What its first invoice asks for. */
+  lines: readonly StoredLine[];
+  quantity: number;
+  gone: string[];
+};
 
 /** With what they come back: the terms of then, without what is not sold any more, for the people of today. */
 async function returnOf(db: Db, now: number, own: SubscriptionRow): Promise<Return> {
@@ -53,9 +61,12 @@ async function returnOf(db: Db, now: number, own: SubscriptionRow): Promise<Retu
   const priced = { ...own, lines: JSON.stringify(terms.lines), next_terms: null };
   const quantity = (await countPeople(db, now, priced, period))?.quantity ?? own.quantity;
   const count = { before: own.quantity, now: quantity };
+  const counted = { ...terms, lines: recounted(terms.lines, terms.period, count) };
+  const begun = { ...own, ...storedTerms(counted), next_terms: null };
   const titles = then.lines.filter(({ kind }) => kind === "addon").map(({ label }) => label);
   return {
-    terms: { ...terms, lines: recounted(terms.lines, terms.period, count) },
+    terms: counted,
+    lines: await ownLines(db, begun, period.start),
     quantity,
     gone: titles.filter((_title, index) => !sold.has(then.addon_slugs[index] ?? "")),
   };
@@ -111,11 +122,12 @@ export async function comeBackView(db: Db, now: number, person: Payer): Promise<
   if (!own) return null;
   const today = await payersDay(db, own, now);
   if (!(await isKept(db, own, today))) return null;
-  const { terms, quantity, gone } = await returnOf(db, now, own);
+  const { terms, lines, quantity, gone } = await returnOf(db, now, own);
   return {
     until: keptUntil(own) ?? "",
     ...{ tier: terms.tier, period: terms.period, quantity, gone },
-    ...{ lines: [...terms.lines], total_c: totalOf(terms.lines) },
+    lines: [...lines],
+    total_c: totalOf(lines),
     credit_c: own.credit_c,
     paid_until: (await paidPeriod(db, own, today))?.end ?? null,
     owed: await owedBy(db, own),
@@ -150,8 +162,8 @@ export async function restartMembership(
     }
     if (!(await isKept(db, own, today))) throw refuse(problem("billing.not_restartable"));
     if ((await owedBy(db, own)).length > 0) throw refuse(problem("billing.restart_owed"));
-    const { terms, quantity } = await returnOf(db, now, own);
-    if (totalOf(terms.lines) !== total_c) throw refuse(problem("billing.restart_differs"));
+    const { terms, lines, quantity } = await returnOf(db, now, own);
+    if (totalOf(lines) !== total_c) throw refuse(problem("billing.restart_differs"));
     const paid = await paidPeriod(db, own, today);
     const waits = payment_kind === "hosted" && paid === null;
     const state = waits ? ("pending" as const) : ("active" as const);

@@ -4,7 +4,7 @@ import { cancelEnd, isCancelable } from "~/domain/health/choosing/cancel-end";
 import { dueOn, totalOf } from "~/domain/billing/invoice-terms";
 import { premiumsWith } from "~/domain/billing/membership-periods";
 import { cancelledOn } from "~/domain/billing/next-action";
-import { addDays, lastOfMonth } from "~/domain/calendar-days";
+import { addDays, firstOfMonth, lastOfMonth } from "~/domain/calendar-days";
 import { liveStates, planColumns } from "~/domain/health/answer-states";
 import { problem } from "~/domain/problems/problem";
 import type { CancelReason } from "~/domain/billing/membership/cancel-reasons";
@@ -248,7 +248,9 @@ async function voidUnpaid(
   }
   const { premiums_from, premiums_through } = current;
   if (premiums_through === null) return current;
-  const months = { from: premiums_from ?? premiums_through, through: premiums_through };
+  const last = firstOfMonth(lastCoveredBy(cancelledOn(current)));
+  const through = premiums_through < last ? premiums_through : last;
+  const months = { from: premiums_from ?? through, through };
   return (await issueBeside(db, now, current, months, invoiceSources)).subscription;
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { lineTexts } from "~/domain/billing/line-words.text";
-import { addMonths } from "~/domain/calendar-days";
+import { addDays, addMonths } from "~/domain/calendar-days";
 import { marketplaceLines, type MarketplaceLine } from "~/domain/health/cost/marketplace-months";
 import { localDay } from "~/domain/local-days";
 import { formatCents } from "~/domain/money";
@@ -8,6 +8,7 @@ import { say } from "~/language/say";
 import type { EmbeddedTables } from "../../../db/schema";
 import type { LineSource } from "../../billing/line-sources";
 import type { StoredLine } from "../../billing/stored-lines";
+import { endsOn } from "../../billing/subscriptions";
 import { zoneOfCompany } from "../../zones";
 import { offersOfCompany } from "../offers";
 
@@ -85,13 +86,13 @@ export const marketplaceSource: LineSource = async (db, payer, { from: first, th
   const from = first > earliest ? first : earliest;
   const asked = await askedSince(db, payer.id, from);
   if (offers.length === 0 && asked.length === 0) return nothing;
-  const { tier } = await db
+  const membership = await db
     .selectFrom("subscriptions")
-    .select("tier")
+    .selectAll()
     .where("id", "=", payer.id)
     .executeTakeFirstOrThrow();
   // By now it comes with the membership, and what was asked for before that stays.
-  if (tier === "plus") return nothing;
+  if (membership.tier === "plus") return nothing;
   const listed = await db
     .selectFrom("employees")
     .select(["id", "class", "hours_per_week", "hire_date", "last_day", "created_at"])
@@ -99,9 +100,12 @@ export const marketplaceSource: LineSource = async (db, payer, { from: first, th
     .orderBy("id")
     .execute();
   const zone = await zoneOfCompany(db, companyId);
+  const end = membership.state === "ended" ? membership.ended_on : endsOn(membership);
+  const lastDay = end === null ? null : addDays(end, -1);
   const lines = marketplaceLines({
     offers: offers.map(({ effective_on, ends_on, terms }) => ({
-      ...{ from: effective_on, through: ends_on },
+      from: effective_on,
+      through: lastDay !== null && lastDay < ends_on ? lastDay : ends_on,
       ...{ person_c: terms.marketplace_c, waitingDays: terms.waiting_period_days },
     })),
     listed: listed.map(({ created_at, ...person }) => ({
