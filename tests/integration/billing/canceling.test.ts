@@ -122,7 +122,7 @@ test("who cancels is reminded no more of what they needn’t pay, and who resume
 
 test("who comes back is asked for what was shown: nothing for an add-on that they have another way", async () => {
   desk = await billingDesk("2026-01-05T12:00:00.000Z");
-  await desk.offer({ slug: "telehealth" });
+  await desk.offer({ slug: "telehealth", markets: '["individual"]' });
   const payer = { userId: "ana" };
   const { invoiceNumber } = await desk.open({ payer, addOnSlugs: ["telehealth"] });
   await desk.pay(invoiceNumber, 2500);

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
+import type { PricedTerms } from "~/domain/billing/membership/membership-change";
 import { lineTexts } from "~/domain/billing/line-words.text";
 import { formatCents } from "~/domain/money";
 import { say } from "~/language/say";
 import type { EmbeddedTables } from "../../../db/schema";
-import type { StoredLine } from "../stored-lines";
 import { comingTerms, termsNow, termsOn, type SubscriptionRow } from "../subscriptions";
 
 /** Add-ons that a payer has another way: nobody pays for one twice (handbook/rules.md#changing-a-membership). */
@@ -103,7 +103,7 @@ export async function ownLines(
   db: Db,
   subscription: SubscriptionRow,
   day: string,
-): Promise<readonly StoredLine[]> {
+): Promise<PricedTerms["lines"]> {
   const { addon_slugs, lines } = termsOn(subscription, day);
   if (subscription.user_id === null || addon_slugs.length === 0) return lines;
   const had = await addOnsHad(db, subscription, day);

@@ -17,7 +17,6 @@ import type { Payer } from "../invoices";
 import { invoiceOfPeriod, issueInvoice } from "../issue-invoice";
 import { isOfMembership, unpaidInvoices } from "../pay-off";
 import { countPeople } from "../roster";
-import type { StoredLine } from "../stored-lines";
 import {
   changeSubscription,
   storedTerms,
@@ -43,7 +42,7 @@ const keptUntil = ({ ended_on }: SubscriptionRow) =>
 type Return = {
   terms: PricedTerms;
   /** What its first invoice asks for. */
-  lines: readonly StoredLine[];
+  lines: PricedTerms["lines"];
   quantity: number;
   gone: string[];
 };
