@@ -91,6 +91,25 @@ test("a membership that ends settles who joined and left, as it was told before"
   expect(view.next?.lines.map(({ amount_c }) => amount_c)).toEqual([611, -579]);
 });
 
+test("a membership that nobody pays settles who left when it ends, against what is owed", async () => {
+  const [one = ""] = await roster.company("bakery", 1);
+  await open(2);
+  await until("2026-02-10");
+  await desk.until("2026-04-12");
+  await roster.leave(one, "2026-04-10");
+  await desk.until("2026-05-20");
+  // 20 of April's 30 days; March's invoice is owed the longest.
+  const amounts = (await linesOf(3)).map(([, , amount_c]) => amount_c);
+  expect(amounts).toEqual([-600, 600]);
+  const invoices = desk.storage.db.selectFrom("invoices").select(["total_c", "paid_c"]);
+  expect(await invoices.orderBy("number").execute()).toEqual([
+    { total_c: 6700, paid_c: 6700 },
+    { total_c: 6700, paid_c: 600 },
+    { total_c: 6700, paid_c: 0 },
+    { total_c: 0, paid_c: 0 },
+  ]);
+});
+
 test("nobody is billed before they were listed, though the program slept", async () => {
   await roster.company("bakery");
   await open(1);

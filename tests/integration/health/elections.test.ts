@@ -74,6 +74,28 @@ test("a change in the window leaves one live answer, and a waiver nobody covered
   await pays([sold.slug]);
   expect(await choices()).toMatchObject({ add_ons: [], add_ons_had: [sold.title] });
   await pays([]);
+  // Their own membership has it only for as long as it goes on.
+  const subscriptions = desk.storage.db.selectFrom("subscriptions").selectAll();
+  const other = await subscriptions.executeTakeFirstOrThrow();
+  const { user_id } = await desk.storage.db
+    .selectFrom("employees")
+    .select("user_id")
+    .where("email", "=", katya)
+    .executeTakeFirstOrThrow();
+  const own = { id: "own-of-katya", company_id: null, registration_id: null, user_id };
+  const addon_slugs = JSON.stringify([sold.slug]);
+  for (const [cancel_at, had] of [
+    ["2026-04-01", []],
+    ["2026-04-02", [sold.title]],
+  ] as const) {
+    const state = "cancel_scheduled" as const;
+    await desk.storage.db
+      .insertInto("subscriptions")
+      .values({ ...other, ...own, addon_slugs, next_terms: null, state, cancel_at })
+      .execute();
+    expect((await choices()).add_ons_had).toEqual(had);
+    await desk.storage.db.deleteFrom("subscriptions").where("id", "=", own.id).execute();
+  }
   const first = await desk.elect(katya, window, { plan: "larkspur-gold-1500", addOns: true });
   const second = await desk.elect(katya, window, { plan: "cedarline-bronze-basic" });
   expect((await desk.row(first)).state).toBe("cancelled");

@@ -331,6 +331,28 @@ test("the day that was looked at is the day that is signed: when it moves meanwh
   await setMembership({ lines, period, current_period_end, addon_slugs: "[]" });
 });
 
+test("who takes back what they chose after a life event chooses again while its days run, and has no gap", async () => {
+  await on("2026-12-10");
+  await payAll();
+  const tell = async () => {
+    const event = { kind: "marriage", event_on: "2026-12-09" };
+    return (await ray.call("POST", "/api/v1/health/life-events", event)).body.data;
+  };
+  const told = await tell();
+  expect(told).toMatchObject({ effective_on: "2027-01-01" });
+  const plan = "cedarline-silver-3500";
+  const window = (await facts()).window?.id ?? "";
+  const first = await desk.elect(email, window, { plan });
+  await ray.call("POST", "/api/v1/health/coverage/cancel", { sure: true });
+  expect((await desk.row(first)).state).toBe("cancelled");
+  expect([await tell(), (await facts()).window]).toEqual([
+    told,
+    expect.objectContaining({ id: window, answered: false }),
+  ]);
+  const { effective_on, state } = await desk.row(await desk.elect(email, window, { plan }));
+  expect({ effective_on, state }).toEqual({ effective_on: "2027-01-01", state: "submitted" });
+});
+
 test("a membership that is cancelled: coverage ends with it, told 30 days ahead, or both go on until it can be", async () => {
   await on("2027-01-05");
   await payAll();

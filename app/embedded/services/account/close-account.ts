@@ -151,7 +151,11 @@ export async function accountClosing(app: Installation, person: Person): Promise
     coverage_ends: covered ? lastOfMonth(localDay(now, person.zone)) : null,
     drafts: drafts.length,
     // Found by ending it and taking that back, so what is said is what happens.
-    ...(await triedOut(db, (trx) => endPaid(trx, now, person.id))),
+    ...(await triedOut(db, async (trx) => {
+      // Held before a membership, in the order of whatever holds both.
+      await lockUsers(trx, person);
+      return endPaid(trx, now, person.id);
+    })),
   };
 }
 

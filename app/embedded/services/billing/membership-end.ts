@@ -57,7 +57,10 @@ async function settleRoster(
 ): Promise<SubscriptionRow> {
   const list = await companyList(db, now, subscription);
   if (!list) return subscription;
-  const end = cancelledOn(subscription);
+  const planned = cancelledOn(subscription);
+  const today = await payersDay(db, subscription, now);
+  // Whoever doesn't pay may lose it before the day for which it was canceled.
+  const end = today < planned ? today : planned;
   const { lines, rows } = settlingOn(list, now, subscription, end);
   if (lines.length === 0) return subscription;
   const lastDay = { start: addDays(end, -1), end };
@@ -78,7 +81,8 @@ export async function endMembership(
 ): Promise<SubscriptionRow> {
   const neverBegan = given.state === "pending";
   const settled = await settleUnpaid(db, now, given);
-  const subscription = why === "cancelled" ? await settleRoster(db, now, settled) : settled;
+  const subscription =
+    why === "never_paid" || why === "closed" ? settled : await settleRoster(db, now, settled);
   if (neverBegan && subscription.registration_id) {
     const lapsed = await db
       .updateTable("registrations")

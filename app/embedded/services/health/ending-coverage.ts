@@ -17,6 +17,7 @@ import { payersDay, zoneOfEmployee, zoneOfPerson } from "../zones";
 import { liveSubscriptions } from "../sign-up/openings";
 import { lockPerson } from "../sign-up/registration-rows";
 import { giveBackAfter } from "./premiums/give-back";
+import { dropChoice } from "./offers";
 import { standAs } from "./replaced-answers";
 
 type Db = Kysely<EmbeddedTables>;
@@ -87,13 +88,8 @@ export async function endCoverage(
           }
         : { ends_on: endsOn, end_reason: reason },
     );
-    // Who takes a choice of their own back has chosen nothing, in whichever days it was.
     if (never && row.source !== "offer" && row.window_id !== null)
-      await db
-        .updateTable("election_windows")
-        .set({ state: "withdrawn", next_action_at: null, updated_at: at })
-        .where("id", "=", row.window_id)
-        .execute();
+      await dropChoice(db, now, row.window_id, reason === "cancelled");
     if (covers === null) continue;
     ended.push(row);
     await recordAudit(db, now, {

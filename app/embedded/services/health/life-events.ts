@@ -141,7 +141,10 @@ export async function reportLifeEvent(
         ...{ user_id: user.id, window_id: id },
       });
     }
-    const open = await windowsToChooseIn(db).where("w.id", "=", id).executeTakeFirst();
+    const open = await windowsToChooseIn(db)
+      .where("w.id", "=", id)
+      .where("w.state", "<>", "withdrawn")
+      .executeTakeFirst();
     // Told before the offer was closed, or before they canceled their own membership.
     if (!open) {
       const why = user.company_id === null ? "coverage.no_window" : "coverage.offer_closed";

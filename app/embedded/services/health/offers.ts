@@ -155,6 +155,51 @@ function windowId(given: {
   return `window-${createHash("sha256").update(key).digest("hex").slice(0, 32)}`;
 }
 
+/** When time does something next to a window in which nobody has chosen. */
+function nextActionAt(
+  { opens_on, closes_on }: Pick<WindowRow, "opens_on" | "closes_on">,
+  now: number,
+  zone: string,
+): string {
+  const next = nextWindowDay({ answered: false, opens_on, closes_on }, localDay(now, zone));
+  return dayStart(next ?? addDays(closes_on, 1), zone);
+}
+
+/**
+ * What somebody has chosen of their own in a window never begins. Whoever takes it back while the days of a life event run may choose
+ * again in them; in any other window they have chosen nothing.
+ * @param isTakenBack whether they gave it up themselves
+ */
+export async function dropChoice(
+  db: Db,
+  now: number,
+  windowId: string,
+  isTakenBack: boolean,
+): Promise<void> {
+  const window = await db
+    .selectFrom("election_windows")
+    .selectAll()
+    .where("id", "=", windowId)
+    .executeTakeFirst();
+  if (!window) return;
+  const zone = await zoneOfChooser(db, window);
+  const staysOpen =
+    isTakenBack && window.why === "life_event" && window.closes_on >= localDay(now, zone);
+  const change = staysOpen
+    ? {
+        state: "not_started" as const,
+        enrollment_id: null,
+        next_action_at: nextActionAt(window, now, zone),
+      }
+    : { state: "withdrawn" as const, next_action_at: null };
+  await db
+    .updateTable("election_windows")
+    .set(change)
+    .set({ updated_at: isoTime(now) })
+    .where("id", "=", window.id)
+    .execute();
+}
+
 /**
  * Lets somebody choose from one day to another. The same again is the same window, and changes nothing of it; in the individual market
  * it opens again for whoever has taken their choice back.
@@ -181,8 +226,7 @@ export async function openWindow(
   const at = isoTime(now);
   const id = windowId(window);
   const zone = await zoneOfChooser(db, { employee_id: employeeId, user_id: userId });
-  const days = { answered: false, opens_on: opensOn, closes_on: closesOn };
-  const next = nextWindowDay(days, localDay(now, zone)) ?? addDays(closesOn, 1);
+  const days = { opens_on: opensOn, closes_on: closesOn };
   await db
     .insertInto("election_windows")
     .values({
@@ -191,7 +235,7 @@ export async function openWindow(
       state: "not_started",
       enrollment_id: null,
       ...{ invited_at: null, reminded_at: null },
-      next_action_at: dayStart(next, zone),
+      next_action_at: nextActionAt(days, now, zone),
       ...{ created_at: at, updated_at: at },
     })
     .onConflict((conflict) =>

@@ -23,9 +23,15 @@ export type Elector = Pick<UserRow, "id" | "type" | "company_id" | "company_role
 const inForce: readonly OfferRow["state"][] = ["published", "closed", "active"];
 
 /** What an employer offers, as it was signed, without the add-ons that somebody has with a membership, their own or the employer's. */
-async function offeredChoices(db: Db, { id }: Elector, offer: OfferRow): Promise<Choices> {
+async function offeredChoices(
+  db: Db,
+  { id }: Elector,
+  offer: OfferRow,
+  effectiveOn: string,
+): Promise<Choices> {
   const { terms, company_id } = offer;
-  const had = [...(await addOnsOfOwn(db, id)), ...(await addOnsPaidBy(db, company_id))];
+  const own = await addOnsOfOwn(db, id, effectiveOn);
+  const had = own.concat(await addOnsPaidBy(db, company_id));
   const { plans, dental, vision, ee_pct, dep_pct } = terms;
   const reference = plans.find(({ slug }) => slug === terms.reference)?.premium_c;
   return {
@@ -40,6 +46,7 @@ async function offeredChoices(db: Db, { id }: Elector, offer: OfferRow): Promise
 async function openToAll(
   db: Db,
   person: Elector,
+  effectiveOn: string,
 ): Promise<Pick<Choices, "dental" | "vision" | "add_ons" | "add_ons_had">> {
   const ancillary = await db
     .selectFrom("ancillary_plans")
@@ -61,7 +68,7 @@ async function openToAll(
     .where("markets", "like", '%"individual"%')
     .orderBy("position")
     .execute();
-  const paid = await addOnsOfOwn(db, person.id);
+  const paid = await addOnsOfOwn(db, person.id, effectiveOn);
   return { ...{ dental: of("dental"), vision: of("vision") }, ...unpaid(addOns, paid) };
 }
 
@@ -75,7 +82,12 @@ const unpaid = (
 });
 
 /** What somebody buys for themselves: the plans of the individual market, and their associations'. */
-async function marketChoices(db: Db, person: Elector, today: string): Promise<Choices> {
+async function marketChoices(
+  db: Db,
+  person: Elector,
+  today: string,
+  effectiveOn: string,
+): Promise<Choices> {
   const associations = await associationsOf(db, person);
   const individual = await plansFor(db, today, "individual");
   const more =
@@ -101,7 +113,7 @@ async function marketChoices(db: Db, person: Elector, today: string): Promise<Ch
   });
   return {
     plans,
-    ...(await openToAll(db, person)),
+    ...(await openToAll(db, person, effectiveOn)),
     shares: null,
     marketplace: await ownMarketplace(db, person),
   };
@@ -206,7 +218,8 @@ export async function electionFacts(
     if (ends_on !== null && ends_on <= opened.effective_on)
       return { ...shut, membership_ends_on: ends_on };
     if (await isCovered(db, person.id, opened.effective_on)) return shut;
-    return { ...shut, window: opened, choices: await marketChoices(db, person, today) };
+    const choices = await marketChoices(db, person, today, opened.effective_on);
+    return { ...shut, window: opened, choices };
   }
   const { id, why, opens_on, closes_on, effective_on, offer_id } = window;
   const open = {
@@ -220,14 +233,18 @@ export async function electionFacts(
   if (offer_id === null) {
     return at_work || !member
       ? shut
-      : { ...shut, window: open, choices: await marketChoices(db, person, today) };
+      : {
+          ...shut,
+          window: open,
+          choices: await marketChoices(db, person, today, effective_on),
+        };
   }
   const offer = await offerOf(db, offer_id);
   if (!offer || !inForce.includes(offer.state)) return shut;
   return {
     ...shut,
     window: open,
-    choices: await offeredChoices(db, person, offer),
+    choices: await offeredChoices(db, person, offer, effective_on),
     at_work: true,
     on_list: true,
   };

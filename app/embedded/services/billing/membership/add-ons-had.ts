@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { PricedTerms } from "~/domain/billing/membership/membership-change";
+import { cancelledOn } from "~/domain/billing/next-action";
 import { lineTexts } from "~/domain/billing/line-words.text";
 import { formatCents } from "~/domain/money";
 import { say } from "~/language/say";
@@ -84,15 +85,20 @@ export async function addOnsHad(
   return named([...(await chosenBy(db, user_id, on)), ...(await paidAtWork(db, user_id))]);
 }
 
-/** The add-ons that somebody has with a membership of their own, or is to have. */
-export async function addOnsOfOwn(db: Db, userId: string): Promise<string[]> {
+/**
+ * The add-ons that somebody has with a membership of their own, or is to have, and still has on a day: not with one that is suspended,
+ * or over by then.
+ * @param on YYYY-MM-DD
+ */
+export async function addOnsOfOwn(db: Db, userId: string, on: string): Promise<string[]> {
   const own = await db
     .selectFrom("subscriptions")
     .selectAll()
     .where("user_id", "=", userId)
     .where("state", "in", [...notOver])
+    .where("state", "<>", "suspended")
     .execute();
-  return slugsOf(own);
+  return slugsOf(own.filter((row) => row.state !== "cancel_scheduled" || cancelledOn(row) > on));
 }
 
 /**
