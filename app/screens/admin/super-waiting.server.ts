@@ -84,7 +84,10 @@ export async function invite(posted: PostedForm) {
   return carryOut(posted, act, { to: waitingListsPath, notice: "nextInvited" });
 }
 
-/** Who is invited from a list, each with a way to take that back. @throws Response the not-found page for no list */
+/**
+ * Who is invited from a list, each with a way to take that back, which asks first (`?withdraw=`).
+ * @throws Response the not-found page for no list
+ */
 export function invitedPage(asked: PageRequest) {
   const { time } = formats(asked.language);
   return orNotFound(asked, async () => {
@@ -94,14 +97,23 @@ export function invitedPage(asked: PageRequest) {
     const list = lists.find(
       ({ kind, us_state }) => kind === queue.list.kind && us_state === queue.list.state,
     );
+    const page = `${queue.action}/invited`;
+    const invitations = (list?.invitations ?? []).map(
+      ({ entry_id, masked_email, invited_until }) => ({
+        entryId: entry_id,
+        who: masked_email,
+        until: time(invited_until, zoneOfState(queue.list.state)),
+        withdraw: `${page}?withdraw=${encodeURIComponent(entry_id)}`,
+      }),
+    );
+    const wanted = asked.url.searchParams.get("withdraw");
     return {
       ...queue,
       back: waitingListsPath,
-      action: `${queue.action}/invited`,
-      invitations: (list?.invitations ?? []).map(({ entry_id, masked_email, invited_until }) => ({
-        ...{ entryId: entry_id, who: masked_email },
-        until: time(invited_until, zoneOfState(queue.list.state)),
-      })),
+      action: page,
+      invitations,
+      /** The one that is about to be taken back; null where none is, or where it is no more. */
+      asks: invitations.find(({ entryId }) => entryId === wanted) ?? null,
     };
   });
 }

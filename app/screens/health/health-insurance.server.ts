@@ -8,6 +8,7 @@ import { plansPath } from "./plans-page.server";
 import { seenAs, slugsSeen } from "./plans-seen.server";
 import { offerStands } from "~/domain/health/offer/offer-days";
 import { walkFor } from "../engine/ask-walk.server";
+import { addressPage } from "../sign-up/address-step";
 import { resumePath, wentThrough } from "../engine/walk";
 import { groupSetUp, type GroupSetUp } from "./set-up/group-set-up.server";
 import { offerFlow } from "./set-up/offer-flow.server";
@@ -78,19 +79,21 @@ async function wayToOffer(
   { offer, membership, place: main }: GroupSetUp,
   language: Language,
 ) {
-  const { setUp, begun, running, closed } = say(healthInsuranceTexts, language).group;
+  const { setUp, begun, running, closed, mend } = say(healthInsuranceTexts, language).group;
   const { pages } = offerFlow.definition;
   if (offerStands(offer, payersToday(asked.user))) return { ...running, href: `${place}/team` };
   if (!membership) return null;
-  if (!main.open) {
-    const there = stateNamed(main.state ?? "", language);
-    const text = closed.text({ place: there });
-    return { title: closed.title, text, href: waitlistPaths.insurance };
-  }
+  const there = stateNamed(main.state ?? "", language);
   const walk = await walkFor(asked, offerFlow);
-  return walk.draft && !wentThrough(walk.draft)
-    ? { ...begun, href: resumePath(walk) }
-    : { ...setUp, href: pages.home };
+  if (walk.draft && !wentThrough(walk.draft)) {
+    const mends = walk.draft.opening.open ? null : addressPage(offerFlow, walk.draft);
+    return mends
+      ? { title: mend.title, text: mend.text({ place: there }), href: mends }
+      : { ...begun, href: resumePath(walk) };
+  }
+  return main.open
+    ? { ...setUp, href: pages.home }
+    : { title: closed.title, text: closed.text({ place: there }), href: waitlistPaths.insurance };
 }
 
 /** What the plans page shows this person, the way there, and how one gets a plan. */

@@ -60,6 +60,10 @@ export const healthInsuranceTexts = texts({
         title: "See your offer",
         text: "Your company has an offer of health plans for its team.",
       },
+      mend: {
+        title: "Check the address of your group plan",
+        text: "You’ve started setting it up for {place}, where health plans aren’t open yet. Your answers are kept. If your company works somewhere else, correct the address and continue. If not, continue from there to the waiting list, and we’ll email you when plans are open there.",
+      },
       closed: {
         title: "Join the waiting list for health plans",
         text: "Health plans aren’t open in {place} yet, so your company can’t offer any. Join the waiting list, and we’ll email you when they are. If your company works somewhere else, correct its address under Settings, Locations.",
@@ -170,6 +174,10 @@ export const healthInsuranceTexts = texts({
       running: {
         title: "Ver su oferta",
         text: "Su empresa tiene una oferta de planes médicos para su equipo.",
+      },
+      mend: {
+        title: "Revisar la dirección de su plan de grupo",
+        text: "Ya empezó a prepararlo para {place}, donde todavía no hay planes médicos. Guardamos sus respuestas. Si su empresa trabaja en otro lugar, corrija la dirección y continúe. Si no, continúe desde allí a la lista de espera y le escribiremos cuando haya planes.",
       },
       closed: {
         title: "Entrar en la lista de espera de planes médicos",

@@ -110,8 +110,12 @@ export async function waitlistPage(
           change: draft.change,
         }
       : null,
-    /** The plan that somebody has, or has chosen, which goes on while they wait. */
-    keeps: own?.answers.find(({ plan, frozen_until }) => plan && !frozen_until)?.plan ?? null,
+    /** The plan that somebody has, or has chosen, and pays for themselves, which goes on while they wait. */
+    keeps:
+      own?.answers.find(
+        ({ plan, frozen_until, ends_on, source }) =>
+          plan && !frozen_until && !ends_on && source !== "offer",
+      )?.plan ?? null,
     constraints: getZodConstraint(waitlistSchemas[kind]),
     answers: {
       first_name: draft?.first_name || user?.user_first_name || "",

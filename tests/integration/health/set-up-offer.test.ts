@@ -117,8 +117,54 @@ test("where health plans aren't open no offer is promised, and an address that i
     expect((await browser.ask("/")).text).not.toContain("Offer health plans to your team");
     await toPlans(browser, {}, { city: "Portland", state: "OR", zip: "97201" });
     expect((await browser.ask("/register/plan-selection")).text).toContain("Larkspur Silver 4000");
+    // A state of one's own draft is mended in the draft.
+    const there = { city: "Cambridge", state: "MA", zip: "02139" };
+    const address = `${health}/about-company/address`;
+    expect(await post(browser, address, there)).toBe("/register/insurance-waitlist");
+    expect((await browser.ask(health)).text).toContain(`href="${address}"`);
+    expect((await browser.ask(address)).status).toBe(200);
   } finally {
     await move("OR", "97201");
+  }
+});
+
+test("a state that closes closes nothing to whoever is covered, and says of no plan but one's own that it is billed", async () => {
+  const { db } = app.storage;
+  const user = db.selectFrom("users").select("id").where("email", "=", owner);
+  const { id: user_id } = await user.executeTakeFirstOrThrow();
+  const covered = {
+    id: "owner-covered",
+    user_id,
+    company_id: company,
+    source: "offer",
+    state: "enrolled",
+    plan_id: "plan-larkspur-silver-4000",
+    tier: "ee",
+    effective_on: "2026-01-01",
+    created_at: "2026-01-01T00:00:00.000Z",
+    updated_at: "2026-01-01T00:00:00.000Z",
+  } as const;
+  const opening = db.updateTable("state_openings").where("us_state", "=", "OR");
+  const set = (status: "open" | "waitlist") =>
+    opening.set({ status }).where("product", "=", "health").execute();
+  const row = db.updateTable("enrollments").where("id", "=", covered.id);
+  await set("waitlist");
+  try {
+    const browser = await app.signedIn(owner);
+    const isBilled = async () =>
+      (await browser.ask("/register/insurance-waitlist")).text.includes("It stays as you chose it");
+    expect(main((await browser.ask(health)).text)).toContain("aren’t open in Oregon yet");
+    await db.insertInto("enrollments").values(covered).execute();
+    expect(main((await browser.ask(health)).text)).toContain("Set up a group plan");
+    expect((await browser.ask("/")).text).toContain("Offer health plans to your team");
+    expect(await isBilled(), "by the company").toBe(false);
+    await row.set({ source: "individual" }).execute();
+    expect(await isBilled()).toBe(true);
+    await row.set({ ends_on: "2099-12-31" }).execute();
+    expect(await isBilled(), "canceled").toBe(false);
+  } finally {
+    await db.deleteFrom("enrollments").where("id", "=", covered.id).execute();
+    await set("open");
   }
 });
 

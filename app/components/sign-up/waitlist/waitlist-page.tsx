@@ -23,7 +23,7 @@ export type WaitlistFacts = {
   /** Somebody asked for a place on this browser. */
   asked: boolean;
   sentHere: { reason: string; place: string; change: string | null } | null;
-  /** The plan that somebody has, or has chosen, which goes on while they wait. */
+  /** The plan that somebody has, or has chosen, and pays for themselves, which goes on while they wait. */
   keeps: string | null;
   constraints: Constraints;
   /** The answers to what coverage somebody has, where it is asked. */

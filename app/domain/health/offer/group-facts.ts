@@ -62,8 +62,8 @@ export type GroupFacts<Plan extends PlanTerms = PlanTerms> = {
     /** YYYY-MM-DD: its first day without membership, where it is canceled; null: it goes on. */
     ends_on: string | null;
   } | null;
-  /** Where its main place is, or will be once this sign-up is signed, and whether health plans are open there. */
-  place: { state: string | null; open: boolean };
+  /** Where its main place is, or will be once this sign-up is signed. */
+  place: { state: string | null };
   eligibility: GroupEligibility;
   /** Whom an offer would be for; of a group that is too large the first. */
   people: readonly GroupPerson[];

@@ -14,6 +14,11 @@ export const invitedTexts = texts({
     withdraw: "Withdraw",
     button: "Withdraw the invitation",
     which: "of {who}",
+    question: "Withdraw the invitation of {who}?",
+    asks: "{who} can sign up for {what} in {place} until {until}. Without the invitation they wait again in the place they had. We email them at once.",
+    now: "Invited until {until}",
+    then: "Waits in the place they had",
+    keep: "Back to the invitations",
   },
   es: {
     back: "Volver a las listas de espera",
@@ -28,5 +33,10 @@ export const invitedTexts = texts({
     withdraw: "Retirar",
     button: "Retirar la invitación",
     which: "de {who}",
+    question: "¿Retirar la invitación de {who}?",
+    asks: "{who} puede inscribirse para {what} en {place} hasta el {until}. Sin la invitación espera otra vez en el lugar que tenía. Le escribimos de inmediato.",
+    now: "Con invitación hasta el {until}",
+    then: "Espera en el lugar que tenía",
+    keep: "Volver a las invitaciones",
   },
 });

@@ -8,20 +8,20 @@ import { groupEligibility, mostFullTime } from "~/domain/health/eligibility/grou
 import { localDay } from "~/domain/local-days";
 import { marketplacePerPerson_c } from "~/domain/health/offer/marketplace-price";
 import type { OfferedAncillary } from "~/domain/health/offer-terms";
-import { waitlistOf } from "~/domain/sign-up/waitlist-fields";
 import type { EmbeddedTables, UserRow } from "../../../db/schema";
 import { isCompanyOwner } from "../../account/rights";
 import { associationsOf, companyStates, plansFor } from "../../benefits/plans";
 import { addOnsPaidBy } from "../../billing/membership/add-ons-had";
 import { spanishOf } from "../../benefits/readable";
-import { closedReason, liveSubscriptions } from "../../sign-up/openings";
+import { liveSubscriptions } from "../../sign-up/openings";
 import { coveredOn } from "../coverage";
 import { offerInForce } from "../offers";
 import { zonesOfPlaces } from "../../zones";
 
 type Db = Kysely<EmbeddedTables>;
+type Told = z.input<typeof groupSetUp>;
 /** As the contract has them; domain/health/offer/group-facts.ts says what each means. */
-export type Facts = z.input<typeof groupSetUp>;
+export type Facts = Omit<Told, "place"> & { place: Pick<Told["place"], "state"> };
 type OfferFacts = NonNullable<Facts["offer"]>;
 type Owner = Pick<UserRow, "id" | "type" | "company_id" | "company_role">;
 
@@ -44,7 +44,7 @@ export async function groupFacts(db: Db, owner: Owner, today: string): Promise<F
   return {
     company,
     membership,
-    place: await placeOf(db, owner, today, typed ?? company.address?.state ?? null),
+    place: { state: typed ?? company.address?.state ?? null },
     ...team,
     ...choice,
     // Nobody pays for what the company pays for all of them already.
@@ -137,28 +137,6 @@ async function typedState(db: Db, { id }: Owner): Promise<string | null> {
     .where("state", "=", "draft")
     .executeTakeFirst();
   return draft?.us_state ?? null;
-}
-
-/** Where the company is, and whether health plans can be had there. */
-async function placeOf(
-  db: Db,
-  { id }: Owner,
-  today: string,
-  state: string | null,
-): Promise<Facts["place"]> {
-  if (state === null || (await closedReason(db, "health", state)) === null) {
-    return { state, open: true };
-  }
-  const invited = await db
-    .selectFrom("waitlist_entries as e")
-    .innerJoin("users as u", "u.email", "e.email")
-    .select("e.id")
-    .where("u.id", "=", id)
-    .where("e.kind", "=", waitlistOf.health)
-    .where("e.state", "=", "invited")
-    .where("e.invited_until", ">", today)
-    .executeTakeFirst();
-  return { state, open: invited !== undefined };
 }
 
 /** What there is to offer: group plans of the states in which the company works, and its association's. */

@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
+import { ConfirmAction } from "~/components/admin/super/confirm-action";
 import { invitedTexts } from "~/components/admin/super/states/invited.text";
 import { NothingToDo } from "~/components/admin/super/nothing-to-do";
 import { ErrorSummary } from "~/components/forms/error-summary";
-import { FormFrame } from "~/components/forms/form-frame";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkButton } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { openingTexts } from "~/domain/admin/opening-words.text";
 import { useTexts } from "~/language/use-texts";
@@ -22,14 +22,28 @@ export const loader = page(["auth", "superadmin"], invitedPage);
 export const action = form(["auth", "superadmin"], withdraw);
 
 export default function Invited() {
-  const { place, product, invitations, action: to, ...page } = useLoaderData<typeof loader>();
+  const { place, product, invitations, asks, action: to, ...page } = useLoaderData<typeof loader>();
   const result = useRefused();
   const said = useTexts(invitedTexts);
   const { inside } = useTexts(openingTexts);
   const what = inside[product];
   const back = { href: page.back, text: said.back };
-  const sent = result?.initialValue?.["entry_id"];
-  const isListed = invitations.some(({ entryId }) => entryId === sent);
+  if (asks) {
+    const { entryId, who, until, withdraw: here } = asks;
+    return (
+      <ConfirmAction
+        question={said.question({ who })}
+        changes={[{ what: who, now: said.now({ until }), then: said.then }]}
+        result={result}
+        action={here}
+        fields={<input type="hidden" name="entry_id" value={entryId} />}
+        button={said.button}
+        back={{ href: to, text: said.keep }}
+      >
+        <p>{said.asks({ who, what, place, until })}</p>
+      </ConfirmAction>
+    );
+  }
   if (invitations.length === 0 && !result) {
     return (
       <NothingToDo title={said.none({ place })} back={back}>
@@ -40,8 +54,8 @@ export default function Invited() {
   return (
     <>
       <h1>{said.title({ place })}</h1>
-      {/* The form that was sent may not be on the page any more. */}
-      {result && !isListed ? <ErrorSummary result={result} /> : null}
+      {/* Whose form was sent may be invited no more. */}
+      <ErrorSummary result={result} />
       <p className="my-4 max-w-line">{said.about({ what })}</p>
       <DataTable
         caption={said.caption}
@@ -53,18 +67,11 @@ export default function Invited() {
           {
             title: said.withdraw,
             whole: true,
-            cell: ({ entryId, who }) => (
-              <FormFrame
-                action={to}
-                intent={entryId}
-                result={sent === entryId ? result : undefined}
-              >
-                <input type="hidden" name="entry_id" value={entryId} />
-                <Button quiet>
-                  {said.button}
-                  <span className="sr-only">{` ${said.which({ who })}`}</span>
-                </Button>
-              </FormFrame>
+            cell: ({ withdraw: asking, who }) => (
+              <a className="tap" href={asking}>
+                {said.button}
+                <span className="sr-only">{` ${said.which({ who })}`}</span>
+              </a>
             ),
           },
         ]}
