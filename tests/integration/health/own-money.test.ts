@@ -249,6 +249,7 @@ test("a membership that is canceled takes back a choice with its invoice or mone
     expect(canceled.status).toBe(204);
   };
   const resume = () => ray.call("POST", "/api/v1/membership/resume");
+  await harness.backend.drainMail();
   await cancel();
   expect((await premiums()).at(-1)).toMatchObject({ number: first?.number, state: "void" });
   await harness.backend.drainMail();
