@@ -45,16 +45,22 @@ export async function waitingListRows({ backend, language }: PageRequest) {
   return { rows: rows.sort((one, other) => (one.place < other.place ? -1 : 1)) };
 }
 
+/** One of the lists; undefined where nobody waits or is invited. */
+async function readList(
+  { backend }: PageRequest,
+  { kind, state }: { kind: WaitingList["kind"]; state: string },
+): Promise<WaitingList | undefined> {
+  const { lists } = await backend.call("waitingLists");
+  return lists.find((list) => list.kind === kind && list.us_state === state);
+}
+
 /** Who is invited next, if anybody waits. @throws Response the not-found page for no list */
 export function invitationPage(asked: PageRequest) {
   const { day } = formats(asked.language);
   return orNotFound(asked, async () => {
     const queue = queueOf(asked);
     if (!queue) return null;
-    const { lists } = await asked.backend.call("waitingLists");
-    const list = lists.find(
-      ({ kind, us_state }) => kind === queue.list.kind && us_state === queue.list.state,
-    );
+    const list = await readList(asked, queue.list);
     return {
       ...queue,
       back: waitingListsPath,
@@ -93,10 +99,7 @@ export function invitedPage(asked: PageRequest) {
   return orNotFound(asked, async () => {
     const queue = queueOf(asked);
     if (!queue) return null;
-    const { lists } = await asked.backend.call("waitingLists");
-    const list = lists.find(
-      ({ kind, us_state }) => kind === queue.list.kind && us_state === queue.list.state,
-    );
+    const list = await readList(asked, queue.list);
     const page = `${queue.action}/invited`;
     const invitations = (list?.invitations ?? []).map(
       ({ entry_id, masked_email, invited_until }) => ({
