@@ -73,8 +73,11 @@ export function cookieSession(options: {
     if (!succeeded(whoIs.call, response.status)) return response;
     const user = readAnswer(whoIs, response) as User;
     const whole = {
-      ...{ first_name: user.user_first_name, last_name: user.user_last_name },
-      ...{ email: user.user_email, phone: user.phone, language: user.language },
+      first_name: user.user_first_name,
+      last_name: user.user_last_name,
+      email: user.user_email,
+      phone: user.phone,
+      language: user.language,
       ...(user.time_zone ? { time_zone: user.time_zone } : {}),
       ...(JSON.parse(outgoing.body ?? "{}") as object),
     };

@@ -101,5 +101,7 @@ export const asBackendError = (
   new BackendError({
     status,
     statusText: STATUS_CODES[status] ?? "",
-    ...{ message, requestId, call },
+    message,
+    requestId,
+    call,
   });

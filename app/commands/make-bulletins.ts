@@ -85,7 +85,12 @@ function draw(doc: Doc, words: Said<(typeof bulletinWords)["en"]>): void {
   const wide = page.width - 2 * page.margin;
   tagged("P", () =>
     write(doc, "Member Benefits", {
-      ...{ x: page.margin + 38, y: 43, width: 200, size: 12, bold: true, color: colour.accent },
+      x: page.margin + 38,
+      y: 43,
+      width: 200,
+      size: 12,
+      bold: true,
+      color: colour.accent,
     }),
   );
   tagged("P", () => {
@@ -129,7 +134,11 @@ function draw(doc: Doc, words: Said<(typeof bulletinWords)["en"]>): void {
 
   tagged("P", () =>
     write(doc, words.small, {
-      ...{ x: page.margin, y: page.height - 52, width: wide, size: 8, color: colour.soft },
+      x: page.margin,
+      y: page.height - 52,
+      width: wide,
+      size: 8,
+      color: colour.soft,
     }),
   );
   root.end();

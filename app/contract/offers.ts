@@ -96,7 +96,9 @@ export const offers = {
   search: ["searchBenefits"],
   superAdmin: [
     ...(["superOverview", "auditHistory"] as const),
-    ...[...named(superAdminCalls), ...named(reviewCalls), ...named(paymentDeskCalls)],
+    ...named(superAdminCalls),
+    ...named(reviewCalls),
+    ...named(paymentDeskCalls),
     ...named(carrierCalls),
     ...named(stoppedChoiceCalls),
     ...named(companyChangeDeskCalls),

@@ -3,20 +3,32 @@ import { meantForField } from "./meant-for";
 
 /** What forms carry besides what people type. */
 export const frameFields: readonly string[] = [
-  ...[
-    formKeyField,
-    meantForField,
-    "intent",
-    "rev",
-    "shown",
-    "import_rev",
-    "registration",
-    "return",
-    "part",
-  ],
-  ...["id", "handle", "entry", "entry_id", "submitted_at", "next", "page", "inline"],
+  formKeyField,
+  meantForField,
+  "intent",
+  "rev",
+  "shown",
+  "import_rev",
+  "registration",
+  "return",
+  "part",
+  "id",
+  "handle",
+  "entry",
+  "entry_id",
+  "submitted_at",
+  "next",
+  "page",
+  "inline",
   // What a page was about when it was shown, and what a button is about.
-  ...["seen", "was", "matched", "locations_shown", "item", "done", "used", "picture"],
+  "seen",
+  "was",
+  "matched",
+  "locations_shown",
+  "item",
+  "done",
+  "used",
+  "picture",
 ];
 
 /** The part of a page that its form stays at when something is only to be worked out anew. */
@@ -30,7 +42,11 @@ export const unstoredField = "file_text";
 
 /** What of a form is never kept for later: what lets somebody in, and what only its own page may keep. */
 export const unkeptFields: readonly string[] = [
-  ...["password", "password_again", "token", "code", "recovery_code"],
+  "password",
+  "password_again",
+  "token",
+  "code",
+  "recovery_code",
   unstoredField,
 ];
 

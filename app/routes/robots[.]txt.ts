@@ -3,7 +3,13 @@ import { page } from "~/http/route.server";
 
 /** What no search engine needs: answers to forms, and pages behind a link or a session. */
 const closed = [
-  ...["/me", "/logout", "/settings", "/billing", "/admin/", "/newsletter", "/display"],
+  "/me",
+  "/logout",
+  "/settings",
+  "/billing",
+  "/admin/",
+  "/newsletter",
+  "/display",
   "/benefits/search",
 ];
 

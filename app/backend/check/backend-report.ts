@@ -100,8 +100,14 @@ export async function backendReport(asks: Asks): Promise<BackendReport> {
   }
   const signedIn = session?.readWith != null;
   return {
-    ...{ reading, whose, calls: reports, apart, lifetime, signedIn },
+    reading,
+    whose,
+    calls: reports,
+    apart,
+    lifetime,
+    signedIn,
     // Providers are told already where nobody can sign in without them.
-    ...{ faults: distinctFaults(faults), unasked },
+    faults: distinctFaults(faults),
+    unasked,
   };
 }

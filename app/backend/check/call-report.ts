@@ -104,9 +104,15 @@ async function reportOnCall(
   const body = call.method === "GET" ? undefined : nothing;
   const outgoing: Outgoing = { name, call, path, body };
   const told = {
-    ...{ name, method: call.method, path: call.path, status: null as number | null },
-    ...{ askedAs: null as string | null, code: null as string | null },
-    ...{ unread: [] as string[], unreadRows: 0, firstId: null as string | null },
+    name,
+    method: call.method,
+    path: call.path,
+    status: null as number | null,
+    askedAs: null as string | null,
+    code: null as string | null,
+    unread: [] as string[],
+    unreadRows: 0,
+    firstId: null as string | null,
   };
   const asSomebody = call.method === "GET" && needsSignIn(call) ? readWith : null;
   try {

@@ -25,7 +25,9 @@ const ask = (
 ) =>
   exchange(
     {
-      ...{ name, call: calls[name], path: calls[name].path },
+      name,
+      call: calls[name],
+      path: calls[name].path,
       body: body && JSON.stringify(body),
     },
     headers,

@@ -39,7 +39,8 @@ export function foreignAccounts(
   /** @throws Error where there is no answer to go by, so that it is asked again later */
   async function ask(method: string, path: string, headers: object, body?: object) {
     const response = await send({
-      ...{ method, path },
+      method,
+      path,
       headers: {
         Accept: "application/json",
         ...(body ? { "Content-Type": "application/json" } : {}),
@@ -63,7 +64,9 @@ export function foreignAccounts(
   /** What the backend has for an address, if this token may look; undefined: it may not. */
   async function statusOf(email: string): Promise<string | null | undefined> {
     const query = new URLSearchParams({
-      ...{ filter: JSON.stringify({ email: { _eq: email } }), fields: "status", limit: "1" },
+      filter: JSON.stringify({ email: { _eq: email } }),
+      fields: "status",
+      limit: "1",
     });
     const response = await ask("GET", `${calls.registerUser.path}?${query}`, authorized);
     const read = succeeded(response) ? found.safeParse(parseJson(response.text)) : null;

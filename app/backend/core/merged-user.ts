@@ -48,8 +48,11 @@ function companyOf(theirs: User, ours: User) {
   if (company || theirs.is_company_owner)
     return { type, company, is_company_owner, is_employee, is_individual };
   return {
-    ...{ type: theirs.type, company: theirs.company, is_individual: theirs.is_individual },
-    ...{ is_company_owner: false, is_employee: false },
+    type: theirs.type,
+    company: theirs.company,
+    is_individual: theirs.is_individual,
+    is_company_owner: false,
+    is_employee: false,
   };
 }
 

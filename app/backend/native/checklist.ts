@@ -52,7 +52,8 @@ export const toggleChecklist: NativeCall = async ({ body }, around) => {
   const written =
     rows.length > 0
       ? await around.ask("PATCH", path, {
-          ...{ keys: rows.map(({ id }) => id), data: { [doneAt]: done_at } },
+          keys: rows.map(({ id }) => id),
+          data: { [doneAt]: done_at },
         })
       : await around.ask("POST", path, { [itemField]: item, [doneAt]: done_at });
   if (isSuccess(written)) return answered(written, { item, done_at });

@@ -27,7 +27,8 @@ const begun = (changes: Memory["changes"], lookedAt: number): Memory => ({
     maxSize: largest,
     sizeCalculation: ({ response }) => response.text.length + 1,
   }),
-  ...{ changes, lookedAt },
+  changes,
+  lookedAt,
 });
 
 /** By backend, of which a process has one. */

@@ -188,7 +188,8 @@ const vendorsOfCategory: NativeCall = async (input, around) => {
       ...(vendors.status === null
         ? {}
         : { [`${deep}[_filter][${vendors.status}][_eq]`]: vendors.published }),
-      ...{ [`${deep}[_sort]`]: vendors.sort.join(","), [`${deep}[_limit]`]: "-1" },
+      [`${deep}[_sort]`]: vendors.sort.join(","),
+      [`${deep}[_limit]`]: "-1",
     },
   };
   const response = await around.ask("GET", pathOf(from, wanted));

@@ -91,7 +91,9 @@ const categories = {
   /** To many: the vendors of a category. */
   vendors: "vendors",
   row: {
-    ...{ id: key("id"), slug: plain("slug"), title: plain("title") },
+    id: key("id"),
+    slug: plain("slug"),
+    title: plain("title"),
     illustration: { colour: { slug: plain("color") }, image: picture("image") },
     spanish: spanish("title"),
   },
@@ -102,12 +104,17 @@ const vendors = {
   collection: "vendors",
   sort: ["name"],
   row: {
-    ...{ id: key("id"), slug: plain("slug"), name: plain("name") },
+    id: key("id"),
+    slug: plain("slug"),
+    name: plain("name"),
     category: {
-      ...{ slug: plain("category.slug"), title: plain("category.title") },
+      slug: plain("category.slug"),
+      title: plain("category.title"),
       spanish: { title: beside("category.title_es") },
     },
-    ...{ summary: plain("summary"), body: plain("body"), offer: plain("offer") },
+    summary: plain("summary"),
+    body: plain("body"),
+    offer: plain("offer"),
     /** all, plus_tier */
     eligibility: plain("eligibility"),
     states: list("states"),
@@ -124,7 +131,10 @@ const healthPlans = {
   collection: "health_plans",
   sort: ["premium_employee"],
   row: {
-    ...{ id: key("id"), slug: plain("slug"), name: plain("name"), carrier: plain("carrier") },
+    id: key("id"),
+    slug: plain("slug"),
+    name: plain("name"),
+    carrier: plain("carrier"),
     /** bronze, silver, gold, platinum */
     metal: plain("metal"),
     /** HMO, EPO, PPO */
@@ -142,9 +152,12 @@ const healthPlans = {
     /** Percent. */
     coinsurance_pct: whole("coinsurance"),
     copays: {
-      ...{ pcp: copay("copay_primary_care"), specialist: copay("copay_specialist") },
-      ...{ urgent: copay("copay_urgent_care"), er: copay("copay_emergency_room") },
-      ...{ generic: copay("copay_generic_drugs"), brand: copay("copay_brand_drugs") },
+      pcp: copay("copay_primary_care"),
+      specialist: copay("copay_specialist"),
+      urgent: copay("copay_urgent_care"),
+      er: copay("copay_emergency_room"),
+      generic: copay("copay_generic_drugs"),
+      brand: copay("copay_brand_drugs"),
     },
     /** USPS codes. */
     states: list("states"),
@@ -160,11 +173,16 @@ const dentalPlans = {
   ...usual,
   collection: "dental_plans",
   row: {
-    ...{ id: key("id"), slug: plain("slug"), name: plain("name"), carrier: plain("carrier") },
+    id: key("id"),
+    slug: plain("slug"),
+    name: plain("name"),
+    carrier: plain("carrier"),
     premium_c: premiums,
-    ...{ annual_max_c: dollars("annual_maximum"), deductible_c: dollars("deductible") },
+    annual_max_c: dollars("annual_maximum"),
+    deductible_c: dollars("deductible"),
     pct_preventive: whole("percent_preventive"),
-    ...{ pct_basic: whole("percent_basic"), pct_major: whole("percent_major") },
+    pct_basic: whole("percent_basic"),
+    pct_major: whole("percent_major"),
     ortho: yes("orthodontics"),
     carrier_image: picture("carrier_image"),
   },
@@ -174,9 +192,13 @@ const visionPlans = {
   ...usual,
   collection: "vision_plans",
   row: {
-    ...{ id: key("id"), slug: plain("slug"), name: plain("name"), carrier: plain("carrier") },
+    id: key("id"),
+    slug: plain("slug"),
+    name: plain("name"),
+    carrier: plain("carrier"),
     premium_c: premiums,
-    ...{ exam_copay_c: dollars("exam_copay"), lens_copay_c: dollars("lens_copay") },
+    exam_copay_c: dollars("exam_copay"),
+    lens_copay_c: dollars("lens_copay"),
     frames_allowance_c: dollars("frames_allowance"),
     frequency_months: whole("frequency_months"),
     carrier_image: picture("carrier_image"),
@@ -187,7 +209,10 @@ const addOns = {
   ...usual,
   collection: "add_ons",
   row: {
-    ...{ id: key("id"), slug: plain("slug"), title: plain("title"), summary: plain("summary") },
+    id: key("id"),
+    slug: plain("slug"),
+    title: plain("title"),
+    summary: plain("summary"),
     /** health_rider, membership, service */
     kind: plain("kind"),
     price_c: dollars("price"),
@@ -206,7 +231,10 @@ const articles = {
   collection: "articles",
   sort: ["-reviewed_on"],
   row: {
-    ...{ id: key("id"), slug: plain("slug"), title: plain("title"), summary: plain("summary") },
+    id: key("id"),
+    slug: plain("slug"),
+    title: plain("title"),
+    summary: plain("summary"),
     /** Markdown. */
     body: plain("body"),
     /** en, es */
@@ -218,8 +246,10 @@ const articles = {
     reviewed_on: day("reviewed_on"),
     /** The same article in the other language. */
     translation: {
-      ...{ slug: plain("translation.slug"), title: plain("translation.title") },
-      ...{ language: plain("translation.language"), status: plain("translation.status") },
+      slug: plain("translation.slug"),
+      title: plain("translation.title"),
+      language: plain("translation.language"),
+      status: plain("translation.status"),
     },
   },
 } satisfies Collection;
@@ -231,7 +261,9 @@ const legalText = (collection: string, slug: string) =>
     singleton: true,
     sort: [],
     row: {
-      ...{ slug: always(slug), title: plain("title"), version: plain("version") },
+      slug: always(slug),
+      title: plain("title"),
+      version: plain("version"),
       updated_on: day("updated_on"),
       /** Markdown. */
       body: plain("body"),

@@ -35,13 +35,17 @@ export type NativeCall = (input: NativeInput, around: NativeAround) => Promise<T
 /** The contract's answer, made from the one at hand. */
 export const answered = (response: TransportResponse, data: unknown): TransportResponse => ({
   ...response,
-  ...{ status: 200, statusText: "OK", text: JSON.stringify({ data }) },
+  status: 200,
+  statusText: "OK",
+  text: JSON.stringify({ data }),
 });
 
 /** There is nothing of this kind: what pages show without it is the same as on a backend without the call. */
 export const absent = (response: TransportResponse): TransportResponse => ({
   ...response,
-  ...{ status: 404, statusText: "Not Found", text: "" },
+  status: 404,
+  statusText: "Not Found",
+  text: "",
 });
 
 export const isSuccess = ({ status }: TransportResponse): boolean => status >= 200 && status < 300;

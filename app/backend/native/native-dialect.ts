@@ -24,8 +24,11 @@ import { isRow } from "./rows";
  */
 const nativeCalls: Partial<Record<CallName, NativeCall>> = {
   ...contentCalls,
-  ...{ checklist, toggleChecklist, updateProfile },
-  ...{ adminUsers: listPeople, adminUser: onePerson },
+  checklist,
+  toggleChecklist,
+  updateProfile,
+  adminUsers: listPeople,
+  adminUser: onePerson,
 };
 
 /** A call's form on a stock Directus, if it has one. */
@@ -123,7 +126,9 @@ export function nativeDialect({
     const call: Call = calls[name];
     return (method, path, sent) =>
       send({
-        ...{ name, path, call: { ...call, method } },
+        name,
+        path,
+        call: { ...call, method },
         ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
       });
   }
@@ -175,7 +180,9 @@ export function nativeDialect({
       const input: NativeInput = { params, query, body: isRow(body) ? body : {} };
       const asService = exchangeOver(transport, forNobody(caller));
       const response = await native(input, {
-        ...{ now: clock(), standing, ask: askFor(name) },
+        now: clock(),
+        standing,
+        ask: askFor(name),
         askAsService: staticToken
           ? (method, path) =>
               asService(

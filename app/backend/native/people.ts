@@ -77,8 +77,11 @@ export const listPeople: NativeCall = async ({ query }, { ask }) => {
   const filter = filterOf(query);
   const read = (page: number) => {
     const asked = new URLSearchParams({
-      ...{ fields: "*", sort: "last_name,first_name,id", meta: "filter_count" },
-      ...{ limit: String(per_page), page: String(page) },
+      fields: "*",
+      sort: "last_name,first_name,id",
+      meta: "filter_count",
+      limit: String(per_page),
+      page: String(page),
       ...(filter ? { filter: JSON.stringify(filter) } : {}),
     });
     return ask("GET", `/users?${asked}`);
@@ -110,7 +113,9 @@ export const onePerson: NativeCall = async ({ params }, { ask }) => {
  */
 async function sees(ask: AskNatively, path: string, own: object): Promise<boolean | undefined> {
   const query = new URLSearchParams({
-    ...{ fields: "id", filter: JSON.stringify({ id: own }), limit: "1" },
+    fields: "id",
+    filter: JSON.stringify({ id: own }),
+    limit: "1",
   });
   const response = await ask("GET", `${path}?${query}`);
   if (response.status >= 500 || response.status === 429) return undefined;

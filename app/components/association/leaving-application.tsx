@@ -72,7 +72,9 @@ function Consequences({ page: { why, old, ours, joins, until } }: { page: Facts 
   const told = {
     leaving: [leaving.kept({ until }), leaving.invitation, leaving.deleted],
     switching: [
-      ...[switching.ends({ old }), switching.dues, switching.plans],
+      switching.ends({ old }),
+      switching.dues,
+      switching.plans,
       ...(ours ? [switching.ours] : []),
       switching.until({ old }),
     ],

@@ -205,7 +205,8 @@ function People({ rows, words }: { rows: Row[]; words: EmployeesShown["words"] }
         { title: words.location, cell: ({ location }) => location },
         {
           title: words.invitation,
-          ...{ whole: true, unprinted: true },
+          whole: true,
+          unprinted: true,
           cell: ({ id, invite }) =>
             invite ? (
               <span className="flex flex-wrap items-center gap-3">

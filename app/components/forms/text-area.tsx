@@ -16,7 +16,10 @@ export function TextArea({
     <div className="w-full">
       <FieldWords field={field} label={label} hint={hint} />
       <textarea
-        {...{ required, minLength, maxLength, rows }}
+        required={required}
+        minLength={minLength}
+        maxLength={maxLength}
+        rows={rows}
         {...wordsOf(field, hint)}
         className="input resize-y"
         defaultValue={field.defaultValue}

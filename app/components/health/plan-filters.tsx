@@ -28,7 +28,10 @@ export function PlanFilters({
     undefined,
     {},
     {
-      ...{ zip: query.zip, tier: query.tier, usage: query.usage, sort: query.order },
+      zip: query.zip,
+      tier: query.tier,
+      usage: query.usage,
+      sort: query.order,
       people: query.people === null ? "" : String(query.people),
       max_premium: dollars(query.max_premium_c),
       max_deductible: dollars(query.max_deductible_c),

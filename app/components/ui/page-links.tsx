@@ -85,10 +85,10 @@ export function NextLinks({
 }: Record<"first" | "previous" | "next" | "last", string | null>) {
   const said = useTexts(pageLinksTexts);
   const ways = [
-    ...[{ href: first, words: said.first }],
-    ...[{ href: previous, words: said.previous, rel: "prev" }],
-    ...[{ href: next, words: said.next, rel: "next" }],
-    ...[{ href: last, words: said.last }],
+    { href: first, words: said.first },
+    { href: previous, words: said.previous, rel: "prev" },
+    { href: next, words: said.next, rel: "next" },
+    { href: last, words: said.last },
   ].filter(({ href }) => href !== null);
   if (ways.length === 0) return null;
   return (

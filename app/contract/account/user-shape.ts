@@ -119,7 +119,8 @@ function levelOf({
 type RawCompany = Extract<z.output<typeof rawUser>["company"], object>;
 
 const companyOf = ({ id, co_name, name, zone }: RawCompany): NonNullable<User["company"]> => ({
-  ...{ id: idText(id), co_name: co_name ?? name ?? "" },
+  id: idText(id),
+  co_name: co_name ?? name ?? "",
   ...(zone && isTimeZone(zone) ? { zone } : {}),
 });
 

@@ -25,7 +25,12 @@ export const userRecord = z.object({
   /** Theirs as payers, the newest first; at most 12. */
   invoices: z.array(
     invoiceSummary.pick({
-      ...{ number: true, issued_on: true, due_on: true, total_c: true, paid_c: true, state: true },
+      number: true,
+      issued_on: true,
+      due_on: true,
+      total_c: true,
+      paid_c: true,
+      state: true,
     }),
   ),
   /** Sign-ups that are not finished, the newest first; at most 12. */

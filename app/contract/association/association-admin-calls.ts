@@ -82,8 +82,11 @@ export const associationAdminCalls = {
     params: association,
     response: wrapped(
       z.object({
-        ...{ name: z.string(), join_code: z.string(), join_open: z.boolean() },
-        ...{ offered: z.string(), dues_c: cents },
+        name: z.string(),
+        join_code: z.string(),
+        join_open: z.boolean(),
+        offered: z.string(),
+        dues_c: cents,
         approval: z.enum(["auto_if_rostered", "manual"]),
         seen: z.string(),
       }),

@@ -6,7 +6,8 @@ import { wrapped } from "../shapes";
 /** What an owner settles about where their company's people work, and who they are. */
 
 const location = z.object({
-  ...{ id: z.string(), label: z.string() },
+  id: z.string(),
+  label: z.string(),
   /** An address is whole or null: a place that came with a file has none yet. */
   line1: z.string().nullable(),
   line2: z.string().nullable(),
@@ -27,7 +28,10 @@ export const employmentStates = [...workingStates, "terminated"] as const;
 export type EmploymentState = (typeof employmentStates)[number];
 
 const employee = z.object({
-  ...{ id: z.string(), first_name: z.string(), last_name: z.string(), email: z.string() },
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
   state: z.enum(employmentStates),
   /** The label. */
   location: z.string(),

@@ -47,7 +47,8 @@ export const handOverCalls = {
   ownHandOver: call({
     method: "GET",
     path: own,
-    ...{ who: "company-owner", ...core },
+    who: "company-owner",
+    ...core,
     summary: "The last offer to hand the caller's company over; null: there never was one",
     response: wrapped(
       z.object({
@@ -61,7 +62,8 @@ export const handOverCalls = {
   personToHandOverTo: call({
     method: "POST",
     path: `${own}-person`,
-    ...{ who: "company-owner", ...core },
+    who: "company-owner",
+    ...core,
     summary: "Who of the caller's list has this address and could take the company over",
     body: z.object({ email: emailSchema }),
     response: wrapped(z.object({ employee_id: z.string() })),
@@ -70,7 +72,8 @@ export const handOverCalls = {
   offerHandOver: call({
     method: "POST",
     path: own,
-    ...{ who: "themselves", ...core },
+    who: "themselves",
+    ...core,
     summary:
       "Offer the caller's company to somebody on its list who has an account; 409 while another offer waits",
     body: z.object({ employee_id: z.string().min(1).max(100) }),
@@ -80,7 +83,8 @@ export const handOverCalls = {
   withdrawHandOver: call({
     method: "POST",
     path: `${own}/{id}/withdraw`,
-    ...{ who: "themselves", ...core },
+    who: "themselves",
+    ...core,
     params,
     summary: "Take back an offer that waits: once, however often it is asked",
     response: null,
@@ -89,7 +93,8 @@ export const handOverCalls = {
   offeredHandOver: call({
     method: "GET",
     path: offered,
-    ...{ who: "signed-in", ...core },
+    who: "signed-in",
+    ...core,
     summary: "The company that the caller is offered; null: none",
     response: wrapped(z.object({ hand_over: offeredTo.nullable() })),
     status: 200,
@@ -97,7 +102,8 @@ export const handOverCalls = {
   acceptHandOver: call({
     method: "POST",
     path: `${offered}/{id}/accept`,
-    ...{ who: "themselves", ...core },
+    who: "themselves",
+    ...core,
     params,
     body: z.object({
       /** The links that stay, by their ids, and no others; null where none was shown. */
@@ -111,7 +117,8 @@ export const handOverCalls = {
   declineHandOver: call({
     method: "POST",
     path: `${offered}/{id}/decline`,
-    ...{ who: "themselves", ...core },
+    who: "themselves",
+    ...core,
     params,
     summary: "Leave the company with its owner: the same again does nothing",
     response: null,

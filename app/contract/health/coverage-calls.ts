@@ -15,11 +15,14 @@ const named = z.string().nullable();
 const side = z.object({
   waived: z.boolean(),
   waiver_reason: z.string().nullable(),
-  ...{ plan: named, dental: named, vision: named },
+  plan: named,
+  dental: named,
+  vision: named,
   add_ons: z.array(z.string()),
   tier: z.enum(tiers),
   people: z.array(person),
-  ...{ member_c: cents.nullable(), employer_c: cents.nullable() },
+  member_c: cents.nullable(),
+  employer_c: cents.nullable(),
   effective_on: z.string(),
   ends_on: z.string().nullable(),
 });
@@ -30,7 +33,9 @@ const coverage = side.omit({ waiver_reason: true, people: true }).extend({
   source: z.enum(["offer", "individual", "association"]),
   reference: z.string().nullable(),
   plan_slug: z.string().nullable(),
-  ...{ carrier: named, dental_carrier: named, vision_carrier: named },
+  carrier: named,
+  dental_carrier: named,
+  vision_carrier: named,
   people_count: z.number().int(),
   /** Null for an administrator in the account: nobody's family is theirs to see. */
   people: z.array(person).nullable(),

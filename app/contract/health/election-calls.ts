@@ -9,7 +9,10 @@ import { registration } from "../sign-up/registration-calls";
 
 const premium_c = z.object({ ee: cents, es: cents, ec: cents, fam: cents });
 const ancillary = z.object({
-  ...{ id: z.string(), slug: z.string(), name: z.string(), carrier: z.string() },
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  carrier: z.string(),
   premium_c,
 });
 const choices = z.object({

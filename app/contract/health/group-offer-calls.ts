@@ -11,7 +11,10 @@ import { cents, wrapped } from "../shapes";
 const perTier = z.object({ ee: cents, es: cents, ec: cents, fam: cents });
 
 const ancillary = z.object({
-  ...{ id: z.string(), slug: z.string(), name: z.string(), carrier: z.string() },
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  carrier: z.string(),
   /** People who take it pay all of it. */
   premium_c: perTier,
 });
@@ -57,7 +60,9 @@ export const leaveReasons = ["resigned", "dismissed", "retired", "other"] as con
 
 /** What an employer may know of somebody: how they stand, for how many, at what cost to the company. Nothing of whom or why. */
 const teamPerson = z.object({
-  ...{ id: z.string(), first_name: z.string(), last_name: z.string() },
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
   status: z.enum(teamStatuses),
   /** Until when they may answer; null: they may not. */
   due_on: z.string().nullable(),
@@ -79,8 +84,12 @@ export type TeamPerson = z.output<typeof teamPerson>;
 const team = z.object({
   offer: z
     .object({
-      ...{ id: z.string(), state: z.enum(offerStates), effective_on: z.string() },
-      ...{ open_from: z.string(), open_to: z.string(), ends_on: z.string() },
+      id: z.string(),
+      state: z.enum(offerStates),
+      effective_on: z.string(),
+      open_from: z.string(),
+      open_to: z.string(),
+      ends_on: z.string(),
       /** Whether nobody can choose from it, because the company's membership is canceled or over. */
       closed: z.boolean().default(false),
       /** Until when people could choose if it were made longer today; null: it cannot. */
@@ -90,10 +99,13 @@ const team = z.object({
       /** The employer's part of the premiums of everybody who has chosen, a month; before it begins, of its first one. */
       employer_c: cents,
       participation: z.object({
-        ...{ eligible: z.number().int(), takes: z.number().int() },
+        eligible: z.number().int(),
+        takes: z.number().int(),
         /** Null: so few declined that the number would say why. */
-        ...{ needed: z.number().int().nullable(), missing: z.number().int().nullable() },
-        ...{ asked: z.boolean(), met: z.boolean() },
+        needed: z.number().int().nullable(),
+        missing: z.number().int().nullable(),
+        asked: z.boolean(),
+        met: z.boolean(),
       }),
     })
     .nullable(),
@@ -129,14 +141,16 @@ export type EmploymentEnding = z.output<typeof ending>;
 const hoursPreview = z.object({
   /** Whether they may choose by it, or may not any more. */
   gained: z.boolean(),
-  ...{ coverage_ends_on: ending.shape.coverage_ends_on, never_begins: z.boolean() },
+  coverage_ends_on: ending.shape.coverage_ends_on,
+  never_begins: z.boolean(),
   /** The last day of coverage that was ended before, and keeps it; null: none was. */
   already_ends_on: z.string().nullable(),
   /** What is taken off each paycheck now, and not any more after that day; about, cents. */
   paycheck_c: cents,
   /** When they may choose; null: they may not, or need not. */
   choose: z.object({ opens_on: z.string(), closes_on: z.string() }).nullable(),
-  ...{ told: ending.shape.told, invoices: ending.shape.invoices },
+  told: ending.shape.told,
+  invoices: ending.shape.invoices,
 });
 export type HoursPreview = z.output<typeof hoursPreview>;
 

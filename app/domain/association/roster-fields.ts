@@ -52,6 +52,8 @@ export type RosterEntry = z.output<typeof rosterEntrySchema>;
 
 /** What a form of it holds. */
 export const rosterValues = (entry: RosterEntry): RosterValues => ({
-  ...{ legal_name: entry.legal_name, zip: entry.zip },
-  ...{ ein_last4: entry.ein_last4 ?? "", contact_email: entry.contact_email ?? "" },
+  legal_name: entry.legal_name,
+  zip: entry.zip,
+  ein_last4: entry.ein_last4 ?? "",
+  contact_email: entry.contact_email ?? "",
 });

@@ -132,7 +132,8 @@ function correctionOf(
   });
   return {
     kind: days > 0 ? "proration" : "credit",
-    ...{ change, on },
+    change,
+    on,
     mends: period.number,
     shares: new Map(),
     unit_c: line?.amount_c ?? 0,

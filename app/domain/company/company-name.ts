@@ -1,7 +1,24 @@
 /** What companies add to their names to say what they are in law. Dots are gone by then: "L.L.C." is "llc". */
 const legalForms = new Set<string | undefined>([
-  ...["llc", "lc", "ltd", "limited", "liability", "inc", "incorporated", "corp", "corporation"],
-  ...["co", "company", "lp", "llp", "lllp", "partnership", "pc", "pllc", "plc", "pbc"],
+  "llc",
+  "lc",
+  "ltd",
+  "limited",
+  "liability",
+  "inc",
+  "incorporated",
+  "corp",
+  "corporation",
+  "co",
+  "company",
+  "lp",
+  "llp",
+  "lllp",
+  "partnership",
+  "pc",
+  "pllc",
+  "plc",
+  "pbc",
 ]);
 
 /** "l l c" as people write it who mean "llc". */

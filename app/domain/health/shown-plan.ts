@@ -9,8 +9,18 @@ export function shownPlan(
   const { plan, monthly_c, deductible_c, most_c, year } = row;
   const { slug, name, carrier, metal, network, hsa, status } = plan;
   return {
-    ...{ slug, name, carrier, metal, network, hsa, status: status ?? null },
-    ...{ monthly_c, deductible_c, most_c, ...year, own: slug === own },
+    slug,
+    name,
+    carrier,
+    metal,
+    network,
+    hsa,
+    status: status ?? null,
+    monthly_c,
+    deductible_c,
+    most_c,
+    ...year,
+    own: slug === own,
   };
 }
 export type ShownPlan = ReturnType<typeof shownPlan>;

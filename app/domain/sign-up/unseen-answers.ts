@@ -13,5 +13,9 @@ export const versionName = "version";
 
 /** Answers that a form carries along; nobody sees or types them. */
 export const unseenAnswers: readonly string[] = [
-  ...[medicareRead, atWork, inviteName, switchingName, versionName],
+  medicareRead,
+  atWork,
+  inviteName,
+  switchingName,
+  versionName,
 ];

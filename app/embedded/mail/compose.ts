@@ -117,7 +117,8 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
     const restoreUrl = user && (await linkFor(composing, user, "restore_email")).url;
     return contactChangedMessage(readerOf(row, { language, first_name }), {
       ...emails,
-      ...{ invoices, restoreUrl },
+      invoices,
+      restoreUrl,
     });
   },
 

@@ -96,7 +96,8 @@ const electionReceipt: Composer<"election_receipt"> = async (composing, payload)
       table({
         head: { label: "", amount: said.head({ day }) },
         rows: changes.map(({ label, before, after, changed }) => ({
-          ...{ label, amount: after },
+          label,
+          amount: after,
           ...(changed ? { note: said.row({ before }) } : {}),
         })),
         totals: [],

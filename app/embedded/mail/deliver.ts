@@ -40,8 +40,11 @@ function messageOf(env: Environment, { id, to, message }: Mail) {
       ? {
           attachments: [
             {
-              ...{ filename: "member-benefits.png", content: logo, contentType: "image/png" },
-              ...{ cid: logoCid, contentDisposition: "inline" as const },
+              filename: "member-benefits.png",
+              content: logo,
+              contentType: "image/png",
+              cid: logoCid,
+              contentDisposition: "inline" as const,
             },
           ],
         }

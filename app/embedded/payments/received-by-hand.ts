@@ -42,8 +42,10 @@ function checked({ number, amount, way, reference, date }: Received, today: stri
   const receivedOn = date ?? today;
   const known = wayOf(way);
   const faults = inWords([
-    ...[receivedRules.number(number), receivedRules.amount(amount)],
-    ...[receivedRules.reference(reference), receivedRules.received_on(receivedOn, today)],
+    receivedRules.number(number),
+    receivedRules.amount(amount),
+    receivedRules.reference(reference),
+    receivedRules.received_on(receivedOn, today),
   ]);
   const amount_c = centsOf(amount);
   if (!amount_c || faults !== "") throw new NotRecorded(faults);

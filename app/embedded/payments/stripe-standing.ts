@@ -7,9 +7,15 @@ import { readSession } from "./stripe-session";
 
 /** What an event says is not asked of it: Stripe sends events late, twice and in any order, and asks to look for oneself. */
 const moves = new Set([
-  ...["charge.refunded", "charge.refund.updated", "refund.updated", "refund.failed"],
-  ...["charge.dispute.created", "charge.dispute.updated", "charge.dispute.closed"],
-  ...["charge.dispute.funds_withdrawn", "charge.dispute.funds_reinstated"],
+  "charge.refunded",
+  "charge.refund.updated",
+  "refund.updated",
+  "refund.failed",
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.closed",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
 ]);
 const move = z.object({
   type: z.string().refine((type) => moves.has(type)),

@@ -36,14 +36,20 @@ export const endings: readonly Ending[] = [
   { table: "billing_links", key: "id", by: "expires_at", keptFor: support },
   { table: "tokens", key: "id", by: "expires_at", keptFor: support },
   {
-    ...{ table: "outbox", key: "id", by: "created_at", keptFor: support },
+    table: "outbox",
+    key: "id",
+    by: "created_at",
+    keptFor: support,
     only: "state <> 'waiting'",
   },
   { table: "enterprise_requests", key: "id", by: "created_at", keptFor: year },
   { table: "sent_notices", key: "key", by: "sent_at", keptFor: year },
   // Nothing is left in them but when they were begun; what was submitted is a record.
   {
-    ...{ table: "registrations", key: "id", by: "updated_at", keptFor: year },
+    table: "registrations",
+    key: "id",
+    by: "updated_at",
+    keptFor: year,
     only: "state in ('discarded', 'expired') and submitted_at is null",
   },
 ];

@@ -35,14 +35,18 @@ export const policies = [
     name: "Member Benefits: everybody",
     icon: "public",
     description: "Reads published content and the pictures in the folder of Member Benefits.",
-    ...{ admin_access: false, app_access: false, enforce_tfa: false },
+    admin_access: false,
+    app_access: false,
+    enforce_tfa: false,
   },
   {
     id: kitIds.memberPolicy,
     name: "Member Benefits: members",
     icon: "badge",
     description: "Reads published content, and reads and changes its own account.",
-    ...{ admin_access: false, app_access: false, enforce_tfa: false },
+    admin_access: false,
+    app_access: false,
+    enforce_tfa: false,
   },
   {
     id: kitIds.servicePolicy,
@@ -50,7 +54,9 @@ export const policies = [
     icon: "key",
     description:
       "For the user of BACKEND_STATIC_TOKEN alone: reads published content, with what redeems an offer.",
-    ...{ admin_access: false, app_access: false, enforce_tfa: false },
+    admin_access: false,
+    app_access: false,
+    enforce_tfa: false,
   },
 ];
 
@@ -95,14 +101,20 @@ function reading(policy: string): Permission[] {
   const content = kitCollections.filter((each) => each.collection !== checklistItems.collection);
   return [
     ...content.map(({ collection, fields }) => ({
-      ...{ policy, collection, action: "read" as const, ...plain },
+      policy,
+      collection,
+      action: "read" as const,
+      ...plain,
       permissions: publishedOf(collection),
       fields: fields
         .map(({ field }) => field)
         .filter((field) => isService || !reserved.get(collection)?.includes(field)),
     })),
     {
-      ...{ policy, collection: "directus_files", action: "read", ...plain },
+      policy,
+      collection: "directus_files",
+      action: "read",
+      ...plain,
       permissions: { folder: { _eq: kitIds.folder } },
       fields: ["id", "title", "description", "type", "width", "height", "modified_on", "folder"],
     },
@@ -111,19 +123,30 @@ function reading(policy: string): Permission[] {
 
 const ownAccount: Permission[] = [
   {
-    ...{ policy: kitIds.memberPolicy, collection: "directus_users", action: "read", ...plain },
-    ...{ permissions: ownRow("id"), fields: ["*"] },
+    policy: kitIds.memberPolicy,
+    collection: "directus_users",
+    action: "read",
+    ...plain,
+    permissions: ownRow("id"),
+    fields: ["*"],
   },
   {
-    ...{ policy: kitIds.memberPolicy, collection: "directus_users", action: "update", ...plain },
-    ...{ permissions: ownRow("id"), fields: ownFields },
+    policy: kitIds.memberPolicy,
+    collection: "directus_users",
+    action: "update",
+    ...plain,
+    permissions: ownRow("id"),
+    fields: ownFields,
   },
 ];
 
 const { collection, owner, item, doneAt } = checklistItems;
 const ownChecklist = (["create", "read", "update", "delete"] as const).map(
   (action): Permission => ({
-    ...{ policy: kitIds.memberPolicy, collection, action, ...plain },
+    policy: kitIds.memberPolicy,
+    collection,
+    action,
+    ...plain,
     // What somebody makes is theirs by itself.
     permissions: action === "create" ? {} : ownRow(owner),
     fields:

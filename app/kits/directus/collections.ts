@@ -48,14 +48,20 @@ export type KitCollection = {
 };
 
 const usual = {
-  ...{ special: null, options: null, required: false, hidden: false, note: null },
+  special: null,
+  options: null,
+  required: false,
+  hidden: false,
+  note: null,
   width: "full" as const,
 };
 
 type Look = Omit<KitField, "field">;
 const look = (type: string, way: string, more: Partial<Look> = {}): Look => ({
   ...usual,
-  ...{ type, interface: way, schema: {} },
+  type,
+  interface: way,
+  schema: {},
   ...more,
 });
 
@@ -73,7 +79,8 @@ const choices = (values: readonly string[]) =>
   values.map((value) => ({ text: worded(value), value }));
 const choice = (values: readonly string[], more: object = {}) =>
   look("string", "select-dropdown", {
-    ...{ ...needed, ...half },
+    ...needed,
+    ...half,
     options: { choices: choices(values), ...more },
   });
 
@@ -92,8 +99,10 @@ const markets = shapes.planSummary.shape.markets.element.options;
 /** How each field looks whose kind does not say it all, by its name; by `collection.name` where one differs. */
 export const looks: Record<string, Look> = {
   slug: line({
-    ...{ ...needed, ...half },
-    ...{ options: { slug: true }, schema: { is_unique: true } },
+    ...needed,
+    ...half,
+    options: { slug: true },
+    schema: { is_unique: true },
     note: "Part of the page's address: lower case, with hyphens.",
   }),
   title: line({ ...needed, ...half }),
@@ -130,11 +139,13 @@ export const looks: Record<string, Look> = {
   read_minutes: whole(needed),
   version: line({ ...needed, ...half }),
   states: look("json", "tags", {
-    ...{ special: ["cast-json"], options: { capitalization: "uppercase" } },
+    special: ["cast-json"],
+    options: { capitalization: "uppercase" },
     note: "Two letters each, like OR.",
   }),
   markets: look("json", "select-multiple-checkbox", {
-    ...{ special: ["cast-json"], options: { choices: choices(markets) } },
+    special: ["cast-json"],
+    options: { choices: choices(markets) },
   }),
 };
 
@@ -143,7 +154,8 @@ const ofKind: Partial<Record<Kind, Look>> = {
   dollars: money(needed),
   copay: money({ note: "Empty: the full price until the deductible is met." }),
   yes: look("boolean", "boolean", {
-    ...{ special: ["cast-boolean"], schema: { default_value: false } },
+    special: ["cast-boolean"],
+    schema: { default_value: false },
     ...half,
   }),
   day: look("date", "datetime", { ...needed, ...half }),
@@ -182,7 +194,11 @@ const backwardsOf = (collection: string): string | null =>
 
 const primaryKey: KitField = {
   ...usual,
-  ...{ field: "id", type: "uuid", special: ["uuid"], interface: "input", hidden: true },
+  field: "id",
+  type: "uuid",
+  special: ["uuid"],
+  interface: "input",
+  hidden: true,
   schema: { is_primary_key: true, is_nullable: false, is_unique: true },
 };
 
@@ -231,7 +247,12 @@ function kitCollection(mapping: Collection): KitCollection {
   const [title] = ["title", "name"].filter((name) => fields.has(name));
   const { icon = "article", note = "" } = about[collection] ?? {};
   return {
-    ...{ collection, icon, note, singleton, status, sort: by },
+    collection,
+    icon,
+    note,
+    singleton,
+    status,
+    sort: by,
     title: title && !singleton ? `{{${title}}}` : null,
     fields: [...fields.values()],
   };
@@ -242,7 +263,10 @@ const checklist: KitCollection = {
   collection: checklistItems.collection,
   icon: "checklist",
   note: "What each member has at hand already. Written by the app.",
-  ...{ singleton: false, status: null, sort: null, title: null },
+  singleton: false,
+  status: null,
+  sort: null,
+  title: null,
   fields: [
     primaryKey,
     {

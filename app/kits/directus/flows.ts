@@ -28,7 +28,11 @@ export type Flow = {
 };
 
 const operation = (flow: string, key: string, name: string, type: string, options: object) => ({
-  ...{ id: kitId(`operation ${flow} ${key}`), name, key, type, options },
+  id: kitId(`operation ${flow} ${key}`),
+  name,
+  key,
+  type,
+  options,
 });
 
 /** Both languages: a Directus may not know which one somebody reads. */

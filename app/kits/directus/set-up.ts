@@ -202,7 +202,11 @@ async function setUpService(directus: DirectusAdmin, token: string): Promise<str
     await directus.patch(`/access/${kitIds.serviceAccess}`, { user });
   } else {
     await directus.post("/access", {
-      ...{ id: kitIds.serviceAccess, role: null, user, policy, sort: 1 },
+      id: kitIds.serviceAccess,
+      role: null,
+      user,
+      policy,
+      sort: 1,
     });
   }
   return [...done, "Gave the user of BACKEND_STATIC_TOKEN the policy of the app."];
@@ -241,8 +245,11 @@ async function setUpFlow(directus: DirectusAdmin, flow: Flow): Promise<string[]>
     if (made.some(({ id }) => id === operation.id)) continue;
     const next = { resolve: null, reject: null, [goesOn]: operations[at + 1]?.id ?? null };
     await directus.post("/operations", {
-      ...{ ...operation, flow: flow.id, ...next },
-      ...{ position_x: 19 + at * 18, position_y: 1 },
+      ...operation,
+      flow: flow.id,
+      ...next,
+      position_x: 19 + at * 18,
+      position_y: 1,
     });
   }
   await directus.patch(`/flows/${flow.id}`, { operation: operations[0]?.id });

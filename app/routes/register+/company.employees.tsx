@@ -43,7 +43,9 @@ export default function Employees() {
           : said.title;
   const { action, urls } = page;
   const desk = {
-    ...{ action, errors: urls.errors, again: urls.import },
+    action,
+    errors: urls.errors,
+    again: urls.import,
     template: { href: urls.team, text: said.template, hint: said.templateHint },
     carried: <StepFields page={page} rev={page.rev} />,
     leave: <LeaveButton />,

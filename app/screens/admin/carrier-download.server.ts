@@ -62,8 +62,12 @@ function envelopeOf({ carrier, receiver, name, day, sendings }: CarrierFile): En
   // Ours, and the same for a file that is sent again under another receiver.
   const referenceOf = (control = 0) => `${receiverOf(carrier)}-${control}`;
   return {
-    ...{ carrier: name, sender: senderId, receiver, day },
-    ...{ control: last?.control ?? 0, madeAt: last?.made_at ?? dayStart(day, "UTC") },
+    carrier: name,
+    sender: senderId,
+    receiver,
+    day,
+    control: last?.control ?? 0,
+    madeAt: last?.made_at ?? dayStart(day, "UTC"),
     reference: referenceOf(last?.control),
     original: sendings.length > 1 ? referenceOf(first?.control) : null,
   };

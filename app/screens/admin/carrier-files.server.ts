@@ -40,7 +40,10 @@ function carrierAsked(asked: Pick<PageRequest, "backend" | "params" | "url">) {
 export async function carrierPage(asked: PageRequest) {
   const { carrier, name, files, pagination } = await carrierAsked(asked);
   return {
-    ...{ name, pagination, path: pathOf(carrier), back: deskPath },
+    name,
+    pagination,
+    path: pathOf(carrier),
+    back: deskPath,
     make: `${pathOf(carrier)}/make`,
     rows: files.map((file) => ({ ...file, href: filePath(file) })),
   };
@@ -49,7 +52,9 @@ export async function carrierPage(asked: PageRequest) {
 export async function makeQuestion(asked: PageRequest) {
   const { carrier, name, files } = await carrierAsked(asked);
   return {
-    ...{ name, back: pathOf(carrier), action: `${pathOf(carrier)}/make` },
+    name,
+    back: pathOf(carrier),
+    action: `${pathOf(carrier)}/make`,
     goesOn: files[0]?.state === "making",
     missing: missingCodes(await codesAsked(asked)),
   };
@@ -90,7 +95,8 @@ export async function filePage(asked: PageRequest<SignedIn>) {
   const downloads =
     file.state === "making" ? null : { x12: `${path}/download.834`, csv: `${path}/download.csv` };
   return {
-    ...{ downloads, back: pathOf(file.carrier) },
+    downloads,
+    back: pathOf(file.carrier),
     file: {
       ...file,
       sendings: file.sendings.map((each) => ({ ...each, made_at: time(each.made_at) })),
@@ -126,11 +132,15 @@ async function markAsked(asked: Pick<PageRequest, "backend" | "params" | "url">)
 export async function markQuestion(asked: PageRequest) {
   const { mark, file } = await markAsked(asked);
   return {
-    ...{ mark, name: file.name, day: file.day, state: file.state },
+    mark,
+    name: file.name,
+    day: file.day,
+    state: file.state,
     can: file.marks.includes(mark),
     control: file.sendings.at(-1)?.control ?? 0,
     constraints: mark === "refused" ? getZodConstraint(refusalForm) : {},
-    ...{ action: `${filePath(file)}/${mark}`, back: filePath(file) },
+    action: `${filePath(file)}/${mark}`,
+    back: filePath(file),
   };
 }
 

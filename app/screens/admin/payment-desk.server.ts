@@ -33,7 +33,11 @@ export async function deskPage({ url, backend }: PageRequest) {
   const today = localDay(Date.now(), lastZone);
   const rows = late ? invoices.filter(({ due_on }) => due_on < today) : invoices;
   return {
-    ...{ path: deskPath, search, late, rows, more },
+    path: deskPath,
+    search,
+    late,
+    rows,
+    more,
     next: rows.length < invoices.length ? null : next,
     payments: late ? [] : payments,
     isFirst: after === "",
@@ -88,10 +92,15 @@ export async function deskInvoicePage(asked: PageRequest) {
     ? before.data
     : {
         amount: owed_c > 0 ? dollarsOf(owed_c) : "",
-        ...{ received_on: today, way: "check", reference: "" },
+        received_on: today,
+        way: "check",
+        reference: "",
       };
   return {
-    ...{ page, path: deskPath, action: pathOf(number), stored },
+    page,
+    path: deskPath,
+    action: pathOf(number),
+    stored,
     standing: standingOn(page.membership, page.started_on, today),
     constraints: getZodConstraint(receivedForm()),
   };
@@ -126,9 +135,14 @@ export async function recordQuestion(asked: PageRequest) {
     ({ number }) => !parts.some((part) => part.number === number && part.left_c === 0),
   );
   return {
-    ...{ ...given, amount_c, payer: invoice.payer, kept_c },
+    ...given,
+    amount_c,
+    payer: invoice.payer,
+    kept_c,
     parts: parts.map(({ number, pays_c, left_c }) => ({
-      ...{ number, left_c, owed_c: pays_c + left_c },
+      number,
+      left_c,
+      owed_c: pays_c + left_c,
     })),
     membership: {
       now: standing(membership),
@@ -139,7 +153,9 @@ export async function recordQuestion(asked: PageRequest) {
     back: `${pathOf(invoice.number)}${search}`,
     seen: seenOf(page),
     known: known && {
-      ...{ number: known.number, amount_c: known.amount_c, href: pathOf(known.number) },
+      number: known.number,
+      amount_c: known.amount_c,
+      href: pathOf(known.number),
       isSame: isSame(known, invoice.number, amount_c),
     },
     doubt: doubtOf(given.received_on, invoice.issued_on, today),

@@ -21,11 +21,19 @@ function cellsOf(event: AuditEvent, language: Language): string[] {
   const { at, actor, on_behalf_of, action, object, object_name, request_id, ip } = event;
   const changes = auditChanges(event.before, event.after, language);
   return [
-    ...[at, actor?.name ?? whoActed(event, language), actor?.user_id ?? ""],
-    ...[on_behalf_of?.name ?? "", on_behalf_of?.user_id ?? ""],
-    ...[wordsOf(action, language), action, object, object_name ?? ""],
-    ...[changesText(changes, "before"), changesText(changes, "after")],
-    ...[request_id ?? "", ip ?? ""],
+    at,
+    actor?.name ?? whoActed(event, language),
+    actor?.user_id ?? "",
+    on_behalf_of?.name ?? "",
+    on_behalf_of?.user_id ?? "",
+    wordsOf(action, language),
+    action,
+    object,
+    object_name ?? "",
+    changesText(changes, "before"),
+    changesText(changes, "after"),
+    request_id ?? "",
+    ip ?? "",
   ];
 }
 

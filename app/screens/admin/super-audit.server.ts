@@ -89,7 +89,11 @@ function lineOf(event: AuditEvent, filters: AuditFilters, reader: Reader) {
       : [],
   );
   return {
-    ...{ id: audit_id, at, request_id, people, about: object },
+    id: audit_id,
+    at,
+    request_id,
+    people,
+    about: object,
     when: ownStamp(reader, at),
     /** Where nobody is known. */
     nobody: people.length === 0 ? whoActed(event, language) : null,
@@ -150,7 +154,10 @@ async function auditLines(asked: PageRequest<SignedIn>, result: SubmissionResult
     : await asked.backend.call("auditHistory", { query });
   const [newest, oldest] = [events[0]?.audit_id ?? "", events.at(-1)?.audit_id ?? ""];
   return {
-    ...{ path: auditPath, filters, actions: actionsIn(asked.language), pagination },
+    path: auditPath,
+    filters,
+    actions: actionsIn(asked.language),
+    pagination,
     given: given(filters),
     file: pathWith(filters, `${auditPath}.csv`),
     action: pathWith(filters),

@@ -20,9 +20,14 @@ function shown(change: WaitingCompanyChange, reader: Reader, records: boolean) {
   const masked = (last4: string | null) => (last4 === null ? said.noEin : maskedLast4(last4));
   const { id, co_name, asked_by: asker, was, wish, why, asked_at, state, answer } = change;
   return {
-    ...{ id, why, answer, company: co_name, href: `${path}/${encodeURIComponent(id)}` },
+    id,
+    why,
+    answer,
+    company: co_name,
+    href: `${path}/${encodeURIComponent(id)}`,
     asker: {
-      ...{ name: asker.name, email: asker.email },
+      name: asker.name,
+      email: asker.email,
       href: records ? userPath(asker.user_id) : null,
     },
     asked: ownTimes(reader)(asked_at),

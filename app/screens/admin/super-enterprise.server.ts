@@ -28,7 +28,9 @@ export async function enterpriseDesk(asked: PageRequest<SignedIn>) {
     }),
   });
   return {
-    ...{ documentTitle: said.title, title: said.title, intro: said.intro },
+    documentTitle: said.title,
+    title: said.title,
+    intro: said.intro,
     none: { title: said.none, text: said.noneText },
     waiting: (waiting?.requests ?? []).map((one) => entry(said.line, one)),
     answeredTitle: said.answered,
@@ -44,7 +46,10 @@ export async function enterpriseQuestion(asked: PageRequest<SignedIn>) {
   );
   const at = ownTimes(asked);
   return {
-    ...{ documentTitle: one.company, title: one.company, message: one.message, lead: said.lead },
+    documentTitle: one.company,
+    title: one.company,
+    message: one.message,
+    lead: said.lead,
     back: { text: said.back, href: path },
     rows: [
       { term: said.who, detail: one.name },

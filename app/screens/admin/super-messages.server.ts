@@ -15,7 +15,9 @@ const rowOf = (
   { id, kind, masked_to, created_at, attempts, last_error }: FailedMessage,
   reader: Reader,
 ) => ({
-  ...{ id, to: masked_to, attempts },
+  id,
+  to: masked_to,
+  attempts,
   what: messageName(kind, reader.language),
   day: formats(reader.language).day(created_at),
   when: ownTimes(reader)(created_at),

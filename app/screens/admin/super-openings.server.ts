@@ -49,7 +49,8 @@ export async function openingRows({
     return found ? { ...factsOf(found, language), change: pathOf(found) } : null;
   };
   const rows = statesIn(language).map(([us_state, place]) => ({
-    ...{ us_state, place },
+    us_state,
+    place,
     membership: of("membership", us_state),
     health: of("health", us_state),
   }));
@@ -102,11 +103,14 @@ export async function openingQuestion(asked: PageRequest) {
   const wish = { status, capacity: capacityOf(capacity) };
   const facts = factsOf(opening, asked.language);
   return {
-    ...{ facts, wish, back: pathOf(opening) },
+    facts,
+    wish,
+    back: pathOf(opening),
     action: `${pathOf(opening)}/confirm${search}`,
     changes: openingChanges(facts, wish, asked.language),
     hidden: {
-      ...{ status, capacity: capacity ?? "" },
+      status,
+      capacity: capacity ?? "",
       was_status: opening.status,
       was_capacity: typed(opening.capacity),
     },

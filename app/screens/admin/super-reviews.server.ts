@@ -40,7 +40,10 @@ const stateIn = (state: UnderReview["state"], language: Language): string =>
 function rowOf(registration: UnderReview, language: Language) {
   const { id, kind, name, us_state, reference, applicant, submitted_at } = registration;
   return {
-    ...{ id, name, reference, applicant },
+    id,
+    name,
+    reference,
+    applicant,
     kind: kindLabel(kind, language),
     place: stateNamed(us_state, language),
     sentIn: formats(language).day(submitted_at),
@@ -100,7 +103,8 @@ export async function reviewPage(asked: PageRequest<SignedIn>) {
     sentIn: at(one.submitted_at),
     signed: `${one.signer_name}, ${at(one.signed_at)}`,
     owner: ownerOf(one, language),
-    ...{ invoice: one.invoice_number, leaves: one.leaves },
+    invoice: one.invoice_number,
+    leaves: one.leaves,
     decided: one.reviewed_at
       ? {
           what: decisionOf(one, language),
@@ -209,7 +213,8 @@ export async function reviewQuestion(asked: PageRequest, decision?: keyof typeof
     back: reviewPath(one.id),
     state: one.state === "submitted" ? null : stateIn(one.state, language),
     submittedAt: one.submitted_at,
-    ...{ owner: ownerOf(one, language), leaves: one.leaves },
+    owner: ownerOf(one, language),
+    leaves: one.leaves,
     starts: start > today ? start : today,
     alike: one.resembles.map(({ co_name }) => co_name),
     constraints: decision ? getZodConstraint(noteForms[decision]) : {},

@@ -24,7 +24,9 @@ function queueOf({ params, language }: Pick<PageRequest, "params" | "language">)
   ];
   if (!place || !known) return null;
   return {
-    ...{ list: { kind: known, state }, place, product: products[known] },
+    list: { kind: known, state },
+    place,
+    product: products[known],
     action: `${waitingListsPath}/${known}/${state}`,
   };
 }
@@ -33,7 +35,8 @@ const rowOf = ({ kind, us_state, waiting, invited, first }: WaitingList, languag
   key: `${kind} ${us_state}`,
   place: stateNamed(us_state, language),
   product: products[kind],
-  ...{ waiting, invited },
+  waiting,
+  invited,
   since: first && formats(language).day(first.joined_at),
   invite: first && `${waitingListsPath}/${kind}/${us_state}`,
   invitations: invited > 0 ? `${waitingListsPath}/${kind}/${us_state}/invited` : null,

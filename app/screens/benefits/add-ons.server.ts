@@ -23,7 +23,9 @@ export async function addOnsPage({ backend, language }: PageRequest) {
   const bySlug = new Map(lists.flatMap((list) => list ?? []).map((each) => [each.slug, each]));
   const { title, intro, all, none } = say(addOnTexts, language);
   return {
-    ...{ documentTitle: title, title, intro },
+    documentTitle: title,
+    title,
+    intro,
     none: { title: none.title, text: lists.includes(null) ? none.missing : none.text },
     back: { text: all, href: "/benefits" },
     cards: [...bySlug.values()].map((each) => ({
@@ -55,7 +57,8 @@ export function shownAddOn(addOn: AddOn, language: Language, path: string | null
   const said = say(addOnTexts, language);
   const title = inLanguage(addOn, "title", language);
   return {
-    ...{ documentTitle: title, title },
+    documentTitle: title,
+    title,
     back: { text: said.back, href: "/benefits/health-insurance/plan-addons" },
     summary: inLanguage(addOn, "summary", language),
     // Everybody reads what an add-on is, and every price on the list; here the price is for who is signed in.

@@ -66,11 +66,15 @@ function plansBeside(
   const said = say(ancillaryTexts, language);
   const { money } = formats(language);
   return {
-    ...{ documentTitle: said[kind].title, ...said[kind], back: said.all, note: said.note },
+    documentTitle: said[kind].title,
+    ...said[kind],
+    back: said.all,
+    note: said.note,
     ownTitle: said.own.title,
     feature: said.feature,
     plans: plans.map(({ slug, name }) => ({
-      ...{ slug, name },
+      slug,
+      name,
       mark: own?.plan_slug === slug ? said.yours : null,
     })),
     parts: [

@@ -58,7 +58,11 @@ function knownRows(pricing: PricingTable) {
 
 function planRows({ plans }: PricingTable) {
   return plans.map(({ slug, name, metal, network, markets, deductible_ind_c, premium_c }) => ({
-    ...{ slug, name, metal, network, markets },
+    slug,
+    name,
+    metal,
+    network,
+    markets,
     deductible_c: deductible_ind_c,
     premium_c: premium_c.ee,
   }));

@@ -37,7 +37,8 @@ export async function benefitsPage({ backend, user, language }: PageRequest) {
     return { title, text: line, href: `/benefits/${slug}`, tag: offers, colour, image };
   });
   return {
-    ...{ documentTitle: said.title, title: said.title },
+    documentTitle: said.title,
+    title: said.title,
     intro: said.intro,
     none: categories ? said.none : said.missing,
     sections: [

@@ -57,7 +57,11 @@ export async function categoryPage({ backend, params, url, language }: PageReque
   const hasAny = narrowed || total > 0;
   const { title, line } = categoryRow(category, language);
   return {
-    ...{ documentTitle: title, title, line, said: pageWords(language), path: url.pathname },
+    documentTitle: title,
+    title,
+    line,
+    said: pageWords(language),
+    path: url.pathname,
     filters: { search, state, kind },
     narrowed,
     pages: { current: current_page, last: last_page },

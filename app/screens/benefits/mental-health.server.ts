@@ -36,10 +36,15 @@ export async function mentalHealthPage({ backend, url, language: own }: PageRequ
   const shown = (articles ?? []).filter((each) => topic === null || each.topic === topic);
   const has = new Set((articles ?? []).map((each) => each.topic));
   const choice = (text: string, to: Chosen, isHere: boolean) => ({
-    ...{ text, href: hrefOf(to, own), isHere },
+    text,
+    href: hrefOf(to, own),
+    isHere,
   });
   return {
-    ...{ documentTitle: said.title, language, title: said.title, intro: said.intro },
+    documentTitle: said.title,
+    language,
+    title: said.title,
+    intro: said.intro,
     crisis: said.crisis,
     topics: {
       title: said.topics,
@@ -58,7 +63,9 @@ export async function mentalHealthPage({ backend, url, language: own }: PageRequ
       })),
     },
     articles: shown.map(({ slug, title, summary, topic: of, read_minutes: count }) => ({
-      ...{ title, summary, href: `${path}/${slug}` },
+      title,
+      summary,
+      href: `${path}/${slug}`,
       topic: said.topic[of],
       minutes: said.minutes({ count }),
     })),
@@ -96,7 +103,11 @@ function shownArticle(article: Article) {
   const said = say(mentalHealthTexts, language);
   const { html } = renderMarkdown(article.body);
   return {
-    ...{ documentTitle: title, language, title, summary, html },
+    documentTitle: title,
+    language,
+    title,
+    summary,
+    html,
     facts: [
       said.topic[topic],
       said.minutes({ count: article.read_minutes }),

@@ -12,14 +12,16 @@ export async function prepListPage({ backend, language }: PageRequest<SignedIn>)
     (list ?? []).filter(({ done_at }) => done_at !== null).map(({ item }) => item),
   );
   return {
-    ...{ documentTitle: said.title, title: said.title },
+    documentTitle: said.title,
+    title: said.title,
     ...(list
       ? { intro: said.intro, only: said.only }
       : { intro: said.notKept.intro, only: said.notKept.only }),
     back: { text: said.back, href: "/benefits/health-insurance" },
     count: list && said.done({ count: done.size, all: checklistKeys.length }),
     items: checklistKeys.map((item) => ({
-      ...{ item, ...said.item[item] },
+      item,
+      ...said.item[item],
       ready: done.has(item) ? said.ready : null,
       action: list && (done.has(item) ? said.unmark : said.mark),
     })),

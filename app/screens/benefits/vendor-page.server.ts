@@ -41,7 +41,9 @@ export function shownVendor(vendor: Vendor, language: Language) {
   const { html } = renderMarkdown(inLanguage(vendor, "body", language));
   const where = states.map((code) => stateNamed(code, language));
   return {
-    ...{ documentTitle: name, name, image },
+    documentTitle: name,
+    name,
+    image,
     back: { text: inLanguage(category, "title", language), href: `/benefits/${category.slug}` },
     summary: inLanguage(vendor, "summary", language),
     offer: { title: said.offer, text: inLanguage(vendor, "offer", language) },

@@ -165,7 +165,10 @@ export async function printed(
   }
   const { invoicePdf } = await import("./invoice-pdf.server");
   return invoicePdf({
-    ...{ kind, invoice, from: issuer(), language },
+    kind,
+    invoice,
+    from: issuer(),
+    language,
     changes: kind === "invoice" ? changes : null,
   });
 }
@@ -176,8 +179,15 @@ export function invoiceListCsv(invoices: readonly InvoiceSummary[], language: La
   const said = say(invoiceFileTexts, language);
   return writeCsv(
     [
-      ...[said.invoice, said.issued, said.due, said.first, said.last],
-      ...[said.total, said.paid, said.owed, said.state],
+      said.invoice,
+      said.issued,
+      said.due,
+      said.first,
+      said.last,
+      said.total,
+      said.paid,
+      said.owed,
+      said.state,
     ],
     invoices.map((invoice) => {
       const { first, last } = lastDays(invoice);
@@ -196,15 +206,27 @@ export function invoiceCsv(
   const said = say(invoiceFileTexts, language);
   return writeCsv(
     [
-      ...[said.invoice, said.issued, said.due, said.what, said.how],
-      ...[said.quantity, said.price, said.amount],
+      said.invoice,
+      said.issued,
+      said.due,
+      said.what,
+      said.how,
+      said.quantity,
+      said.price,
+      said.amount,
     ],
     lines.map((line) => {
       const { amount_c } = line;
       const { qty, unit_c } = shownPrice(line);
       return [
-        ...[number, issued_on, due_on, lineLabel(line, language), lineReason(line, language)],
-        ...[qty, dollars(unit_c), dollars(amount_c)],
+        number,
+        issued_on,
+        due_on,
+        lineLabel(line, language),
+        lineReason(line, language),
+        qty,
+        dollars(unit_c),
+        dollars(amount_c),
       ];
     }),
   );

@@ -98,7 +98,11 @@ export function owedFirst(
 export function nothingAsked(language: Language): OwedFirst {
   const said = say(owedFirstTexts, language);
   return {
-    ...{ title: said.title, isLate: false, state: said.nothing, amount_c: null, pay: null },
+    title: said.title,
+    isLate: false,
+    state: said.nothing,
+    amount_c: null,
+    pay: null,
     lines: [said.noInvoices],
     all: { text: said.all, href: invoicesPath },
   };

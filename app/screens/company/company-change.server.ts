@@ -68,15 +68,15 @@ export async function companyChangePage({ backend, language }: PageRequest<Signe
   const open = change?.state === "asked" ? change : null;
   const title = open ? said.waitsTitle : said.title;
   return {
-    ...{ documentTitle: title, title, intro: said.intro },
+    documentTitle: title,
+    title,
+    intro: said.intro,
     back: { text: said.back, href: companyPath },
     open: open && {
-      ...{
-        id: open.id,
-        title: said.openTitle,
-        text: said.openText({ email: supportEmail }),
-        button: said.withdraw,
-      },
+      id: open.id,
+      title: said.openTitle,
+      text: said.openText({ email: supportEmail }),
+      button: said.withdraw,
       rows: [
         ...wishIn(open, language),
         { term: said.why, detail: open.why },
@@ -93,8 +93,13 @@ export async function companyChangePage({ backend, language }: PageRequest<Signe
           values: { co_name },
           constraints: getZodConstraint(companyChangeSchema),
           words: {
-            ...{ name: said.name, ein: said.newEin, einHint: said.einHint },
-            ...{ why: said.why, whyHint: said.whyHint, send: said.send, only: said.only },
+            name: said.name,
+            ein: said.newEin,
+            einHint: said.einHint,
+            why: said.why,
+            whyHint: said.whyHint,
+            send: said.send,
+            only: said.only,
           },
         },
   };

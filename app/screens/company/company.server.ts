@@ -44,7 +44,9 @@ export async function companyPage({ backend, user, language }: PageRequest<Signe
   ]);
   const shown = shownIn(values);
   return {
-    ...{ documentTitle: said.title, title: said.title, save: said.save },
+    documentTitle: said.title,
+    title: said.title,
+    save: said.save,
     back: { text: said.back, href: "/settings" },
     inLaw: {
       rows: [
@@ -59,7 +61,8 @@ export async function companyPage({ backend, user, language }: PageRequest<Signe
     },
     address: { text: said.address, link: said.locations, href: "/settings/locations" },
     form: {
-      ...{ values: shown, shown: marksOf(shown) },
+      values: shown,
+      shown: marksOf(shown),
       constraints: getZodConstraint(companyDetailsSchema),
       zones: [
         [
@@ -90,7 +93,8 @@ export async function changeDetails({
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
   const { values, seen } = await backend.call("ownCompany");
   const changed = savedMeanwhile(fields, {
-    ...{ labels: labelsIn(language), saved: shownIn(values) },
+    labels: labelsIn(language),
+    saved: shownIn(values),
     words: {
       entity_type: say(entityTypeLabels, language),
       industry: say(industryLabels, language),

@@ -74,7 +74,8 @@ export async function addEmployeePage({ backend, language }: PageRequest<SignedI
   return {
     constraints,
     locations: choiceOf(locations.map(({ label }) => label)),
-    ...{ inviteNow: said.inviteNow, button: said.addButton },
+    inviteNow: said.inviteNow,
+    button: said.addButton,
   };
 }
 
@@ -110,10 +111,13 @@ export async function employeePage(asked: PageRequest<SignedIn>) {
   const { id, state, values, last_day, may_invite, invited_at } = employee;
   const name = nameOf(employee);
   return {
-    ...{ documentTitle: name, title: name, constraints },
+    documentTitle: name,
+    title: name,
+    constraints,
     back: { text: said.backToList, href: employeesPath },
     state: {
-      ...{ text: said.states[state], good: state === "active" },
+      text: said.states[state],
+      good: state === "active",
       day: last_day === null ? "" : said.lastDay({ day: last_day }),
     },
     invite: may_invite
@@ -123,7 +127,9 @@ export async function employeePage(asked: PageRequest<SignedIn>) {
         }
       : null,
     form: {
-      ...{ values, title: said.details, save: said.save },
+      values,
+      title: said.details,
+      save: said.save,
       shown: marksOf(values),
       fixedEmail: employee.may_change_email ? null : employee.email,
       locations: choiceOf(employee.locations),
@@ -160,7 +166,9 @@ async function save(posted: PostedForm<SignedIn>, lookFirst: LookFirst): Promise
     ...(locations.length > 1 ? [] : ["location"]),
   ];
   const changed = savedMeanwhile(fields, {
-    ...{ labels: labelsIn(language), saved: values, hidden },
+    labels: labelsIn(language),
+    saved: values,
+    hidden,
     words: {
       employee_class: say(employeeClassLabels, language),
       is_owner_or_spouse: { yes: say(ownerFieldTexts, language).box },

@@ -79,7 +79,8 @@ async function inviteAllPage({ backend, url, language }: PageRequest<SignedIn>) 
         ? [said.allNot]
         : [
             more > 0 ? said.allMore({ names, count: more }) : said.allNames({ names }),
-            ...[said.allWhat, said.allNot],
+            said.allWhat,
+            said.allNot,
           ],
     send: count === 0 ? null : said.allSend({ count }),
     people: String(count),
@@ -94,7 +95,7 @@ export async function employeesPage(request: PageRequest<SignedIn>) {
   const all = await inviteAllPage(request);
   if (all) {
     const back = { text: said.backToList, href: all.stay.href };
-    return { ...{ documentTitle: all.title, title: all.title, back }, all, list: null };
+    return { documentTitle: all.title, title: all.title, back, all, list: null };
   }
   const { locations } = await backend.call("companyLocations");
   const asked = askedIn(url);
@@ -114,22 +115,29 @@ export async function employeesPage(request: PageRequest<SignedIn>) {
     counts: counts
       .filter(({ people }) => people > 0)
       .map(({ state, people }) => ({
-        ...{ key: state, text: said.states[state], people },
+        key: state,
+        text: said.states[state],
+        people,
         href: `${employeesPath}?state=${state}#people`,
       })),
     filter: {
-      ...{ title: said.find, show: said.show },
+      title: said.find,
+      show: said.show,
       q: { label: said.q, value: asked.q },
       choices: [
         {
-          ...{ name: "state", label: said.state, value: asked.state as string },
+          name: "state",
+          label: said.state,
+          value: asked.state as string,
           options: [
             ["", said.everyState] as const,
             ...employmentStates.map((each) => [each, said.states[each]] as const),
           ],
         },
         {
-          ...{ name: "location", label: said.location, value: location },
+          name: "location",
+          label: said.location,
+          value: location,
           options: [
             ["", said.everywhere] as const,
             ...locations.map(({ id, label }) => [id, label] as const),
@@ -138,8 +146,13 @@ export async function employeesPage(request: PageRequest<SignedIn>) {
       ],
     },
     words: {
-      ...{ people: said.people, name: said.name, state: said.state, location: said.location },
-      ...{ invitation: said.invitation, inviteChecked: said.inviteChecked, hint: said.inviteHint },
+      people: said.people,
+      name: said.name,
+      state: said.state,
+      location: said.location,
+      invitation: said.invitation,
+      inviteChecked: said.inviteChecked,
+      hint: said.inviteHint,
     },
     found: total > 0 ? said.found({ count: total }) : said.noMatch,
     clear: asked.q || asked.state || location ? { text: said.clear, href: employeesPath } : null,
@@ -151,11 +164,12 @@ export async function employeesPage(request: PageRequest<SignedIn>) {
         ? { text: said.inviteAll({ count: waiting }), href: listOf(filter, { invite: "all" }) }
         : null,
     paging: { q: asked.q, state: asked.state as string, location },
-    ...{ page, last },
+    page,
+    last,
     file: { text: said.file, href: `${employeesPath}/people.csv` },
   };
   const back = { text: said.back, href: "/settings" };
-  return { ...{ documentTitle: said.title, title: said.title, back }, all: null, list };
+  return { documentTitle: said.title, title: said.title, back, all: null, list };
 }
 
 /** Which day it is where somebody works. */
@@ -180,7 +194,11 @@ function rowOf(employee: CompanyEmployee, user: SignedIn["user"], said: Said) {
   const name = nameOf(employee);
   const again = invited_at !== null;
   return {
-    ...{ id, name, email, location, state: said.states[state] },
+    id,
+    name,
+    email,
+    location,
+    state: said.states[state],
     href: employeePath(id),
     good: goodStates.includes(state),
     day: dayOf(employee, user, said),
@@ -257,10 +275,16 @@ export async function employeesFile({ backend, language }: PageRequest<SignedIn>
   return writeCsv(
     Object.values(said.columns),
     employees.map((each) => [
-      ...[each.first_name, each.last_name, each.email, said.states[each.state], each.location],
+      each.first_name,
+      each.last_name,
+      each.email,
+      said.states[each.state],
+      each.location,
       classes[each.employee_class],
       String(each.hours_per_week),
-      ...[each.hire_date, each.last_day ?? "", each.employee_number ?? ""],
+      each.hire_date,
+      each.last_day ?? "",
+      each.employee_number ?? "",
     ]),
   );
 }

@@ -55,11 +55,17 @@ async function confirmFor({ backend, language, url, user }: Asked, stays: boolea
     title: said.confirmTitle({ company, name }),
     who: `${name}, ${employee.email}`,
     lines: [
-      ...[said.gets({ name }), said.sees, stays ? said.stays : said.leaves, said.invoices],
+      said.gets({ name }),
+      said.sees,
+      stays ? said.stays : said.leaves,
+      said.invoices,
       said.days({ days: String(handOverDays) }),
     ],
-    ...{ employee_id: employee.id, sure: said.sure({ company, name }), button: said.offer },
-    ...{ other: { text: said.other, href: handOverPath }, constraints: sureConstraints },
+    employee_id: employee.id,
+    sure: said.sure({ company, name }),
+    button: said.offer,
+    other: { text: said.other, href: handOverPath },
+    constraints: sureConstraints,
   };
 }
 
@@ -76,11 +82,15 @@ export async function handOverPage(asked: Asked) {
   const confirm = open ? null : await confirmFor(asked, stays);
   const isOver = last?.state === "declined" || last?.state === "expired";
   return {
-    ...{ documentTitle: said.title, title: said.title, why: said.why },
+    documentTitle: said.title,
+    title: said.title,
+    why: said.why,
     back: { text: said.settings, href: settingsPath },
     intro: confirm ? null : said.intro({ company: user.company?.co_name ?? "" }),
     open: open && {
-      ...{ id: open.id, title: said.openTitle, button: said.withdraw },
+      id: open.id,
+      title: said.openTitle,
+      button: said.withdraw,
       rows: [
         { term: said.to, detail: `${open.to.name}, ${open.to.email}` },
         { term: said.on, detail: write.day(localDay(open.offered_at, zoneOfPayer(user))) },
@@ -149,8 +159,11 @@ export async function takeOverPage({ backend, user, language }: Asked) {
   const back = { text: said.settings, href: settingsPath };
   if (!offer) {
     return {
-      ...{ documentTitle: said.nothingTitle, title: said.nothingTitle, back },
-      ...{ nothing: said.nothing, offer: null },
+      documentTitle: said.nothingTitle,
+      title: said.nothingTitle,
+      back,
+      nothing: said.nothing,
+      offer: null,
     };
   }
   const company = offer.co_name;
@@ -158,9 +171,14 @@ export async function takeOverPage({ backend, user, language }: Asked) {
   const write = formats(language);
   const { links } = offer;
   return {
-    ...{ documentTitle: title, title, back, nothing: null },
+    documentTitle: title,
+    title,
+    back,
+    nothing: null,
     offer: {
-      ...{ id: offer.id, intro: said.takeIntro({ company, ...offer.from }), why: said.takeWhy },
+      id: offer.id,
+      intro: said.takeIntro({ company, ...offer.from }),
+      why: said.takeWhy,
       lines: [
         said.takeGets,
         said.takeInvoices({ email: offer.invoices_to }),
@@ -189,7 +207,8 @@ export async function takeOverPage({ backend, user, language }: Asked) {
               end: said.linksEnd,
             },
       sure: said.takeSure({ company }),
-      ...{ take: said.take, decline: said.decline },
+      take: said.take,
+      decline: said.decline,
       constraints: links.length === 0 ? sureConstraints : linksConstraints,
     },
   };

@@ -51,7 +51,9 @@ export async function locationsPage({ backend, url, language }: PageRequest<Sign
       ? said.addTitle
       : said.title;
   return {
-    ...{ documentTitle: title, title, main: said.main },
+    documentTitle: title,
+    title,
+    main: said.main,
     back:
       editing || adding
         ? { text: said.cancel, href: locationsPath }
@@ -59,7 +61,9 @@ export async function locationsPage({ backend, url, language }: PageRequest<Sign
     form:
       editing || adding
         ? {
-            ...{ id: editing?.id ?? "", values, shown: marksOf(values) },
+            id: editing?.id ?? "",
+            values,
+            shown: marksOf(values),
             constraints: getZodConstraint(locationLabelSchema([])),
             words: { label: said.label, hint: said.addressHint, save: said.save },
           }
@@ -81,7 +85,10 @@ function placeShown(place: CompanyLocation, all: readonly CompanyLocation[], lan
   const others = all.filter((each) => each.id !== id);
   const address = addressOf(place);
   return {
-    ...{ id, label, isMain: is_primary, address: address ?? said.noAddress },
+    id,
+    label,
+    isMain: is_primary,
+    address: address ?? said.noAddress,
     people:
       people === 0
         ? { text: said.nobody, href: null }
@@ -90,7 +97,8 @@ function placeShown(place: CompanyLocation, all: readonly CompanyLocation[], lan
             href: `/settings/employees?location=${encodeURIComponent(id)}`,
           },
     edit: {
-      ...{ text: said.edit, of: said.editOf({ label }) },
+      text: said.edit,
+      of: said.editOf({ label }),
       href: `${locationsPath}?edit=${encodeURIComponent(id)}`,
     },
     makeMain:
@@ -101,7 +109,9 @@ function placeShown(place: CompanyLocation, all: readonly CompanyLocation[], lan
       people > 0 && others.length > 0
         ? {
             first: is_primary ? said.moveOf({ label }) : said.moveFirst({ count: people }),
-            ...{ to: said.moveTo, text: said.move, of: said.moveOf({ label }) },
+            to: said.moveTo,
+            text: said.move,
+            of: said.moveOf({ label }),
             options: [
               ["", said.choose] as const,
               ...others.map((each) => [each.id, each.label] as const),

@@ -20,13 +20,15 @@ export async function settingsPage({ backend, user, language }: PageRequest<Sign
   // Administrators are at work here.
   const shows = pays && (isMember || !user.user_is_admin);
   return {
-    ...{ documentTitle: said.title, title: said.title },
+    documentTitle: said.title,
+    title: said.title,
     entries: [
       ...(offered
         ? [
             {
               text: said.takeOver({ company: offered.co_name }),
-              ...{ note: said.takeOverNote, href: takeOverPath },
+              note: said.takeOverNote,
+              href: takeOverPath,
             },
           ]
         : []),
@@ -40,10 +42,8 @@ export async function settingsPage({ backend, user, language }: PageRequest<Sign
       ...(shows
         ? [
             {
-              ...{
-                text: said.membership,
-                note: isMember ? said.membershipNote : said.noMembershipNote,
-              },
+              text: said.membership,
+              note: isMember ? said.membershipNote : said.noMembershipNote,
               href: "/settings/subscription",
             },
             { text: said.billing, note: said.billingNote, href: "/settings/subscription/payments" },
@@ -52,7 +52,8 @@ export async function settingsPage({ backend, user, language }: PageRequest<Sign
       ...(inAssociation
         ? [
             {
-              ...{ text: said.association, note: said.associationNote },
+              text: said.association,
+              note: said.associationNote,
               href: "/settings/association",
             },
           ]

@@ -83,7 +83,8 @@ export async function addPeoplePage(asked: PageRequest<SignedIn>) {
   const one = preview || given ? null : await addEmployeePage(asked);
   const whom = preview ? "file" : given ? null : "one";
   return {
-    ...{ documentTitle: title, title },
+    documentTitle: title,
+    title,
     back: { text: said.backToList, href: employeesPath },
     ways: [
       { text: said.oneWay, href: addPath, here: one !== null },
@@ -98,7 +99,8 @@ export async function addPeoplePage(asked: PageRequest<SignedIn>) {
     costs: whom && (await joiningCostsPart(asked, whom)),
     desk: {
       action: preview ? previewPath : importPath,
-      ...{ errors: `${addPath}/errors.csv`, again: importPath },
+      errors: `${addPath}/errors.csv`,
+      again: importPath,
       template: { href: `${addPath}/columns.csv`, text: said.template, hint: said.templateHint },
     },
   };
@@ -106,7 +108,9 @@ export async function addPeoplePage(asked: PageRequest<SignedIn>) {
 
 function deskOf(team: TeamFile, backend: Backend): FileDesk<{ headers: Headers }> {
   return {
-    ...{ team, list: employeesPath, preview: previewPath },
+    team,
+    list: employeesPath,
+    preview: previewPath,
     // Cells that were mended with the import may change hours that nobody was shown.
     isUnseen: (shown, file) =>
       String(hoursChanges(team, shown)) !== String(hoursChanges(team, file)),

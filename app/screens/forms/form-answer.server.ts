@@ -43,7 +43,13 @@ export const go = (
   to: string,
   { notice, of, headers, newDocument = false, typedFor, moved = false }: Onward = {},
 ): Go => ({
-  ...{ [isGo]: true as const, to, notice, of, newDocument, typedFor, moved },
+  [isGo]: true as const,
+  to,
+  notice,
+  of,
+  newDocument,
+  typedFor,
+  moved,
   headers: headers ?? new Headers(),
 });
 

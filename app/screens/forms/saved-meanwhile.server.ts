@@ -32,7 +32,9 @@ export function savedMeanwhile(
         value: read(name, String(answers[name] ?? "")),
       })),
     {
-      ...{ names, saved, hidden },
+      names,
+      saved,
+      hidden,
       marks: String(fields.get("shown")),
       posted: Object.fromEntries(names.map((name) => [name, String(fields.get(name) ?? "")])),
     },

@@ -143,7 +143,9 @@ export async function sheetPage(asked: PageRequest) {
     place: `${url.host}${sheetPath}`,
     typed: typed.slice(0, 60),
     care: rows.map(({ plan }) => ({
-      ...{ pcp: plan.copays.pcp, generic: plan.copays.generic, er: plan.copays.er },
+      pcp: plan.copays.pcp,
+      generic: plan.copays.generic,
+      er: plan.copays.er,
       network_name: plan.network_name,
     })),
   };

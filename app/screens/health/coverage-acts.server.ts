@@ -117,7 +117,8 @@ export async function lifeEventPage({ backend, user, language }: PageRequest<Sig
   const own = await ownHealthOf({ backend, user });
   const said = say(ownCoverageTexts, language);
   return {
-    ...{ documentTitle: said.event.title, back: backTo(said.back) },
+    documentTitle: said.event.title,
+    back: backTo(said.back),
     said: {
       ...said.event,
       none: seenAs(user) === "employee" ? said.event.noneAtWork : said.event.none,
@@ -175,7 +176,8 @@ export async function cancelPage({ backend, user, language }: PageRequest<Signed
   const window = own && windowWords(own, todayOf(user), language);
   const closes = window?.open ? own?.window?.closes_on : undefined;
   return {
-    ...{ documentTitle: title, back: backTo(said.back) },
+    documentTitle: title,
+    back: backTo(said.back),
     said: {
       ...words,
       title,

@@ -46,7 +46,10 @@ export async function endPage(asked: Asked) {
   if (wanted && !found) return go(endPath(employee.id));
   const title = said.title({ name });
   return {
-    ...{ documentTitle: title, title, back, why: person.onlyThemselves },
+    documentTitle: title,
+    title,
+    back,
+    why: person.onlyThemselves,
     mistake:
       wanted || !employee.may_remove
         ? null
@@ -59,8 +62,11 @@ export async function endPage(asked: Asked) {
     ask: wanted
       ? null
       : {
-          ...{ lastDay: person.lastDay, lastDayHint: person.lastDayHint },
-          ...{ reason: person.reason, reasonHint: person.reasonHint, look: said.look },
+          lastDay: person.lastDay,
+          lastDayHint: person.lastDayHint,
+          reason: person.reason,
+          reasonHint: person.reasonHint,
+          look: said.look,
           reasons: [
             ["", person.choose] as const,
             ...leaveReasons.map((each) => [each, person.reasons[each]] as const),
@@ -69,7 +75,9 @@ export async function endPage(asked: Asked) {
     confirm:
       wanted && found
         ? {
-            ...{ ...wanted, title: said.changes, button: person.end },
+            ...wanted,
+            title: said.changes,
+            button: person.end,
             lines: linesOf(found, wanted, { name, today: todayAt(employee, asked.user) }, said),
             change: { text: said.change, href: endPath(employee.id) },
           }
@@ -168,7 +176,10 @@ export async function endedPart(asked: Asked) {
   const { people } = await backend.call("healthTeam", { query });
   const ends_on = people[0]?.ends_on ?? null;
   return leftPart(language, {
-    ...{ name: nameOf(employee), last_day, ends_on, isLeaving: employee.state === "leaving" },
+    name: nameOf(employee),
+    last_day,
+    ends_on,
+    isLeaving: employee.state === "leaving",
   });
 }
 

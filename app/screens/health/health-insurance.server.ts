@@ -44,7 +44,9 @@ export async function healthInsurancePage({ backend, user, url, language }: Page
   ];
   const { steps } = said;
   return {
-    ...{ documentTitle: said.title, title: said.title, intro: said.intro },
+    documentTitle: said.title,
+    title: said.title,
+    intro: said.intro,
     back: { text: said.all, href: "/benefits" },
     own: ownPart(own, todayOf(user), language),
     group: group && (await wayToOffer({ backend, user }, group, language)),
@@ -116,7 +118,9 @@ function wayToPlans(
   const company = user?.company?.co_name || choosing.company;
   const team = isPartTime ? choosing.partTime({ company }) : choosing.team({ company });
   return {
-    ...{ title, text, href: plansPath },
+    title,
+    text,
+    href: plansPath,
     choosing: as === "employee" ? team : choosing.open,
   };
 }
@@ -127,7 +131,9 @@ function wordsIn(url: URL, own: Language) {
   const language = languages.find((each) => each === asked) ?? own;
   const { about: title, help } = say(planWordsTexts, language);
   return {
-    ...{ language, title, text: say(healthInsuranceTexts, language).words.text },
+    language,
+    title,
+    text: say(healthInsuranceTexts, language).words.text,
     each: Object.entries(help).map(([key, word]) => ({ key, ...word })),
     choices: {
       title: say(healthInsuranceTexts, own).words.language,

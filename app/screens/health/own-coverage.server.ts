@@ -126,7 +126,8 @@ export function ownPart(own: OwnHealth | null, today: string, language: Language
   if (!own) return null;
   const said = say(ownCoverageTexts, language);
   const answers = own.answers.map((each) => ({
-    ...{ id: each.id, standing: standing(each, own.answers, language) },
+    id: each.id,
+    standing: standing(each, own.answers, language),
     rows: each.state === "waived" ? [] : coverageRows(each, language),
   }));
   const words = windowWords(own, today, language);
@@ -151,7 +152,10 @@ export function ownPart(own: OwnHealth | null, today: string, language: Language
     ...(own.own ? [{ text: said.ways.cancel, href: `${healthPath}/cancel` }] : []),
   ];
   return {
-    ...{ title: said.mine.title, answers, window, ways },
+    title: said.mine.title,
+    answers,
+    window,
+    ways,
     receipts: {
       title: said.receipts.title,
       each: own.receipts.map(({ id, at, us_state, waived, reference }) => {
@@ -252,14 +256,17 @@ export async function cardPage({ backend, user, language }: PageRequest<SignedIn
     ),
   ];
   return {
-    ...{ documentTitle: said.card.title, title: said.card.title },
+    documentTitle: said.card.title,
+    title: said.card.title,
     // Before it begins a card proves nothing.
     intro:
       covered?.state === "submitted"
         ? said.card.ahead({ day: covered.effective_on })
         : said.card.intro,
     back: { text: said.back, href: healthPath },
-    ...{ rows, nothing: said.card.nothing, print: said.card.print },
+    rows,
+    nothing: said.card.nothing,
+    print: said.card.print,
     choose: { text: said.ways.choose, href: `${healthPath}/get-started` },
   };
 }
@@ -270,13 +277,16 @@ export async function summaryPage({ backend, user, language }: PageRequest<Signe
   const own = await ownHealthOf({ backend, user });
   const covered = own && coverageOf(own);
   return {
-    ...{ documentTitle: said.summary.title, title: said.summary.title, intro: said.summary.intro },
+    documentTitle: said.summary.title,
+    title: said.summary.title,
+    intro: said.summary.intro,
     back: { text: said.back, href: healthPath },
     rows: covered && [
       statusRow(covered, own.answers, language),
       ...coverageRows(covered, language),
     ],
-    ...{ nothing: said.summary.nothing, print: said.card.print },
+    nothing: said.summary.nothing,
+    print: said.card.print,
     choose: { text: said.ways.choose, href: `${healthPath}/get-started` },
     plan: covered?.plan_slug ? { text: said.summary.plan, href: `${healthPath}/plans` } : null,
   };

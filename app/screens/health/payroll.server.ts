@@ -32,15 +32,28 @@ function payrollCsv({ month, deductions }: Payroll, language: Language): string 
   const nobody = ["", "", "", month.slice(0, 7), "0.00", "0.00", "", said.nobody, "0.00"];
   return writeCsv(
     [
-      ...[said.number, said.last, said.first, said.month, said.paycheck, said.whole],
-      ...[said.from, said.change, said.before],
+      said.number,
+      said.last,
+      said.first,
+      said.month,
+      said.paycheck,
+      said.whole,
+      said.from,
+      said.change,
+      said.before,
     ],
     deductions.length === 0
       ? [nobody]
       : deductions.map((each) => [
-          ...[each.employee_number ?? "", each.last_name, each.first_name, each.month.slice(0, 7)],
-          ...[dollars(each.paycheck_c), dollars(each.month_c), each.from],
-          ...[changeOf(each), dollars(each.before_c)],
+          each.employee_number ?? "",
+          each.last_name,
+          each.first_name,
+          each.month.slice(0, 7),
+          dollars(each.paycheck_c),
+          dollars(each.month_c),
+          each.from,
+          changeOf(each),
+          dollars(each.before_c),
         ]),
   );
 }

@@ -52,7 +52,9 @@ export function ownShown(seen: PlansSeen, { usage }: Pick<PlanFilters, "usage">)
   const people = household?.tier === own.tier ? household.people : null;
   const row = priced && listed(priced, { tier: own.tier, people, usage });
   return {
-    ...{ name: own.plan.name, tier: own.tier, employer_c: own.employer_c },
+    name: own.plan.name,
+    tier: own.tier,
+    employer_c: own.employer_c,
     plan: row && shownPlan(row, own.plan.slug),
   };
 }

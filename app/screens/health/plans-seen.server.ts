@@ -177,21 +177,17 @@ async function othersSeen(backend: Backend, user: User | null): Promise<Plans> {
     return [plan];
   });
   return {
-    ...{
-      as,
-      plans,
-      shares: null,
-      partTime: false,
-      own: null,
-      ownName: user?.insurance?.plan_name ?? null,
-    },
-    ...{
-      states: null,
-      home: null,
-      openStates: null,
-      unfinished: 0,
-      untold: theirs.length - plans.length,
-    },
+    as,
+    plans,
+    shares: null,
+    partTime: false,
+    own: null,
+    ownName: user?.insurance?.plan_name ?? null,
+    states: null,
+    home: null,
+    openStates: null,
+    unfinished: 0,
+    untold: theirs.length - plans.length,
   };
 }
 

@@ -51,26 +51,33 @@ export async function teamPersonPage(asked: PageRequest<SignedIn>) {
   const { person: said } = say(teamTexts, asked.language);
   const name = nameOf(person);
   return {
-    ...{ documentTitle: name, name, path: `${teamPath}/${encodeURIComponent(person.id)}` },
+    documentTitle: name,
+    name,
+    path: `${teamPath}/${encodeURIComponent(person.id)}`,
     back: { text: said.back, href: teamPath },
     left:
       person.last_day === null
         ? null
         : leftPart(asked.language, {
-            ...{ name, last_day: person.last_day, ends_on: person.ends_on },
+            name,
+            last_day: person.last_day,
+            ends_on: person.ends_on,
             isLeaving: (await employeeOf(asked)).state === "leaving",
           }),
     end: {
       title: said.endTitle,
       text: person.effective_on === null ? said.endUncovered({ name }) : said.endText({ name }),
       why: said.onlyThemselves,
-      ...{ lastDay: said.lastDay, lastDayHint: said.lastDayHint },
-      ...{ reason: said.reason, reasonHint: said.reasonHint },
+      lastDay: said.lastDay,
+      lastDayHint: said.lastDayHint,
+      reason: said.reason,
+      reasonHint: said.reasonHint,
       reasons: [
         ["", said.choose] as const,
         ...leaveReasons.map((each) => [each, said.reasons[each]] as const),
       ],
-      ...{ button: said.end, keep: said.keep },
+      button: said.end,
+      keep: said.keep,
     },
     constraints: getZodConstraint(endSchema),
   };

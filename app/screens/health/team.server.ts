@@ -92,7 +92,10 @@ export async function teamPage({ backend, user, url, language }: PageRequest<Sig
   const query = { q: asked.q, page: asked.page, ...(asked.status ? { status: asked.status } : {}) };
   const team = await backend.call("healthTeam", { query });
   return {
-    ...{ documentTitle: said.title, title: said.title, intro: said.intro, path: teamPath },
+    documentTitle: said.title,
+    title: said.title,
+    intro: said.intro,
+    path: teamPath,
     back: { text: said.back, href: "/benefits/health-insurance" },
     offer: team.offer && offerShown(team.offer, hasInvited(team), said),
     none: team.offer ? null : { title: said.none, text: said.noneText },
@@ -101,13 +104,19 @@ export async function teamPage({ backend, user, url, language }: PageRequest<Sig
       each: team.counts
         .filter(({ people }) => people > 0)
         .map(({ status, people }) => ({
-          ...{ key: status, text: said.statuses[status], people },
+          key: status,
+          text: said.statuses[status],
+          people,
           href: `${teamPath}?status=${status}#people`,
         })),
     },
     filter: {
-      ...{ title: said.find, name: said.name, status: said.status, show: said.show },
-      ...{ q: asked.q, chosen: asked.status },
+      title: said.find,
+      name: said.name,
+      status: said.status,
+      show: said.show,
+      q: asked.q,
+      chosen: asked.status,
       statuses: [
         ["", said.everybody] as const,
         ...teamStatuses.map((each) => [each, said.statuses[each]] as const),
@@ -116,12 +125,17 @@ export async function teamPage({ backend, user, url, language }: PageRequest<Sig
     found: team.total > 0 ? said.found({ count: team.total }) : said.noMatch,
     clear: asked.q || asked.status ? { text: said.clear, href: teamPath } : null,
     columns: {
-      ...{ name: said.name, status: said.status, due: said.due, covers: said.covers },
-      ...{ cost: said.cost, action: said.employment },
+      name: said.name,
+      status: said.status,
+      due: said.due,
+      covers: said.covers,
+      cost: said.cost,
+      action: said.employment,
     },
     rows: team.people.map((person) => rowOf(person, person.zone ?? zoneOfPayer(user), said)),
     paging: { q: asked.q, status: asked.status },
-    ...{ page: team.page, last: team.last },
+    page: team.page,
+    last: team.last,
     files: [
       { text: said.file, href: `${teamPath}/people.csv` },
       { text: said.payroll, href: `${teamPath}/payroll.csv` },
@@ -195,7 +209,8 @@ function offerShown(offer: NonNullable<Team["offer"]>, invited: boolean, said: S
             // A start on January 1 can move to a month that asks how many take part.
             asked:
               !part.asked && extends_effective_on !== days.effective_on ? said.extendAsked : null,
-            ...{ open: said.extend({ to: extends_to }), button: said.extendSure },
+            open: said.extend({ to: extends_to }),
+            button: said.extendSure,
             why: said.extendOnly,
           },
   };
@@ -216,7 +231,9 @@ function rowOf(person: TeamPerson, zone: string, said: Said) {
     ...(ends_on ? [said.until({ day: ends_on })] : []),
   ];
   return {
-    ...{ id, name, status: said.statuses[status] },
+    id,
+    name,
+    status: said.statuses[status],
     good: status === "covered" || status === "elected",
     leaving: last_day && status !== "left" ? said.leaving({ day: last_day }) : null,
     due: due_on ? said.day({ day: due_on }) : said.nothing,
@@ -226,7 +243,8 @@ function rowOf(person: TeamPerson, zone: string, said: Said) {
     reminded: reminded_at && due_on ? said.reminded({ day: localDay(reminded_at, zone) }) : null,
     remind: person.may_remind ? { text: said.remind, of: said.remindOf({ name }) } : null,
     employment: {
-      ...{ text: said.employment, of: said.employmentOf({ name }) },
+      text: said.employment,
+      of: said.employmentOf({ name }),
       href: `${teamPath}/${encodeURIComponent(id)}`,
     },
   };
@@ -275,7 +293,9 @@ export async function teamFile({ backend, language }: PageRequest<SignedIn>): Pr
         tier === null ? "" : said.tiers[tier],
         dependents ?? "",
         employer_c === null ? "" : (employer_c / 100).toFixed(2),
-        ...[effective_on ?? "", ends_on ?? "", last_day ?? ""],
+        effective_on ?? "",
+        ends_on ?? "",
+        last_day ?? "",
       ];
     }),
   );

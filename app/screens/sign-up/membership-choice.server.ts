@@ -44,8 +44,10 @@ export async function membershipOffers(
     paymentKinds: await backend.call("paymentKinds"),
     days: { first: today, last: addDays(today, mostDaysToStart) },
     offers: tiers.map((tier) => ({
-      ...{ tier, name: tierNames[tier] },
-      ...{ monthly: price(tier, "monthly"), yearly: price(tier, "yearly") },
+      tier,
+      name: tierNames[tier],
+      monthly: price(tier, "monthly"),
+      yearly: price(tier, "yearly"),
     })),
   };
 }
@@ -70,7 +72,11 @@ export async function priceSoFar(
     return { chosen: tierNames[tier], lines, total_c, per };
   }
   const { total_c } = membershipLines({
-    ...{ payer, tier: "essential", period: "monthly", addOns: [], start: dayOfDraft(draft) },
+    payer,
+    tier: "essential",
+    period: "monthly",
+    addOns: [],
+    start: dayOfDraft(draft),
     headcount: payer === "company" ? Math.max(headcountOf(draft), declaredIn(draft)) : 1,
   });
   return { chosen: null, lines: [], total_c, per: "month" };

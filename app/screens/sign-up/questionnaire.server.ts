@@ -52,7 +52,9 @@ async function meanwhile({ backend, user, fields, language }: PostedForm<SignedI
   const { answers } = await backend.call("questionnaire");
   const { asks, ...labels } = say(questionnaireLabels, language);
   const values: Record<string, Readonly<Record<string, string>>> = {
-    ...{ who_for: labels.whoFor, usage: labels.usage, language: labels.languages },
+    who_for: labels.whoFor,
+    usage: labels.usage,
+    language: labels.languages,
   };
   const rows = (given: Readonly<Record<string, string | string[]>>) =>
     names.map((name) => ({

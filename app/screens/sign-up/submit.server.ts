@@ -241,7 +241,9 @@ async function submitAnswers(posted: Posted, flow: Flow, walk: Walk, draft: Regi
     if (posted.user) return go(flow.success, { headers });
     // With the document the notice stays on the page: until the account is there, nothing else says that it was sent.
     return go(`/login?next=${encodeURIComponent(flow.success)}`, {
-      ...{ headers, notice: "sentInAsGuest", newDocument: true },
+      headers,
+      notice: "sentInAsGuest",
+      newDocument: true,
     });
   } catch (error) {
     return (await toRefusedStep(error, walk)) ?? refuseFor(error, submission);

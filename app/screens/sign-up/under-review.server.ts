@@ -74,7 +74,10 @@ export function threadOf(
 ) {
   return messages
     .map(({ id, from, text, at, sent = true }) => ({
-      ...{ id, from, text, sent },
+      id,
+      from,
+      text,
+      sent,
       at: formats(language).time(at, zone),
     }))
     .reverse();

@@ -29,7 +29,8 @@ export function CarrierFilePage({ page }: { page: Page }) {
         rows={[
           { term: said.state, detail: <FileState state={state} /> },
           ...sendings.map(({ control, made_at }) => ({
-            ...{ term: said.numbers, detail: `${numbered(control)}, ${made_at}` },
+            term: said.numbers,
+            detail: `${numbered(control)}, ${made_at}`,
           })),
           { term: said.additions, detail: additions },
           { term: said.changes, detail: changes },

@@ -53,7 +53,8 @@ export function ConfirmUndo({
       question={said.question({ amount })}
       changes={[
         ...parts.map((part) => ({
-          ...{ what: part.number, now: said.asItIs },
+          what: part.number,
+          now: said.asItIs,
           then: said.more_to_pay({ amount: part.owes_c }),
         })),
         ...(kept_c > 0

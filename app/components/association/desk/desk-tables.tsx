@@ -21,7 +21,9 @@ import { ShowFilter } from "./show-filter";
 type Pages = { current_page: number; last_page: number };
 
 const invitationTones: Partial<Record<InvitationShown, Tone>> = {
-  ...{ used: "good", bounced: "bad", expired: "bad" },
+  used: "good",
+  bounced: "bad",
+  expired: "bad",
 };
 
 /** An association's invitations with what became of each, and the way to all who were never invited. */
@@ -70,7 +72,9 @@ export function DeskInvitations({
         path={path}
         title={said.find}
         choice={{
-          ...{ name: "state", label: words.state, value: state },
+          name: "state",
+          label: words.state,
+          value: state,
           options: [
             ["", words.everyState] as const,
             ...states.map((each) => [each, words.invitation[each]] as const),
@@ -251,7 +255,9 @@ export function DeskDues({
         path={path}
         title={said.find}
         choice={{
-          ...{ name: "show", label: words.state, value: show },
+          name: "show",
+          label: words.state,
+          value: show,
           options: duesShown.map((each) => [each, said.duesShown[each]] as const),
         }}
         button={words.show}

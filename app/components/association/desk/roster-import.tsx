@@ -66,7 +66,10 @@ export type RosterPreviewPage = {
 };
 
 const tones: Record<Verdict, Tone> = {
-  ...{ error: "bad", add: "good", update: "good", unchanged: "plain" },
+  error: "bad",
+  add: "good",
+  update: "good",
+  unchanged: "plain",
 };
 const verdicts = Object.keys(tones) as Verdict[];
 

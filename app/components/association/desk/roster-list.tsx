@@ -51,7 +51,9 @@ export function RosterList({ page }: { page: RosterShownPage }) {
         title={said.find}
         q={{ label: said.q, value: q }}
         choice={{
-          ...{ name: "show", label: said.standing, value: show },
+          name: "show",
+          label: said.standing,
+          value: show,
           options: which.map((each) => [each, said.shown[each]] as const),
         }}
         button={said.show}

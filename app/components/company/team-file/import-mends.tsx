@@ -49,7 +49,9 @@ export type Mendable = {
 };
 
 export const fieldOf = (name: string, value: string | undefined, problem?: string) => ({
-  ...{ name, problem, constraint: undefined },
+  name,
+  problem,
+  constraint: undefined,
   defaultValue: value,
   chosen: value === undefined ? [] : [value],
 });

@@ -158,7 +158,10 @@ export function RemoveDependent({
   const said = useTexts(familyTexts).family;
   return (
     <RemoveQuestion
-      {...{ page, result, person: removal, list: removal.list }}
+      page={page}
+      result={result}
+      person={removal}
+      list={removal.list}
       words={{ text: said.removeText, remove: said.remove, keep: said.keep }}
     />
   );

@@ -18,7 +18,10 @@ export function RemovePerson({
   const words = useTexts(removePersonTexts);
   return (
     <RemoveQuestion
-      {...{ page, result, person: removal, list: page.urls.list }}
+      page={page}
+      result={result}
+      person={removal}
+      list={page.urls.list}
       words={{ text: words.deleted, remove: words.remove, keep: words.keep }}
     />
   );

@@ -105,7 +105,11 @@ export function priceTerms(
       : undefined;
   const addOns = [...kept, ...fresh];
   const { lines } = membershipLines({
-    ...{ payer, tier: wanted.tier, period: wanted.period, headcount: people, addOns },
+    payer,
+    tier: wanted.tier,
+    period: wanted.period,
+    headcount: people,
+    addOns,
     // Of the lines alone it makes no difference.
     start: "2000-01-01",
     ...(prices ? { prices } : {}),
@@ -140,7 +144,10 @@ export function changeLine(
   label: (names: readonly string[]) => string,
 ): ChangeLine | null {
   const line = prorationLine({
-    ...{ rule: "simple", on, period, label: label(namesOfNew(before, after)) },
+    rule: "simple",
+    on,
+    period,
+    label: label(namesOfNew(before, after)),
     delta_c: totalOf(after.lines) - totalOf(before.lines),
   });
   if (!line) return null;

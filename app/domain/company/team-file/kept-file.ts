@@ -139,7 +139,8 @@ export function keptFile(data: Readonly<Record<string, unknown>> | undefined): K
   });
   if (columns.length === 0 || rows.length === 0) return null;
   return {
-    ...{ columns, rows },
+    columns,
+    rows,
     notices: textsIn(data?.["notices"]) as Problem[],
     declined: textsIn(data?.["declined"]),
     same: sameForAll(records(data?.["same"])[0]),

@@ -5,9 +5,28 @@ import { coverageLevels, maintenanceCode } from "./x12-834";
 /** A file of a carrier as comma-separated values: a line says what one INS loop of the 834 says, in the same order. */
 
 const header = [
-  ...["Maintenance", "Reason", "Subscriber", "Person", "Relationship", "Last name", "First name"],
-  ...["Birth date", "Phone", "Address", "Address 2", "City", "State", "ZIP", "Group", "Benefit"],
-  ...["Plan", "Level", "Begins", "Holds from", "Ends", "Cancelled"],
+  "Maintenance",
+  "Reason",
+  "Subscriber",
+  "Person",
+  "Relationship",
+  "Last name",
+  "First name",
+  "Birth date",
+  "Phone",
+  "Address",
+  "Address 2",
+  "City",
+  "State",
+  "ZIP",
+  "Group",
+  "Benefit",
+  "Plan",
+  "Level",
+  "Begins",
+  "Holds from",
+  "Ends",
+  "Cancelled",
 ];
 
 function rowsOf({ subscriber, lines }: SubscriberLines): string[][] {
@@ -16,16 +35,31 @@ function rowsOf({ subscriber, lines }: SubscriberLines): string[][] {
     const { address } = person;
     const isDetails = kind === "details";
     return [
-      ...[maintenanceCode(line), reason, subscriber],
-      ...[person.id === "self" ? subscriber : person.id, person.relationship],
-      ...[person.last_name, person.first_name, person.dob ?? "", person.phone ?? ""],
-      ...[address?.line1 ?? "", address?.line2 ?? "", address?.city ?? ""],
-      ...[address?.state ?? "", address?.zip ?? "", group],
+      maintenanceCode(line),
+      reason,
+      subscriber,
+      person.id === "self" ? subscriber : person.id,
+      person.relationship,
+      person.last_name,
+      person.first_name,
+      person.dob ?? "",
+      person.phone ?? "",
+      address?.line1 ?? "",
+      address?.line2 ?? "",
+      address?.city ?? "",
+      address?.state ?? "",
+      address?.zip ?? "",
+      group,
       ...(isDetails
         ? ["", "", "", "", line.since, "", ""]
         : [
-            ...[line.benefit, line.plan, tier ? coverageLevels[tier] : ""],
-            ...[line.begin, line.since, line.to ?? "", kind === "cancel" ? "Y" : ""],
+            line.benefit,
+            line.plan,
+            tier ? coverageLevels[tier] : "",
+            line.begin,
+            line.since,
+            line.to ?? "",
+            kind === "cancel" ? "Y" : "",
           ]),
     ];
   });

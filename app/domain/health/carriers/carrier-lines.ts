@@ -114,10 +114,18 @@ const isSame = (one: ToldPerson, other: ToldPerson) =>
 /** The same fields in the same order, wherever they come from. */
 function personOf({ id, relationship, first_name, last_name, dob, phone, address }: ToldPerson) {
   return {
-    ...{ id, relationship, first_name, last_name, dob, phone },
+    id,
+    relationship,
+    first_name,
+    last_name,
+    dob,
+    phone,
     address: address && {
-      ...{ line1: address.line1, line2: address.line2 },
-      ...{ city: address.city, state: address.state, zip: address.zip },
+      line1: address.line1,
+      line2: address.line2,
+      city: address.city,
+      state: address.state,
+      zip: address.zip,
     },
   };
 }
@@ -147,8 +155,15 @@ function detailsLine(
     const run = runOf(stretches, held);
     const since = today > run.begin ? today : run.begin;
     return {
-      ...{ person, benefit, group, plan, tier, ...run, since },
-      ...{ kind: "details", reason: dataChange },
+      person,
+      benefit,
+      group,
+      plan,
+      tier,
+      ...run,
+      since,
+      kind: "details",
+      reason: dataChange,
     };
   }
   return null;

@@ -33,10 +33,19 @@ const version = "005010X220A1";
 const mostInOneSet = 10_000;
 
 const maintenance: Record<CarrierLine["kind"], string> = {
-  ...{ add: "021", change: "001", details: "001", reinstate: "025", end: "024", cancel: "024" },
+  add: "021",
+  change: "001",
+  details: "001",
+  reinstate: "025",
+  end: "024",
+  cancel: "024",
 };
 const relations: Record<ToldPerson["relationship"], string> = {
-  ...{ self: "18", spouse: "01", domestic_partner: "53", child: "19", disabled_child: "19" },
+  self: "18",
+  spouse: "01",
+  domestic_partner: "53",
+  child: "19",
+  disabled_child: "19",
 };
 const lines834 = { medical: "HLT", dental: "DEN", vision: "VIS" } as const;
 export const coverageLevels: Record<Tier, string> = { ee: "EMP", es: "ESP", ec: "ECH", fam: "FAM" };
@@ -74,8 +83,10 @@ function personSegments(person: ToldPerson): string[] {
 function coverageSegments(line: CarrierLine): string[] {
   const { kind, benefit, plan, tier, begin, since, to } = line;
   const cancelled = [
-    ...[segment("LS", "2700"), segment("LX", "1")],
-    ...[segment("N1", "75", "ADDL MAINT REASON"), segment("REF", "17", "CANCEL")],
+    segment("LS", "2700"),
+    segment("LX", "1"),
+    segment("N1", "75", "ADDL MAINT REASON"),
+    segment("REF", "17", "CANCEL"),
     segment("LE", "2700"),
   ];
   if (kind === "details") return [];
@@ -119,7 +130,14 @@ function opening({ sender, receiver, control, madeAt }: Envelope): string[] {
     segment(
       ...(["ISA", ...nothing, ...nothing] as const),
       ...(["ZZ", padded(sender, 15), "ZZ", padded(receiver, 15)] as const),
-      ...[date.slice(2), time, repetition, "00501", number, "0", "P", componentEnd],
+      date.slice(2),
+      time,
+      repetition,
+      "00501",
+      number,
+      "0",
+      "P",
+      componentEnd,
     ),
     segment("GS", "BE", sender, receiver, date, time, String(control), "X", version),
   ];
@@ -132,8 +150,12 @@ function setOpening(envelope: Envelope, set: number): string[] {
     segment("ST", "834", String(set).padStart(4, "0"), version),
     segment(
       ...(["BGN", original === null ? "00" : "15", named(reference)] as const),
-      ...[x12Day(localDay(madeAt, "UTC")), x12Time(madeAt), "UT"],
-      ...[original === null ? "" : named(original), "", "2"],
+      x12Day(localDay(madeAt, "UTC")),
+      x12Time(madeAt),
+      "UT",
+      original === null ? "" : named(original),
+      "",
+      "2",
     ),
     segment("REF", "38", sender),
     day8("007", day),

@@ -11,8 +11,27 @@ const separators = [elementEnd, componentEnd, repetition, segmentEnd];
 
 /** Letters that are no letter of ASCII with a mark. */
 const letters: Record<string, string> = {
-  ...{ ß: "ss", ẞ: "SS", æ: "ae", Æ: "AE", œ: "oe", Œ: "OE", ø: "o", Ø: "O", ł: "l", Ł: "L" },
-  ...{ đ: "d", Đ: "D", ð: "d", Ð: "D", þ: "th", Þ: "Th", ı: "i", ŋ: "n", Ŋ: "N", ħ: "h", Ħ: "H" },
+  ß: "ss",
+  ẞ: "SS",
+  æ: "ae",
+  Æ: "AE",
+  œ: "oe",
+  Œ: "OE",
+  ø: "o",
+  Ø: "O",
+  ł: "l",
+  Ł: "L",
+  đ: "d",
+  Đ: "D",
+  ð: "d",
+  Ð: "D",
+  þ: "th",
+  Þ: "Th",
+  ı: "i",
+  ŋ: "n",
+  Ŋ: "N",
+  ħ: "h",
+  Ħ: "H",
 };
 
 /** What is typed for an apostrophe, a quotation mark or a hyphen, and what NFKD would take for something else. */

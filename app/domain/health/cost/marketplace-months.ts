@@ -88,7 +88,9 @@ export function marketplaceLines({
     const [first] = back;
     if (!first) continue;
     lines.push({
-      ...{ month, people: back.map(([person]) => person), person_c: -first[1] },
+      month,
+      people: back.map(([person]) => person),
+      person_c: -first[1],
       amount_c: -back.reduce((sum, [, amount_c]) => sum + amount_c, 0),
       mends: before.at(-1)?.invoice ?? null,
     });

@@ -41,7 +41,10 @@ export function splitOf(terms: CostTerms, slug: string, tier: Tier): Split {
   const chosen = premiumsOf(slug);
   const { ee_pct, dep_pct } = terms;
   const shares = premiumShares({
-    ...{ tier, ee_pct, dep_pct, chosen },
+    tier,
+    ee_pct,
+    dep_pct,
+    chosen,
     reference: premiumsOf(terms.reference),
   });
   return {

@@ -119,7 +119,10 @@ export function premiumLines({
       if (employer_c === 0 && member_c === 0) continue;
       const isKnown = before.length > 0;
       lines.push({
-        ...{ person, month, employer_c, member_c },
+        person,
+        month,
+        employer_c,
+        member_c,
         tier: current.at(-1)?.tier ?? rows.at(-1)?.tier ?? "ee",
         ...(isKnown || current.length !== 1 ? {} : { parts: current[0]?.parts }),
         mends: before.at(-1)?.invoice ?? null,

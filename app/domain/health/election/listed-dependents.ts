@@ -69,8 +69,11 @@ export function dependentOf(row: DependentRow): (Dependent & { id: string }) | n
   if (!relationship || !dob) return null;
   const name = (of: "first_name" | "last_name") => (row[of] ?? "").trim();
   return {
-    ...{ id: row.id, relationship, dob },
-    ...{ first_name: name("first_name"), last_name: name("last_name") },
+    id: row.id,
+    relationship,
+    dob,
+    first_name: name("first_name"),
+    last_name: name("last_name"),
     lives_with_me: row["lives_with_me"] === "on",
   };
 }

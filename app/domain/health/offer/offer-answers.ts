@@ -61,8 +61,16 @@ export const groupCompanySchema = groupFields.superRefine(
   },
 );
 export const groupCompanyFields = [
-  ...["co_name", "ein", "entity_type", "industry", "full_time_count", "part_time_count"],
-  ...["owner_count", "waiting_period_days", "phone", "website"],
+  "co_name",
+  "ein",
+  "entity_type",
+  "industry",
+  "full_time_count",
+  "part_time_count",
+  "owner_count",
+  "waiting_period_days",
+  "phone",
+  "website",
 ] as const;
 export const aboutGroupSchema = groupCompanySchema.and(addressSchema);
 

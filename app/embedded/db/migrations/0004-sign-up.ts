@@ -212,8 +212,16 @@ const indexes: [table: string, columns: string[], unique?: "unique"][] = [
 
 /** What of an invoice may never change after it was issued; it may not be deleted either. */
 const frozen = [
-  ...["number", "subscription_id", "period_start", "period_end", "issued_on", "due_on"],
-  ...["lines", "total_c", "payment_kind", "bill_to"],
+  "number",
+  "subscription_id",
+  "period_start",
+  "period_end",
+  "issued_on",
+  "due_on",
+  "lines",
+  "total_c",
+  "payment_kind",
+  "bill_to",
 ];
 
 async function freezeInvoices(db: Kysely<unknown>): Promise<void> {

@@ -4,10 +4,20 @@ import { sql, type Kysely, type Migration } from "kysely";
 const before = {
   0: ["sign_in_link", "password_reset", "update_password", "verify_email", "registration_link"],
   1: [
-    ...["invitation", "contact_changed", "account_closed", "account_opened", "newsletter_confirm"],
-    ...["registration_received", "registration_approved", "registration_needs_info"],
-    ...["registration_rejected", "payment_receipt", "payment_failed", "membership_suspended"],
-    ...["membership_ended", "waitlist_joined"],
+    "invitation",
+    "contact_changed",
+    "account_closed",
+    "account_opened",
+    "newsletter_confirm",
+    "registration_received",
+    "registration_approved",
+    "registration_needs_info",
+    "registration_rejected",
+    "payment_receipt",
+    "payment_failed",
+    "membership_suspended",
+    "membership_ended",
+    "waitlist_joined",
   ],
 };
 

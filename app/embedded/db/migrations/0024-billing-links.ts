@@ -1,8 +1,16 @@
 import type { Migration } from "kysely";
 
 const columns = {
-  ...{ id: true, hash: false, company_id: false, user_id: false, made_by: true, sent_to: false },
-  ...{ expires_at: true, ended_at: false, last_opened_at: false, created_at: true },
+  id: true,
+  hash: false,
+  company_id: false,
+  user_id: false,
+  made_by: true,
+  sent_to: false,
+  expires_at: true,
+  ended_at: false,
+  last_opened_at: false,
+  created_at: true,
 };
 
 /** Links that show a payer's invoices without an account. */

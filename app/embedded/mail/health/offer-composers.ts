@@ -65,7 +65,10 @@ async function ofWindow(composing: Composing, windowId: string): Promise<Invited
   const reader = readerOf(row, user);
   const said = say(offerWords, reader.language);
   return {
-    ...{ window, offer, reader, said },
+    window,
+    offer,
+    reader,
+    said,
     company: company?.co_name ?? said.company,
     joined: window.user_id !== null && user.status === "active",
   };

@@ -49,7 +49,11 @@ function plans(now: Date): { companies: Plan[]; individuals: Plan[] } {
   // From the 20th on the newest invoice is next month's.
   const newest = today.slice(8) >= "20" ? 1 : 0;
   const monthly = (tier: Plan["tier"], invoices: number, addOns?: string[]): Plan => ({
-    ...{ tier, period: "monthly", state: "active", invoices, addOns },
+    tier,
+    period: "monthly",
+    state: "active",
+    invoices,
+    addOns,
     start: newest - invoices + 1,
   });
   const yearly = (tier: Plan["tier"], start: Plan["start"], state: Plan["state"] = "active") =>
@@ -172,7 +176,11 @@ function subscriptionOf(now: Date, plan: Plan, payer: Payer) {
   const { start, periods, current } = periodsOf(now, plan);
   const addOns = addOnRows(now).filter(({ slug }) => plan.addOns?.includes(slug));
   const { lines, total_c } = membershipLines({
-    ...{ tier, period, headcount: payer.headcount, addOns, start },
+    tier,
+    period,
+    headcount: payer.headcount,
+    addOns,
+    start,
     payer: payer.company_id ? "company" : "individual",
   });
   const today = localDay(now.getTime(), lastZone);
@@ -184,7 +192,9 @@ function subscriptionOf(now: Date, plan: Plan, payer: Payer) {
     company_id: payer.company_id,
     user_id: payer.user_id,
     us_state: payer.billing.address?.state ?? null,
-    ...{ tier, period, state },
+    tier,
+    period,
+    state,
     addon_slugs: json(plan.addOns ?? []),
     quantity: payer.headcount,
     lines: json(lines),
@@ -253,17 +263,24 @@ export function billingRows(now: Date): Rows {
         subscription_id: row.id,
         period_start: period.start,
         period_end: period.end,
-        ...{ issued_on, due_on, lines: json(lines), total_c },
+        issued_on,
+        due_on,
+        lines: json(lines),
+        total_c,
         paid_c: isPaid ? total_c : 0,
         state: isPaid ? "paid" : due_on < today ? "overdue" : "open",
         payment_kind: "invoice",
-        ...{ bill_to: json(billing), about: "membership" },
+        bill_to: json(billing),
+        about: "membership",
         created_at: noon(issued_on),
         updated_at: noon(isPaid ? paidOn : issued_on),
       });
       for (const person_id of billed.get(row.company_id ?? "") ?? []) {
         rows.billed_people.push({
-          ...{ invoice_id: id, person_id, first_day: period.start, days_off: 0 },
+          invoice_id: id,
+          person_id,
+          first_day: period.start,
+          days_off: 0,
         });
       }
       if (!isPaid) return;
@@ -272,7 +289,8 @@ export function billingRows(now: Date): Rows {
         invoice_id: id,
         amount_c: total_c,
         kind: "invoice",
-        ...{ provider_ref: `Check ${2001 + index}`, bank_row: null },
+        provider_ref: `Check ${2001 + index}`,
+        bank_row: null,
         received_on: paidOn,
         state: "settled",
         failure_reason: null,

@@ -14,7 +14,11 @@ type Person = Pick<Row<"users">, "id" | "first_name" | "last_name" | "phone">;
 function familyOf({ id, last_name }: Person, tier: Row<"enrollments">["tier"]) {
   const one = (name: string, dob: string, relationship: "spouse" | "child") => ({
     id: `${id.replace(/^user-/, "dependent-")}-${name.toLowerCase()}`,
-    ...{ relationship, first_name: name, last_name, dob, lives_with_me: true },
+    relationship,
+    first_name: name,
+    last_name,
+    dob,
+    lives_with_me: true,
   });
   const spouse = tier === "es" || tier === "fam" ? [one("Robin", "1986-04-12", "spouse")] : [];
   const children =
@@ -25,7 +29,11 @@ function familyOf({ id, last_name }: Person, tier: Row<"enrollments">["tier"]) {
 }
 
 const address = {
-  ...{ line1: "214 Harbor Street", line2: null, city: "Portland", state: "OR", zip: "97203" },
+  line1: "214 Harbor Street",
+  line2: null,
+  city: "Portland",
+  state: "OR",
+  zip: "97203",
 };
 
 type Chosen = Pick<
@@ -65,11 +73,15 @@ export function signedRows(now: Date) {
       why: row.employer_share_c === null && row.state !== "waived" ? "market" : "open",
       before: null,
       after: {
-        ...{ waived: row.state === "waived", waiver_reason: row.waiver_reason },
+        waived: row.state === "waived",
+        waiver_reason: row.waiver_reason,
         plan: plans.get(row.plan_id ?? "") ?? null,
         dental: others.get(row.dental_id ?? "") ?? null,
         vision: others.get(row.vision_id ?? "") ?? null,
-        ...{ add_ons: [], tier: row.tier, effective_on: row.effective_on, ends_on: null },
+        add_ons: [],
+        tier: row.tier,
+        effective_on: row.effective_on,
+        ends_on: null,
         people:
           row.state === "waived"
             ? []
@@ -88,7 +100,9 @@ export function signedRows(now: Date) {
       },
     };
     return {
-      ...{ covered: json(covered), receipt: json(receipt), signed_name: name },
+      covered: json(covered),
+      receipt: json(receipt),
+      signed_name: name,
       // Some days before it began, as people do.
       signed_at: `${addDays(row.effective_on, -8)}T16:20:00.000Z`,
       reference: `R-${row.id.slice(-4).toUpperCase()}-${row.tier.toUpperCase()}`,
@@ -104,8 +118,13 @@ export function dependentRows(
   const at = now.toISOString();
   return enrollments.flatMap(({ user_id, covered }) =>
     (JSON.parse(covered) as CoveredPeople).dependents.map(({ id, ...details }) => ({
-      ...{ id, user_id, details: json(details), age_out_tag: null },
-      ...{ created_at: at, updated_at: at, removed_at: null },
+      id,
+      user_id,
+      details: json(details),
+      age_out_tag: null,
+      created_at: at,
+      updated_at: at,
+      removed_at: null,
     })),
   );
 }

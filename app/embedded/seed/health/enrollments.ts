@@ -77,7 +77,9 @@ const nothing = {
   tier: "ee" as const,
   dental_id: null,
   vision_id: null,
-  ...{ plan_chosen: null, dental_chosen: null, vision_chosen: null },
+  plan_chosen: null,
+  dental_chosen: null,
+  vision_chosen: null,
   ...unshared,
 };
 
@@ -128,14 +130,13 @@ export function enrollmentRows(now: Date) {
     ...own("association", coveredMemberIds, associationChoices),
   ].map((enrollment) => {
     const row = {
-      ...{
-        effective_on: spans.get(enrollment.user_id)?.start ?? firstOfMonth(now, -6),
-        ...enrollment,
-      },
+      effective_on: spans.get(enrollment.user_id)?.start ?? firstOfMonth(now, -6),
+      ...enrollment,
       id: enrollment.user_id.replace(/^user-/, "enrollment-"),
       // Who is covered by a company that has canceled was told in time.
       ...ending(enrollment),
-      ...{ created_at: at, updated_at: at },
+      created_at: at,
+      updated_at: at,
     };
     const next_action_at = nextEnrollmentAction({ ...row, frozen_until: null }, at, lastZone);
     return { ...signed(row), ...row, next_action_at };

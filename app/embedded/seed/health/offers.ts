@@ -44,8 +44,12 @@ function offers(now: Date): SeedOffer[] {
       effective_on: since,
       signed_name: "Marisol Vega",
       plans: [
-        ...["cedarline-bronze-basic", "larkspur-bronze-saver", "cedarline-silver-3500"],
-        ...["larkspur-silver-4000", "cedarline-gold-1200", "larkspur-gold-1500"],
+        "cedarline-bronze-basic",
+        "larkspur-bronze-saver",
+        "cedarline-silver-3500",
+        "larkspur-silver-4000",
+        "cedarline-gold-1200",
+        "larkspur-gold-1500",
       ],
       marketplace: "included",
     },
@@ -58,8 +62,10 @@ function offers(now: Date): SeedOffer[] {
       effective_on: firstOfMonth(now, 2),
       signed_name: "Caleb Thornton",
       plans: [
-        ...["cedarline-bronze-basic", "larkspur-bronze-saver"],
-        ...["cedarline-silver-3500", "larkspur-silver-4000"],
+        "cedarline-bronze-basic",
+        "larkspur-bronze-saver",
+        "cedarline-silver-3500",
+        "larkspur-silver-4000",
       ],
       marketplace: "none",
     },
@@ -72,7 +78,10 @@ function termsOf(now: Date, offer: SeedOffer): OfferTerms<PlanOnList> {
     ancillaryPlanRows(now)
       .filter((plan) => plan.kind === kind)
       .map(({ id, slug, name, carrier, premium_c }) => ({
-        ...{ id, slug, name, carrier },
+        id,
+        slug,
+        name,
+        carrier,
         premium_c: JSON.parse(premium_c) as OfferedAncillary["premium_c"],
       }));
   const paid = membershipSpans(now).get(offer.company)?.addOns ?? [];
@@ -103,12 +112,23 @@ export function offerRows(now: Date): NewRow<"group_offers">[] {
     const { id, company, state, open_from, open_to, effective_on, signed_name } = offer;
     const signed_at = `${addDays(open_from, -1)}T15:00:00.000Z`;
     return {
-      ...{ id, company_id: company, registration_id: null, state },
+      id,
+      company_id: company,
+      registration_id: null,
+      state,
       terms: json(termsOf(now, offer)),
-      ...{ open_from, open_to, effective_on, ends_on: offerEndsOn(effective_on) },
-      ...{ extended_at: null, agreement_version: "2026-01", signed_name, signed_at },
-      ...{ invited_through: "~", next_action_at: dayStart(tomorrow, lastZone) },
-      ...{ created_at: signed_at, updated_at: signed_at },
+      open_from,
+      open_to,
+      effective_on,
+      ends_on: offerEndsOn(effective_on),
+      extended_at: null,
+      agreement_version: "2026-01",
+      signed_name,
+      signed_at,
+      invited_through: "~",
+      next_action_at: dayStart(tomorrow, lastZone),
+      created_at: signed_at,
+      updated_at: signed_at,
     };
   });
 }
@@ -158,11 +178,16 @@ export function windowRows(now: Date): NewRow<"election_windows">[] {
           employee_id: user.replace("user-", "employee-"),
           user_id: user,
           why: "open",
-          ...{ opens_on: open_from, closes_on: open_to, effective_on, state },
+          opens_on: open_from,
+          closes_on: open_to,
+          effective_on,
+          state,
           enrollment_id: waits ? null : user.replace("user-", "enrollment-"),
-          ...{ invited_at: at, reminded_at: null },
+          invited_at: at,
+          reminded_at: null,
           next_action_at: waits ? dayStart(addDays(open_to, -7), lastZone) : null,
-          ...{ created_at: at, updated_at: at },
+          created_at: at,
+          updated_at: at,
         };
       }),
   );

@@ -51,7 +51,10 @@ const listed = (first: string, last: string, hire_date: string): Answers => ({
 const drafts = (today: string): { [Kind in GuestsKind]: DraftOf<Kind>[] } => ({
   company: [
     {
-      ...{ id: "draft-paula", first: "Paula", last: "Whitaker", state: null },
+      id: "draft-paula",
+      first: "Paula",
+      last: "Whitaker",
+      state: null,
       resumeCode: "PA2WH7TK",
       changed: 2,
       steps: {
@@ -60,7 +63,10 @@ const drafts = (today: string): { [Kind in GuestsKind]: DraftOf<Kind>[] } => ({
       },
     },
     {
-      ...{ id: "draft-emil", first: "Emil", last: "Sandoval", state: "CO" },
+      id: "draft-emil",
+      first: "Emil",
+      last: "Sandoval",
+      state: "CO",
       resumeCode: "EM4SA9ND",
       changed: 1,
       steps: {
@@ -91,7 +97,10 @@ const drafts = (today: string): { [Kind in GuestsKind]: DraftOf<Kind>[] } => ({
   ],
   individual: [
     {
-      ...{ id: "draft-keiko", first: "Keiko", last: "Arden", state: "WA" },
+      id: "draft-keiko",
+      first: "Keiko",
+      last: "Arden",
+      state: "WA",
       resumeCode: "KE8AR3DN",
       changed: 0,
       steps: {
@@ -115,7 +124,10 @@ const drafts = (today: string): { [Kind in GuestsKind]: DraftOf<Kind>[] } => ({
       },
     },
     {
-      ...{ id: "draft-bram", first: "Bram", last: "Visser", state: null },
+      id: "draft-bram",
+      first: "Bram",
+      last: "Visser",
+      state: null,
       resumeCode: "BR5VS6ER",
       changed: 2,
       steps: { individual: half(person("Bram", "Visser", "")) },
@@ -123,7 +135,10 @@ const drafts = (today: string): { [Kind in GuestsKind]: DraftOf<Kind>[] } => ({
   ],
   association: [
     {
-      ...{ id: "draft-lupe", first: "Lupe", last: "Ontiveros", state: null },
+      id: "draft-lupe",
+      first: "Lupe",
+      last: "Ontiveros",
+      state: null,
       resumeCode: "VP8MX6PA",
       changed: 1,
       steps: {

@@ -297,14 +297,19 @@ export async function closeAccount(app: Installation, person: Person): Promise<v
     await db
       .updateTable("users")
       .set({
-        ...{
-          email: `closed-${randomUUID()}@closed.invalid`,
-          first_name: "Closed",
-          last_name: "account",
-        },
-        ...{ status: "inactive", type: "INDIVIDUAL", admin_level: "none", company_id: null },
-        ...{ company_role: null, phone: null, email_verified_at: null, password_hash: null },
-        ...{ questionnaire_status: "none", updated_at: isoTime(now) },
+        email: `closed-${randomUUID()}@closed.invalid`,
+        first_name: "Closed",
+        last_name: "account",
+        status: "inactive",
+        type: "INDIVIDUAL",
+        admin_level: "none",
+        company_id: null,
+        company_role: null,
+        phone: null,
+        email_verified_at: null,
+        password_hash: null,
+        questionnaire_status: "none",
+        updated_at: isoTime(now),
       })
       .where("id", "=", person.id)
       .execute();

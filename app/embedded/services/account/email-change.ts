@@ -183,8 +183,13 @@ async function moveTo(
   const invoices = await moveInvoices(db, now, user, newEmail);
   const { id: user_id, first_name, language, email: old_email } = user;
   const payload = {
-    ...{ user_id, first_name, language, old_email, new_email: newEmail },
-    ...{ restorable, invoices },
+    user_id,
+    first_name,
+    language,
+    old_email,
+    new_email: newEmail,
+    restorable,
+    invoices,
   };
   await putInOutbox(db, now, "contact_changed", old_email, payload);
   await putInOutbox(db, now, "contact_changed", newEmail, payload);

@@ -90,8 +90,11 @@ export async function giveWay(db: Db, now: number, { id, email }: UserRow): Prom
     .where("id", "=", id)
     .execute();
   await recordAudit(db, now, {
-    ...{ actorId: id, action: "email.changed", object: `user:${id}` },
-    ...{ before: { email }, after: { email: instead } },
+    actorId: id,
+    action: "email.changed",
+    object: `user:${id}`,
+    before: { email },
+    after: { email: instead },
   });
 }
 
@@ -189,7 +192,9 @@ async function letGo(db: Db, now: number, { id }: UserRow): Promise<void> {
     .where("id", "=", id)
     .execute();
   await recordAudit(db, now, {
-    ...{ actorId: id, action: "account.closed", object: `user:${id}` },
+    actorId: id,
+    action: "account.closed",
+    object: `user:${id}`,
   });
 }
 
@@ -208,7 +213,10 @@ async function make(
       .values({
         ...blank,
         ...factsOf(given, nothingKnown),
-        ...{ status: "active", password_hash: null, foreign_at: at, foreign_id: given.id },
+        status: "active",
+        password_hash: null,
+        foreign_at: at,
+        foreign_id: given.id,
         language_chosen: given.language && "yes",
         email: address ?? placeholder(blank.id),
         email_verified_at: address && given.addressProved ? blank.created_at : null,
@@ -251,7 +259,9 @@ async function follow(
       ...facts,
       ...(moves ? { email, email_verified_at: given.addressProved ? isoTime(now) : null } : {}),
       ...(facts.language === row.language ? {} : { language_chosen: "yes" as const }),
-      ...{ foreign_at: at, foreign_id: given.id, updated_at: isoTime(now) },
+      foreign_at: at,
+      foreign_id: given.id,
+      updated_at: isoTime(now),
     })
     .where("id", "=", row.id)
     .execute();
@@ -262,8 +272,10 @@ async function follow(
     await recordAudit(db, now, { ...by, action: "profile.changed", before, after: facts });
   if (moves) {
     await recordAudit(db, now, {
-      ...{ ...by, action: "email.changed" },
-      ...{ before: { email: row.email }, after: { email } },
+      ...by,
+      action: "email.changed",
+      before: { email: row.email },
+      after: { email },
     });
   }
 }
@@ -307,8 +319,11 @@ async function adminOf(
     .where("foreign_id", "is not", null)
     .executeTakeFirst();
   return {
-    ...{ id: "elsewhere", admin_id: admin?.id ?? "elsewhere", started_at },
+    id: "elsewhere",
+    admin_id: admin?.id ?? "elsewhere",
+    started_at,
     expires_at: expires_at ?? isoTime(clock() + 3_600_000),
-    ...{ admin_name: name, admin_email: email },
+    admin_name: name,
+    admin_email: email,
   };
 }

@@ -134,7 +134,8 @@ const lookUps: Record<string, LookUp> = {
       .where("m.id", "in", ids)
       .execute();
     return rows.map(({ id, name, ...member }) => ({
-      ...{ id, name: together(payerName(member), name) },
+      id,
+      name: together(payerName(member), name),
     }));
   },
   association_agreement: async (db, ids) => {
@@ -171,7 +172,8 @@ const lookUps: Record<string, LookUp> = {
       .where("m.id", "in", ids)
       .execute();
     return rows.map(({ id, name, first_name, last_name }) => ({
-      ...{ id, name: together(nameOf(first_name ?? "", last_name ?? ""), name) },
+      id,
+      name: together(nameOf(first_name ?? "", last_name ?? ""), name),
     }));
   },
   billing_link: async (db, ids) =>

@@ -174,8 +174,12 @@ export async function recordBankRows(
   for (const { number, amount_c, received_on, way, reference, bank_row } of rows) {
     try {
       const { isNew } = await recordByHand(app, {
-        ...{ invoiceNumber: number, amount_c, receivedOn: received_on, way },
-        ...{ reference: reference ?? bank_row, bankRow: bank_row },
+        invoiceNumber: number,
+        amount_c,
+        receivedOn: received_on,
+        way,
+        reference: reference ?? bank_row,
+        bankRow: bank_row,
       });
       done[isNew ? "recorded" : "known"].push(bank_row);
     } catch (error) {

@@ -99,9 +99,17 @@ async function fileOf(
   const newest = await isNewest(db, row);
   const name = (await carrierPlans(db, carrier))?.name ?? carrier;
   return {
-    ...{ id, carrier, name, receiver: await receiverNamed(db, carrier), state },
-    ...{ day: row.day, marked_at: row.marked_at, sendings },
-    ...{ additions: row.additions, changes: row.changes, terminations: row.terminations },
+    id,
+    carrier,
+    name,
+    receiver: await receiverNamed(db, carrier),
+    state,
+    day: row.day,
+    marked_at: row.marked_at,
+    sendings,
+    additions: row.additions,
+    changes: row.changes,
+    terminations: row.terminations,
     refused_because:
       refused_because && (await seals.open(refused_because, placeOf("carrierRefusal", id))),
     marks: carrierMarks.filter((mark) => canMark(mark, { state, newest })),

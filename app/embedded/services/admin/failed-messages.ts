@@ -68,8 +68,10 @@ export async function sendAgain(
     const row = await db
       .updateTable("outbox")
       .set({
-        ...{ state: "waiting", leased_until: null },
-        ...{ not_before: isoTime(now), turn: laterTurn(now) },
+        state: "waiting",
+        leased_until: null,
+        not_before: isoTime(now),
+        turn: laterTurn(now),
       })
       .where("id", "=", id)
       .where("state", "=", "failed")

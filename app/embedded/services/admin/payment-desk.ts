@@ -142,7 +142,11 @@ export async function recordAtDesk(
   const { amount_c, way, reference, received_on } = given;
   const { db } = app.storage;
   const recorded = await recordByHand(app, {
-    ...{ invoiceNumber: number, amount_c, way, reference, receivedOn: received_on },
+    invoiceNumber: number,
+    amount_c,
+    way,
+    reference,
+    receivedOn: received_on,
   });
   const shown = await deskInvoices(db).where("i.number", "=", number).executeTakeFirstOrThrow();
   const invoice = shownAt(app.clock())(shown);

@@ -151,9 +151,16 @@ async function checkStillFree(
   if (user.status !== "active") throw conflict(problem("admin.applicant_inactive"));
   const person: Person = {
     ...user,
-    ...{ co_name: null, company_closed: false, login_as: null },
-    ...{ insurance: null, dental: null, vision: null },
-    ...{ second_factor: null, manages: null, zone: zoneOfState(usState ?? ""), company_zone: null },
+    co_name: null,
+    company_closed: false,
+    login_as: null,
+    insurance: null,
+    dental: null,
+    vision: null,
+    second_factor: null,
+    manages: null,
+    zone: zoneOfState(usState ?? ""),
+    company_zone: null,
   };
   const service = signUpOf(app, row.kind);
   const taken = service && (await takenBy(db, service, person));

@@ -28,7 +28,10 @@ export async function stateOpenings(db: Db): Promise<StateOpening[]> {
     products.map((product) => {
       const { status, capacity } = set.get(keyOf({ product, us_state })) ?? unsetOpening(product);
       return {
-        ...{ product, us_state, status, capacity },
+        product,
+        us_state,
+        status,
+        capacity,
         taken: product === "membership" ? (payers.get(us_state) ?? 0) : null,
         waiting: waiting.get(listPart({ kind: waitlistOf[product], us_state })) ?? 0,
       };

@@ -61,7 +61,9 @@ export async function sendSignInLink(app: Installation, id: string, client: stri
   const user = await helped(app.storage.db, id);
   if (user.status === "inactive") throw refuse(problem("admin.help_inactive"));
   await requestLink(app, "sign_in_link", {
-    ...{ email: user.email, client, payload: { next: null } },
+    email: user.email,
+    client,
+    payload: { next: null },
     alongside: (db) =>
       recordAudit(db, app.clock(), {
         action: "sign_in_link.sent_for",

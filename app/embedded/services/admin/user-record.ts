@@ -92,7 +92,10 @@ async function visitsTo(db: Db, userId: string): Promise<UserRecord["visits"]> {
     .limit(most)
     .execute();
   return rows.map(({ admin_first, admin_last, started_at, ended_at, reason }) => ({
-    ...{ by: nameOf(admin_first, admin_last), started_at, ended_at, reason },
+    by: nameOf(admin_first, admin_last),
+    started_at,
+    ended_at,
+    reason,
   }));
 }
 

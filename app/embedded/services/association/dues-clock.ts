@@ -60,7 +60,10 @@ async function noticeLate(db: Db, now: number, membership: AssociationMembership
 async function lapse(db: Db, now: number, membership: AssociationMembership): Promise<void> {
   const lapsed_on = await payersDay(db, membership, now);
   await changeAssociationMembership(db, now, membership, {
-    ...{ state: "lapsed", lapsed_on, late_since: null, plans_look_at: isoTime(now) },
+    state: "lapsed",
+    lapsed_on,
+    late_since: null,
+    plans_look_at: isoTime(now),
   });
   await recordAudit(db, now, {
     action: "association.lapsed",

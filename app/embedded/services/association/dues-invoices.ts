@@ -30,8 +30,13 @@ type Db = Kysely<EmbeddedTables>;
 
 /** What stands on an invoice for a year's dues. @param association its name */
 export const duesLine = (association: string, dues_c: number, dues: DuesYear): StoredLine => ({
-  ...{ kind: "dues", label: say(lineTexts, "en").dues({ association }) },
-  ...{ qty: 1, unit_c: dues_c, amount_c: dues_c, reason: null, dues },
+  kind: "dues",
+  label: say(lineTexts, "en").dues({ association }),
+  qty: 1,
+  unit_c: dues_c,
+  amount_c: dues_c,
+  reason: null,
+  dues,
 });
 
 /**
@@ -48,8 +53,13 @@ export async function rememberDues(
   await db
     .insertInto("association_dues")
     .values({
-      ...{ id: randomUUID(), membership_id: membershipId, invoice_id: invoiceId },
-      ...{ from_on: from, through_on: through, amount_c, created_at: isoTime(now) },
+      id: randomUUID(),
+      membership_id: membershipId,
+      invoice_id: invoiceId,
+      from_on: from,
+      through_on: through,
+      amount_c,
+      created_at: isoTime(now),
     })
     .execute();
 }

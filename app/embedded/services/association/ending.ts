@@ -35,8 +35,12 @@ export async function endAssociationMembership(
   const ended_on = await payersDay(db, membership, now);
   const reason = why === "closed" ? "left" : why;
   const ended = await changeAssociationMembership(db, now, membership, {
-    ...{ state: "ended", end_reason: reason, ended_on },
-    ...{ late_since: null, next_action_at: null, plans_look_at: isoTime(now) },
+    state: "ended",
+    end_reason: reason,
+    ended_on,
+    late_since: null,
+    next_action_at: null,
+    plans_look_at: isoTime(now),
   });
   await recordAudit(db, now, {
     action: "association.ended",

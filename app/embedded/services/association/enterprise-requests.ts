@@ -39,10 +39,11 @@ export async function askAsEnterprise(
     const details = app.seals.seal(JSON.stringify(request), placeOf("enterpriseRequest", id));
     await db
       .insertInto("enterprise_requests")
-      .values({ ...{ id, details }, created_at: isoTime(now) })
+      .values({ id, details, created_at: isoTime(now) })
       .execute();
     await recordAudit(db, now, {
-      ...{ action: "enterprise_request.asked", object: objectOf(id) },
+      action: "enterprise_request.asked",
+      object: objectOf(id),
       after: { size: request.size },
     });
     return null;
@@ -63,8 +64,14 @@ async function shown({ seals }: Vault, row: Found): Promise<EnterpriseAsked> {
   const opened = await seals.open(row.details, placeOf("enterpriseRequest", id));
   const { co_name: company, ...asked } = JSON.parse(opened) as EnterpriseRequest;
   return {
-    ...{ id, asked_at, answered_at, company },
-    ...{ email: asked.email, phone: asked.phone, size: asked.size, message: asked.message },
+    id,
+    asked_at,
+    answered_at,
+    company,
+    email: asked.email,
+    phone: asked.phone,
+    size: asked.size,
+    message: asked.message,
     name: `${asked.first_name} ${asked.last_name}`,
     answered_by: first_name === null ? null : `${first_name} ${last_name}`,
   };

@@ -105,10 +105,19 @@ export async function inviteToAssociation(
   const letters = invited.map(({ language, roster_id, email }) => ({
     language,
     row: {
-      ...{ id: orderedId("i", now), association_id: associationId, roster_id, email },
-      ...{ hash: null, state: "sent" as const, registration_id: null, outbox_id: null },
+      id: orderedId("i", now),
+      association_id: associationId,
+      roster_id,
+      email,
+      hash: null,
+      state: "sent" as const,
+      registration_id: null,
+      outbox_id: null,
       expires_at: isoTime(now + invitationLasts),
-      ...{ used_at: null, invited_by: invitedBy, failed_at: null, created_at: at },
+      used_at: null,
+      invited_by: invitedBy,
+      failed_at: null,
+      created_at: at,
     },
   }));
   const rows = letters.map(({ row }) => row);

@@ -81,7 +81,9 @@ export async function leaveAssociation(
   }
   await voidUnpaidDues(db, now, years);
   await changeAssociationMembership(db, now, membership, {
-    ...{ leaves_on, late_since: null, plans_look_at: isoTime(now) },
+    leaves_on,
+    late_since: null,
+    plans_look_at: isoTime(now),
   });
   await recordAudit(db, now, {
     action: "association.leaving",
@@ -105,7 +107,8 @@ export async function stayInAssociation(db: Db, now: number, id: string): Promis
   if (state === "ended" || (leaves_on !== null && leaves_on < today)) return false;
   if (leaves_on === null) return true;
   await changeAssociationMembership(db, now, membership, {
-    ...{ leaves_on: null, plans_look_at: isoTime(now) },
+    leaves_on: null,
+    plans_look_at: isoTime(now),
   });
   await recordAudit(db, now, {
     action: "association.staying",

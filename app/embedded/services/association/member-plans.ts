@@ -126,7 +126,9 @@ export async function followMemberPlans(db: Db, now: number, id: string): Promis
     const lastDay = lastCovered(membership.leaves_on, await payersDay(db, membership, now));
     for (const person of await peopleWhoLose(db, membership)) {
       await endCoverage(null, db, now, {
-        ...{ ...whoseOf(person), lastDay, reason: "association_ended" },
+        ...whoseOf(person),
+        lastDay,
+        reason: "association_ended",
       });
     }
   }
@@ -156,7 +158,8 @@ async function goOn(db: Db, now: number, membership: AssociationMembership): Pro
     const goesOn = await takeBackEnding(db, now, whoseOf(answer), "association_ended");
     if (goesOn && user?.status === "active") {
       await putInOutbox(db, now, "coverage_goes_on", user.email, {
-        ...{ user_id: user.id, enrollment_id: goesOn.id },
+        user_id: user.id,
+        enrollment_id: goesOn.id,
       });
     }
   }

@@ -63,7 +63,10 @@ export async function askedDues(db: Db, membershipId: string): Promise<AskedDues
     .orderBy("d.from_on")
     .execute();
   return rows.map(({ id, from_on, through_on, amount_c, invoice_id, ...invoice }) => ({
-    ...{ id, from: from_on, through: through_on, amount_c },
+    id,
+    from: from_on,
+    through: through_on,
+    amount_c,
     // The columns of an invoice that is there.
     invoice: invoice_id === null ? null : ({ id: invoice_id, ...invoice } as AskedDues["invoice"]),
   }));
@@ -84,7 +87,9 @@ export function standingOf(
     state: state === "active" || state === "approved" || state === "lapsed" ? state : "ended",
     since: years[0]?.from ?? joined_on ?? localDay(created_at, zone),
     asked_through: years.at(-1)?.through ?? null,
-    ...{ leaves_on, late_since, lapsed_on },
+    leaves_on,
+    late_since,
+    lapsed_on,
     due_on: due.sort()[0] ?? null,
   };
 }

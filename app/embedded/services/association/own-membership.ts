@@ -50,7 +50,8 @@ const owedOf = (years: readonly AskedDues[]): OwnAssociationMembership["owed"] =
       invoice
         ? [
             {
-              ...{ number: invoice.number, due_on: invoice.due_on },
+              number: invoice.number,
+              due_on: invoice.due_on,
               owed_c: invoice.total_c - invoice.paid_c,
             },
           ]
@@ -94,15 +95,19 @@ export async function ownAssociationMembership(
   const plans = await plansFor(db, today, "association", [association_id]);
   const ended = row.state === "ended";
   return {
-    ...{ association: await associationName(db, association_id) },
+    association: await associationName(db, association_id),
     company: await memberCompany(db, row),
     state: row.state as OwnAssociationMembership["state"],
     member_no: row.member_no,
     joined_on: joined_on ?? (row.state === "approved" ? null : localDay(created_at, zone)),
-    ...{ dues_c: row.dues_c, paid_through: row.paid_through },
+    dues_c: row.dues_c,
+    paid_through: row.paid_through,
     owed: ended ? [] : owedOf(await askedDues(db, row.id)),
     unpaid_until: unpaidUntil(row),
-    ...{ lapsed_on: row.lapsed_on, leaves_on: row.leaves_on, ended_on: row.ended_on, end_reason },
+    lapsed_on: row.lapsed_on,
+    leaves_on: row.leaves_on,
+    ended_on: row.ended_on,
+    end_reason,
     agreement: await agreementOf(db, row),
     plans: plans.map(({ name }) => name),
     launch: launchOf(row, today, zone),

@@ -17,7 +17,13 @@ const columns = [
 type Listed = Pick<Row<"articles">, (typeof columns)[number]>;
 
 const summaryOf = ({ id, slug, title, summary, language, topic, read_minutes }: Listed) => ({
-  ...{ id, slug, title, summary, language, topic, read_minutes },
+  id,
+  slug,
+  title,
+  summary,
+  language,
+  topic,
+  read_minutes,
 });
 
 /** A list is no longer. */

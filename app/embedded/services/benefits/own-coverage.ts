@@ -47,7 +47,9 @@ export async function coverageOf(
       plan_name: row[`${kind}_name`] ?? "",
       premium_c: prices[tier] ?? 0,
       shared: source === "offer",
-      ...{ tier, effective_on, ends_on },
+      tier,
+      effective_on,
+      ends_on,
     };
   };
   return { medical: newest("medical"), dental: newest("dental"), vision: newest("vision") };

@@ -158,7 +158,9 @@ export async function billingView(
   return {
     owed: await owedBy(db, payer, subscriptions, today),
     membership: {
-      ...{ state, started_on, current_period_end },
+      state,
+      started_on,
+      current_period_end,
       ends_on: endsOn(current),
       listed: list && countOf(list, now, current).now,
       back_until: await backUntil(db, current, today),

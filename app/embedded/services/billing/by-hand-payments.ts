@@ -48,7 +48,9 @@ export async function recordByHand(
   };
   for (const [field, problem] of Object.entries(wrong)) if (problem) throw invalid(field, problem);
   const recorded = await recordPayment(db, now, {
-    ...{ ...received, kind: kinds[way], providerRef: reference.trim() },
+    ...received,
+    kind: kinds[way],
+    providerRef: reference.trim(),
   });
   app.nudgeMail();
   return { ...recorded, pagesClosed: await closePages(app, received.invoiceNumber) };

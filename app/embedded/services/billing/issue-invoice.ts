@@ -47,8 +47,11 @@ function creditLine(amount: number, isKept: boolean): StoredLine {
   const said = say(lineTexts, "en");
   const name = amount > 0 ? "earlier" : isKept ? "kept" : "returned";
   return {
-    ...{ kind: "credit", label: said[name] },
-    ...{ qty: 1, unit_c: -amount, amount_c: -amount },
+    kind: "credit",
+    label: said[name],
+    qty: 1,
+    unit_c: -amount,
+    amount_c: -amount,
     reason: `${formatCents(Math.abs(amount))} ${said.parts[name]}`,
   };
 }
@@ -66,8 +69,13 @@ function overLines(over: number, { parts }: Spread): StoredLine[] {
     kept -= amount_c;
     const label = say(lineTexts, "en").used({ invoice: number });
     lines.push({
-      ...{ kind: "credit", label, qty: 1, unit_c: amount_c, amount_c },
-      ...{ reason: null, pays: number },
+      kind: "credit",
+      label,
+      qty: 1,
+      unit_c: amount_c,
+      amount_c,
+      reason: null,
+      pays: number,
     });
   }
   return kept > 0 ? [...lines, creditLine(-kept, true)] : lines;

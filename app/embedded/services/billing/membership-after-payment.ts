@@ -29,7 +29,8 @@ export async function moveOn(db: Db, now: number, subscription: SubscriptionRow)
   if (unpaid.some((invoice) => invoice.state === "overdue")) return;
   // Who has canceled still leaves, and what has ended stays so.
   const current = await changeSubscription(db, now, subscription, {
-    ...{ state: next, past_due_since: null },
+    state: next,
+    past_due_since: null,
   });
   if (next !== state) await recordMove(db, now, subscription, "membership.restored");
   if (state === "suspended") await renewAfterPause(db, now, current);

@@ -113,7 +113,9 @@ export async function endMembership(
     after: { state: "ended", why },
   });
   return changeSubscription(db, now, subscription, {
-    ...{ state: "ended", past_due_since: null, next_terms: null },
+    state: "ended",
+    past_due_since: null,
+    next_terms: null,
     // Noticed later than it was, or earlier than it was to be because nobody paid.
     ended_on: why === "cancelled" ? cancelledOn(given) : await payersDay(db, given, now),
   });

@@ -112,7 +112,7 @@ export async function openMembership(
     object: `subscription:${subscription.id}`,
     after: { state, tier: wish.tier, period: wish.period, payment_kind: wish.paymentKind },
   });
-  const { invoice } = await issueInvoice(...[db, now, subscription, period, [], wish.besides]);
+  const { invoice } = await issueInvoice(db, now, subscription, period, [], wish.besides);
   return {
     subscriptionId: subscription.id,
     invoiceNumber: invoice.number,
@@ -168,7 +168,10 @@ async function comingView(db: Db, row: SubscriptionRow): Promise<Membership["com
   if (!coming) return null;
   const { tier, period, on, lines } = coming;
   return {
-    ...{ tier, period, on, lines: [...lines] },
+    tier,
+    period,
+    on,
+    lines: [...lines],
     is_paid: (await waitsUntil(db, row)) !== null,
   };
 }

@@ -31,10 +31,17 @@ export type MoneyMessages = {
 };
 
 const kinds: Record<keyof MoneyMessages, true> = {
-  ...{ invoice_issued: true, payment_receipt: true, payment_failed: true, payment_returned: true },
-  ...{ payment_restored: true, payment_reminder: true },
-  ...{ membership_suspended: true, membership_ended: true },
-  ...{ membership_cancelled: true, membership_resumed: true },
-  ...{ membership_changed: true, membership_restarted: true },
+  invoice_issued: true,
+  payment_receipt: true,
+  payment_failed: true,
+  payment_returned: true,
+  payment_restored: true,
+  payment_reminder: true,
+  membership_suspended: true,
+  membership_ended: true,
+  membership_cancelled: true,
+  membership_resumed: true,
+  membership_changed: true,
+  membership_restarted: true,
 };
 export const moneyMessages = Object.keys(kinds) as (keyof MoneyMessages)[];

@@ -57,7 +57,8 @@ export async function paymentPage(
   try {
     const pages = await app.payments.pages();
     return await openPage(app, pages, invoice.id, payable, {
-      ...{ returnUrl: APP_URL + path, cancelUrl: APP_URL + turned },
+      returnUrl: APP_URL + path,
+      cancelUrl: APP_URL + turned,
     });
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
@@ -108,7 +109,8 @@ async function storePending(
       invoice_id: invoiceId,
       amount_c: payable.owed_c,
       kind: "hosted",
-      ...{ provider_ref: ref, bank_row: null },
+      provider_ref: ref,
+      bank_row: null,
       received_on: localDay(now, zone),
       state: "pending",
       failure_reason: null,

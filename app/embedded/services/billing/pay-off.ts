@@ -47,7 +47,8 @@ export async function owedInOrder(
     (invoice) => invoice.id !== first?.id && isWaitedFor(invoice, membership),
   );
   return [...(first ? [first] : []), ...others].map((invoice) => ({
-    ...{ invoice, number: invoice.number },
+    invoice,
+    number: invoice.number,
     owed_c: owedOf(invoice),
   }));
 }

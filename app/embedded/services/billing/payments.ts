@@ -71,7 +71,9 @@ async function settle(db: Db, now: number, received: Received): Promise<Recorded
     action: "payment.recorded",
     object: `invoice:${invoice.number}`,
     after: {
-      ...{ amount_c: received.amount_c, way: ways[received.kind], credit_c: left },
+      amount_c: received.amount_c,
+      way: ways[received.kind],
+      credit_c: left,
       reference: deskReference(received.providerRef),
     },
   });
@@ -118,8 +120,12 @@ async function storePayment(
   const like = { invoice_id: invoice.id, amount_c };
   const known = await knownPayment(db, subscription, { kind, providerRef, bankRow, like });
   const settled = {
-    ...{ amount_c, received_on: receivedOn, state: "settled" as const },
-    ...{ returned_c: 0, failure_reason: null, updated_at: at },
+    amount_c,
+    received_on: receivedOn,
+    state: "settled" as const,
+    returned_c: 0,
+    failure_reason: null,
+    updated_at: at,
   };
   if (!known) {
     // A check that was undone may be recorded anew, also where it belongs; what was undone stays to be seen.
@@ -127,8 +133,12 @@ async function storePayment(
     const stored = await db
       .insertInto("payments")
       .values({
-        ...{ id: randomUUID(), invoice_id: invoice.id, kind, created_at: at },
-        ...{ ...names, ...settled },
+        id: randomUUID(),
+        invoice_id: invoice.id,
+        kind,
+        created_at: at,
+        ...names,
+        ...settled,
       })
       // Somebody else is recording the same row for another payer.
       .onConflict((conflict) => conflict.doNothing())

@@ -159,8 +159,10 @@ export async function undoPayment(
     await trx
       .updateTable("payments")
       .set({
-        ...{ state: "failed", failure_reason: why },
-        ...{ returned_c: payment.amount_c, updated_at: isoTime(now) },
+        state: "failed",
+        failure_reason: why,
+        returned_c: payment.amount_c,
+        updated_at: isoTime(now),
       })
       .where("id", "=", id)
       .execute();
@@ -169,7 +171,10 @@ export async function undoPayment(
       object: `invoice:${invoice.number}`,
       before: { state: payment.state, amount_c: payment.amount_c },
       after: {
-        ...{ state: "failed", amount_c: 0, why, reference: deskReference(payment.provider_ref) },
+        state: "failed",
+        amount_c: 0,
+        why,
+        reference: deskReference(payment.provider_ref),
         ...(note === null ? {} : { note }),
       },
     });
@@ -184,7 +189,9 @@ const tell = (
   { invoice, amount_c, why }: { invoice: InvoiceRow; amount_c: number; why: Why },
 ) =>
   tellPayer(db, now, "payment_returned", subscription, {
-    ...{ number: invoice.number, amount_c, why },
+    number: invoice.number,
+    amount_c,
+    why,
   });
 
 /** What went back of an online payment, as the provider says now. */
@@ -238,7 +245,8 @@ export async function setReturned(
     if (amount_c > 0) await tell(trx, now, subscription, { invoice, amount_c, why });
     if (amount_c < 0) {
       await tellPayer(trx, now, "payment_restored", subscription, {
-        ...{ number: invoice.number, amount_c: -amount_c },
+        number: invoice.number,
+        amount_c: -amount_c,
       });
     }
     return true;

@@ -166,7 +166,10 @@ function mendingLine({ kind, change, on, mends, shares, unit_c, reason }: Correc
 }
 
 const rowOf = (invoice_id: string, person_id: string, { from, off }: Share) => ({
-  ...{ invoice_id, person_id, first_day: from, days_off: off },
+  invoice_id,
+  person_id,
+  first_day: from,
+  days_off: off,
 });
 
 function mendedRows(earlier: readonly Billed[], mended: readonly Correction[]) {

@@ -18,7 +18,8 @@ export const comingTerms = ({ next_terms }: Pick<SubscriptionRow, "next_terms">)
 
 /** With what somebody is a member now, and what that costs. */
 export const termsNow = ({ tier, period, addon_slugs, lines }: SubscriptionRow): PricedTerms => ({
-  ...{ tier, period },
+  tier,
+  period,
   addon_slugs: JSON.parse(addon_slugs) as string[],
   lines: JSON.parse(lines) as PricedTerms["lines"],
 });
@@ -35,12 +36,17 @@ export const endsOn = (subscription: SubscriptionRow): string | null =>
 
 /** Terms as a membership keeps them. */
 export const storedTerms = ({ tier, period, addon_slugs, lines }: PricedTerms) => ({
-  ...{ tier, period, addon_slugs: JSON.stringify(addon_slugs), lines: JSON.stringify(lines) },
+  tier,
+  period,
+  addon_slugs: JSON.stringify(addon_slugs),
+  lines: JSON.stringify(lines),
 });
 
 /** Terms as the trail has them. */
 export const termsForTrail = ({ tier, period, addon_slugs }: Terms) => ({
-  ...{ tier, period, add_ons: addon_slugs.join(", ") },
+  tier,
+  period,
+  add_ons: addon_slugs.join(", "),
 });
 
 /**

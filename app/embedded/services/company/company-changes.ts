@@ -30,7 +30,11 @@ const conflict = (message: ReturnType<typeof problem>) => new Refusal("conflict"
 async function shown({ seals }: Vault, row: Asked): Promise<CompanyChange> {
   const { id, state, was_name, was_ein_last4, co_name, ein_last4, answer, decided_at } = row;
   return {
-    ...{ id, state, answer, decided_at, asked_at: row.created_at },
+    id,
+    state,
+    answer,
+    decided_at,
+    asked_at: row.created_at,
     was: { co_name: was_name, ein_last4: was_ein_last4 },
     wish: { co_name, ein_last4 },
     why: await seals.open(row.why, placeOf("changeReason", id)),
@@ -77,16 +81,25 @@ export async function askCompanyChange(
   if (await isAsked(db, companyId)) throw conflict(problem("company.change_waits"));
   const id = randomUUID();
   const row: Asked = {
-    ...{ id, company_id: companyId, state: "asked", asked_by: by },
-    ...{ was_name: company.co_name, was_ein_last4: company.ein_last4, co_name: newName },
+    id,
+    company_id: companyId,
+    state: "asked",
+    asked_by: by,
+    was_name: company.co_name,
+    was_ein_last4: company.ein_last4,
+    co_name: newName,
     ein_cipher: newEin && vault.seals.seal(newEin, placeOf("changedEin", id)),
     ein_last4: newEin && newEin.slice(-4),
     why: vault.seals.seal(why, placeOf("changeReason", id)),
-    ...{ answer: null, decided_by: null, decided_at: null, created_at: isoTime(now) },
+    answer: null,
+    decided_by: null,
+    decided_at: null,
+    created_at: isoTime(now),
   };
   await db.insertInto("company_changes").values(row).execute();
   await recordAudit(db, now, {
-    ...{ action: "company_change.asked", object: `company:${companyId}` },
+    action: "company_change.asked",
+    object: `company:${companyId}`,
     ...trailOf(row),
   });
   return id;
@@ -137,7 +150,8 @@ export async function withdrawCompanyChange(
   if (row.state !== "asked") throw conflict(problem("company.change_settled"));
   await settle(db, now, id, { state: "withdrawn", answer: null, decided_by: null });
   await recordAudit(db, now, {
-    ...{ action: "company_change.withdrawn", object: `company:${companyId}` },
+    action: "company_change.withdrawn",
+    object: `company:${companyId}`,
     ...trailOf(row),
   });
 }
@@ -176,9 +190,11 @@ type WithAsker = Awaited<ReturnType<ReturnType<typeof withAskers>["execute"]>>[n
 
 const listed = async (vault: Vault, row: WithAsker): Promise<WaitingCompanyChange> => ({
   ...(await shown(vault, row)),
-  ...{ company_id: row.company_id, co_name: row.name_now },
+  company_id: row.company_id,
+  co_name: row.name_now,
   asked_by: {
-    ...{ user_id: row.asked_by, email: row.email },
+    user_id: row.asked_by,
+    email: row.email,
     name: `${row.first_name} ${row.last_name}`.trim(),
   },
 });
@@ -259,7 +275,8 @@ export async function acceptCompanyChange(
   await db
     .updateTable("companies")
     .set({
-      ...{ co_name, comparable_name: comparableCompanyName(co_name) },
+      co_name,
+      comparable_name: comparableCompanyName(co_name),
       ...(ein ? keptEin(vault, company.id, ein) : {}),
       updated_at: isoTime(now),
     })
@@ -271,7 +288,8 @@ export async function acceptCompanyChange(
   }
   await settle(db, now, id, { state: "accepted", answer: null, decided_by: by });
   await recordAudit(db, now, {
-    ...{ action: "company_change.accepted", object: `company:${company.id}` },
+    action: "company_change.accepted",
+    object: `company:${company.id}`,
     ...trailOf(row),
   });
   await tellOwner(db, now, company, id);
@@ -289,7 +307,8 @@ export async function refuseCompanyChange(
   const { row, company } = open;
   await settle(db, now, id, { state: "refused", answer: note, decided_by: by });
   await recordAudit(db, now, {
-    ...{ action: "company_change.refused", object: `company:${company.id}` },
+    action: "company_change.refused",
+    object: `company:${company.id}`,
     ...trailOf(row),
   });
   await tellOwner(db, now, company, id);

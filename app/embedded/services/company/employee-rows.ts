@@ -45,7 +45,13 @@ export async function typedEmployee(
 ): Promise<EmployeeValues> {
   const { first_name, last_name, email, phone, hire_date, employee_number } = row;
   return employeeValues({
-    ...{ first_name, last_name, email, phone, hire_date, employee_number, location },
+    first_name,
+    last_name,
+    email,
+    phone,
+    hire_date,
+    employee_number,
+    location,
     date_of_birth: row.dob && (await seals.open(row.dob, placeOf("birthDate", row.id))),
     employee_class: row.class,
     hours_per_week: hoursOf(row),

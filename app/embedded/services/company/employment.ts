@@ -48,11 +48,21 @@ async function accountFor(db: Db, now: number, employee: Invited): Promise<UserR
     .insertInto("users")
     .values({
       id: randomUUID(),
-      ...{ email: employee.email, status: "invited", password_hash: null },
-      ...{ first_name: employee.first_name, last_name: employee.last_name },
-      ...{ type: "COMPANY", company_id: employee.company_id, company_role: "employee" },
-      ...{ admin_level: "none", phone: null, language: "en", email_verified_at: null },
-      ...{ questionnaire_status: "none", created_at: at, updated_at: at },
+      email: employee.email,
+      status: "invited",
+      password_hash: null,
+      first_name: employee.first_name,
+      last_name: employee.last_name,
+      type: "COMPANY",
+      company_id: employee.company_id,
+      company_role: "employee",
+      admin_level: "none",
+      phone: null,
+      language: "en",
+      email_verified_at: null,
+      questionnaire_status: "none",
+      created_at: at,
+      updated_at: at,
     })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .execute();

@@ -34,8 +34,10 @@ const stateOf = ({ state, expires_at }: HandOver, now: number): HandOver["state"
   state === "offered" && expires_at <= isoTime(now) ? "expired" : state;
 
 const shown = (row: HandOver, now: number) => ({
-  ...{ id: row.id, state: stateOf(row, now) },
-  ...{ offered_at: row.created_at, until: row.expires_at },
+  id: row.id,
+  state: stateOf(row, now),
+  offered_at: row.created_at,
+  until: row.expires_at,
 });
 
 const userOf = (db: Db, id: string) =>
@@ -183,13 +185,19 @@ export async function offerHandOver(
   await db
     .insertInto("company_handovers")
     .values({
-      ...{ id, company_id: company.id, state: "offered", from_user_id: by.id, to_user_id: toId },
+      id,
+      company_id: company.id,
+      state: "offered",
+      from_user_id: by.id,
+      to_user_id: toId,
       expires_at: isoTime(now + lasting(handOverDays)),
-      ...{ answered_at: null, created_at: at },
+      answered_at: null,
+      created_at: at,
     })
     .execute();
   await recordAudit(db, now, {
-    ...{ action: "hand_over.offered", object: `company:${company.id}` },
+    action: "hand_over.offered",
+    object: `company:${company.id}`,
     after: { owner: to.email },
   });
   await putInOutbox(db, now, "hand_over_offered", to.email, { hand_over_id: id });
@@ -232,7 +240,8 @@ export async function withdrawHandOver(
   if (row.state !== "offered") throw conflict(problem("company.hand_over_settled"));
   await settle(db, now, id, "withdrawn");
   await recordAudit(db, now, {
-    ...{ action: "hand_over.withdrawn", object: `company:${by.company_id}` },
+    action: "hand_over.withdrawn",
+    object: `company:${by.company_id}`,
   });
 }
 
@@ -284,7 +293,8 @@ export async function offeredHandOver(
     .executeTakeFirst();
   const { billing_email } = membership ?? company;
   return {
-    ...{ ...shown(row, now), co_name: company.co_name },
+    ...shown(row, now),
+    co_name: company.co_name,
     from: { name: nameOf(from), email: from.email },
     invoices_to: billing_email === from.email ? email : billing_email,
     links: await companyLinks(db, now, row.company_id),
@@ -394,8 +404,10 @@ export async function acceptHandOver(
   await passDrafts(db, now, from, to);
   await settle(db, now, id, "accepted");
   await recordAudit(db, now, {
-    ...{ action: "hand_over.accepted", object: `company:${company.id}` },
-    ...{ before: { owner: from.email }, after: { owner: to.email } },
+    action: "hand_over.accepted",
+    object: `company:${company.id}`,
+    before: { owner: from.email },
+    after: { owner: to.email },
   });
   for (const { email } of [from, to]) {
     await putInOutbox(db, now, "hand_over_answered", email, { hand_over_id: id });

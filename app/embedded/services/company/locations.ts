@@ -16,7 +16,12 @@ type Place = Row<"locations">;
 type Typed = Readonly<Record<string, string | undefined>>;
 
 const partsOf = ({ label, line1, line2, city, state, zip }: Place) => ({
-  ...{ label, line1, line2, city, state, zip },
+  label,
+  line1,
+  line2,
+  city,
+  state,
+  zip,
 });
 
 async function peopleAt(db: Db, companyId: string): Promise<Map<string, number>> {
@@ -78,9 +83,14 @@ export async function addLocation(
   await db
     .insertInto("locations")
     .values({
-      ...{ id, company_id: companyId, label, ...(address ?? noAddress) },
+      id,
+      company_id: companyId,
+      label,
+      ...(address ?? noAddress),
       is_primary: places.length === 0 ? "yes" : "no",
-      ...{ archived_at: null, created_at: isoTime(now), updated_at: isoTime(now) },
+      archived_at: null,
+      created_at: isoTime(now),
+      updated_at: isoTime(now),
     })
     .execute();
   await recordAudit(db, now, {

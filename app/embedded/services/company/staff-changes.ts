@@ -107,7 +107,8 @@ export async function changeEmployee(
   const today = localDay(now, await zoneOfCompany(db, companyId));
   const details = read(mayMove ? values : { ...values, email: before.email }, today, places);
   const changed = {
-    ...{ ...before, ...keptEmployee(vault, id, details) },
+    ...before,
+    ...keptEmployee(vault, id, details),
     location_id: idOf(places, details),
   };
   const is = seenOf(typedBefore);
@@ -167,11 +168,17 @@ export async function keepAdded(
   const added = await db
     .insertInto("employees")
     .values({
-      ...{ id, company_id: companyId, user_id, location_id: locationId },
+      id,
+      company_id: companyId,
+      user_id,
+      location_id: locationId,
       ...keptEmployee(vault, id, details),
       employment_state: user_id === null ? "added" : "active",
-      ...{ invited_at: null, last_day: null, leave_reason: null },
-      ...{ created_at: isoTime(now), updated_at: isoTime(now) },
+      invited_at: null,
+      last_day: null,
+      leave_reason: null,
+      created_at: isoTime(now),
+      updated_at: isoTime(now),
     })
     .onConflict((conflict) => conflict.columns(["company_id", "email"]).doNothing())
     .returningAll()
@@ -207,7 +214,13 @@ async function ownerWithoutLine(db: Db, companyId: string, email: string): Promi
 
 /** Without what is sealed. */
 const trailOf = (row: Row<"employees">) => ({
-  ...{ first_name: row.first_name, last_name: row.last_name, email: row.email, phone: row.phone },
-  ...{ hire_date: row.hire_date, hours_per_week: row.hours_per_week, class: row.class },
-  ...{ location_id: row.location_id, employee_number: row.employee_number },
+  first_name: row.first_name,
+  last_name: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  hire_date: row.hire_date,
+  hours_per_week: row.hours_per_week,
+  class: row.class,
+  location_id: row.location_id,
+  employee_number: row.employee_number,
 });

@@ -57,7 +57,8 @@ export async function staffFile(vault: Vault, db: Db, companyId: string) {
     file: file && storedFile(file),
     rev: row?.rev ?? 0,
     known: known as Record<string, string>[],
-    ...{ gone, locations: places.map(({ label }) => label) },
+    gone,
+    locations: places.map(({ label }) => label),
   };
 }
 

@@ -63,7 +63,15 @@ type Place = { location: string; zone: string };
 function shown(employee: Employee, { location, zone }: Place, now: number): CompanyEmployee {
   const { id, first_name, last_name, email, hire_date, last_day, employee_number } = employee;
   return {
-    ...{ id, first_name, last_name, email, hire_date, last_day, employee_number, location, zone },
+    id,
+    first_name,
+    last_name,
+    email,
+    hire_date,
+    last_day,
+    employee_number,
+    location,
+    zone,
     state: stateOf(employee, now),
     employee_class: employee.class,
     hours_per_week: hoursOf(employee),
@@ -191,7 +199,10 @@ export async function companyEmployees(db: Db, now: number, companyId: string, a
   return {
     employees: people.map((each) => shown(each, placeOf(each), now)),
     counts: await countsOf(db, now, companyId),
-    ...{ total, waiting, page, last },
+    total,
+    waiting,
+    page,
+    last,
   };
 }
 
@@ -227,7 +238,9 @@ export async function companyEmployee(
   const locations = (await placesOf(db, companyId)).map(({ label }) => label);
   return {
     ...shown(employee, place, now),
-    ...{ values, locations, seen: seenOf(values) },
+    values,
+    locations,
+    seen: seenOf(values),
     may_change_email: employee.user_id === null,
     may_remove: await isRemovable(db, employee),
   };

@@ -79,7 +79,8 @@ export async function followAgeOut(vault: Vault, db: Db, now: number, id: string
     return true;
   }
   await putInOutbox(db, now, "age_out_notice", user.email, {
-    ...{ user_id: user.id, dependent_id: id },
+    user_id: user.id,
+    dependent_id: id,
   });
   return true;
 }
@@ -153,13 +154,20 @@ async function withoutChild(
     .values({
       ...clocked,
       ...shares,
-      ...{ id, state, tier },
+      id,
+      state,
+      tier,
       next_action_at: nextActionOf({ ...clocked, state }, now, zone),
       covered: vault.seals.seal(JSON.stringify({ ...covered, dependents }), placeOf("covered", id)),
       // Nobody has signed it: it follows from what was.
-      ...{ registration_id: null, signed_name: null, signed_at: null },
-      ...{ waiver_reason: null, receipt: null, replaced: JSON.stringify(replaced) },
-      ...{ created_at: isoTime(now), updated_at: isoTime(now) },
+      registration_id: null,
+      signed_name: null,
+      signed_at: null,
+      waiver_reason: null,
+      receipt: null,
+      replaced: JSON.stringify(replaced),
+      created_at: isoTime(now),
+      updated_at: isoTime(now),
     })
     .execute();
   await db
@@ -180,6 +188,7 @@ async function withoutChild(
     .where("id", "=", row.user_id)
     .executeTakeFirstOrThrow();
   await putInOutbox(db, now, "election_receipt", user.email, {
-    ...{ user_id: user.id, enrollment_id: id },
+    user_id: user.id,
+    enrollment_id: id,
   });
 }

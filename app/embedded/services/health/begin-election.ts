@@ -86,17 +86,21 @@ async function answersOfCoverage(
   const addOns = JSON.parse(standing.addons_chosen ?? "[]") as { slug: string }[];
   return {
     registration: {
-      ...{ first_name: subscriber.first_name, last_name: subscriber.last_name },
-      ...{ email: user.email, phone: subscriber.phone ?? user.phone ?? "" },
+      first_name: subscriber.first_name,
+      last_name: subscriber.last_name,
+      email: user.email,
+      phone: subscriber.phone ?? user.phone ?? "",
       ...birthAnswers(subscriber.dob),
-      ...{ ...address, line2: address.line2 ?? "" },
+      ...address,
+      line2: address.line2 ?? "",
     },
     ...(rows.length > 0
       ? { dependents: { household: "listed", dependents: rows as unknown as Answers[] } }
       : {}),
     plan: {
       ...(isWaiver ? { medical: waive } : standing.medical ? { medical: standing.medical } : {}),
-      ...{ dental: standing.dental ?? noPlan, vision: standing.vision ?? noPlan },
+      dental: standing.dental ?? noPlan,
+      vision: standing.vision ?? noPlan,
     },
     ...(addOns.length > 0 ? { addons: { addons: addOns.map(({ slug }) => slug) } } : {}),
   };

@@ -19,8 +19,14 @@ export type CoverageMessages = {
 };
 
 const kinds: Record<keyof CoverageMessages, true> = {
-  ...{ election_receipt: true, coverage_began: true, coverage_ending: true },
-  ...{ coverage_goes_on: true, life_event_received: true, age_out_notice: true },
-  ...{ election_stopped: true, choice_stopped: true, election_decided: true },
+  election_receipt: true,
+  coverage_began: true,
+  coverage_ending: true,
+  coverage_goes_on: true,
+  life_event_received: true,
+  age_out_notice: true,
+  election_stopped: true,
+  choice_stopped: true,
+  election_decided: true,
 };
 export const coverageMessageKinds = Object.keys(kinds) as (keyof CoverageMessages)[];

@@ -195,24 +195,33 @@ export async function submitElection(
   const clocked = {
     state: covers ? ("submitted" as const) : ("waived" as const),
     effective_on: window.effective_on,
-    ...{ ends_on: endsOn, frozen_until: null },
+    ends_on: endsOn,
+    frozen_until: null,
   };
   const company_id = offer?.company_id ?? null;
   const [before] = await liveAnswers(db, { user_id: person.id, source, company_id });
   const row: NewRow<"enrollments"> = {
     ...choiceColumns(choice, terms),
     ...clocked,
-    ...{ id, user_id: person.id, source, company_id },
+    id,
+    user_id: person.id,
+    source,
+    company_id,
     employee_id: window.employee_id,
     offer_id: offer?.id ?? null,
     window_id: window.id,
     registration_id: registrationId,
     waiver_reason: choice.waiver && vault.seals.seal(choice.waiver, placeOf("waiverReason", id)),
     covered: vault.seals.seal(JSON.stringify(covered), placeOf("covered", id)),
-    ...{ receipt: null, reference, signed_name: signedName.trim(), signed_at: isoTime(now) },
+    receipt: null,
+    reference,
+    signed_name: signedName.trim(),
+    signed_at: isoTime(now),
     end_reason: endsOn && "employment_ended",
     next_action_at: clocked.state === "waived" ? null : dayStart(clocked.effective_on, zone),
-    ...{ replaced: null, created_at: isoTime(now), updated_at: isoTime(now) },
+    replaced: null,
+    created_at: isoTime(now),
+    updated_at: isoTime(now),
   };
   const was = before ? await sideOf(vault, db, before.id) : null;
   await db.insertInto("enrollments").values(row).execute();
@@ -238,7 +247,8 @@ export async function submitElection(
     after: { state: clocked.state, effective_on: clocked.effective_on },
   });
   await putInOutbox(db, now, "election_receipt", person.email, {
-    ...{ user_id: person.id, enrollment_id: id },
+    user_id: person.id,
+    enrollment_id: id,
   });
   // A birth counts from the first of its month: what has begun by now covers them at once, and what it replaces is over.
   for (const each of [...replaced.answers, { id }]) await followEnrollment(db, now, each.id);

@@ -103,7 +103,9 @@ export async function endCoverage(
   if (ended.length > 0 && !isForAll) await giveBackAfter(db, now, ended, endsOn);
   if (last && user.status === "active" && reason !== "account_closed") {
     await putInOutbox(db, now, "coverage_ending", user.email, {
-      ...{ user_id: user.id, enrollment_id: last.id, reason },
+      user_id: user.id,
+      enrollment_id: last.id,
+      reason,
     });
   }
   return last && last.endsOn;

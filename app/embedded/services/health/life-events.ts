@@ -95,7 +95,9 @@ async function changeableBy(db: Db, today: string, person: Themselves) {
   if (employee && offer && !isClosed)
     return { offerId: offer.id, employeeId: employee.id, notBefore: offer.effective_on };
   const own = await liveAnswers(db, {
-    ...{ user_id: person.id, source: "individual", company_id: null },
+    user_id: person.id,
+    source: "individual",
+    company_id: null,
   });
   const first = own.at(-1);
   if (!first) {
@@ -138,7 +140,8 @@ export async function reportLifeEvent(
         .execute();
       await recordAudit(db, now, { action: "life_event.reported", object: `user:${user.id}` });
       await putInOutbox(db, now, "life_event_received", user.email, {
-        ...{ user_id: user.id, window_id: id },
+        user_id: user.id,
+        window_id: id,
       });
     }
     const open = await windowsToChooseIn(db)
@@ -186,7 +189,10 @@ async function opened(
   const { first, last } = await daysAtWork(db, now, whose);
   const notBefore = first !== null && first > begun ? first : begun;
   const effectiveOn = lifeEventEffectiveOn({
-    ...{ kind, eventOn: event_on, chosenOn: today, notBefore },
+    kind,
+    eventOn: event_on,
+    chosenOn: today,
+    notBefore,
   });
   if (last !== null && effectiveOn > last)
     throw new Refusal("conflict", { message: problem("coverage.no_window") });
@@ -197,7 +203,10 @@ async function opened(
   }
   return openWindow(db, now, {
     ...whose,
-    ...{ userId: person.id, why: "life_event", lifeEvent, effectiveOn },
+    userId: person.id,
+    why: "life_event",
+    lifeEvent,
+    effectiveOn,
     ...lifeEventWindow(event_on, today),
   });
 }

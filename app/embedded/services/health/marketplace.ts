@@ -28,7 +28,11 @@ export async function addMarketplace(
   const before = JSON.parse(own.lines) as StoredLine[];
   const coming = comingTerms(own);
   const { lines } = membershipLines({
-    ...{ payer: "individual", tier: "plus", period: own.period, headcount: 1, addOns: [] },
+    payer: "individual",
+    tier: "plus",
+    period: own.period,
+    headcount: 1,
+    addOns: [],
     start: own.current_period_end,
   });
   await db

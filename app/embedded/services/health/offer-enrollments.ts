@@ -16,7 +16,9 @@ export async function dropChosen(db: Db, now: number, { id }: OfferRow): Promise
   await db
     .updateTable("enrollments")
     .set({
-      ...{ state: "cancelled", end_reason: tooFew, next_action_at: null },
+      state: "cancelled",
+      end_reason: tooFew,
+      next_action_at: null,
       updated_at: isoTime(now),
     })
     .where("offer_id", "=", id)
@@ -51,8 +53,10 @@ export async function endChosen(db: Db, now: number, { id, ends_on }: OfferRow):
   await db
     .updateTable("enrollments")
     .set({
-      ...{ ends_on, end_reason: "period_over" },
-      ...{ next_action_at: isoTime(now), updated_at: isoTime(now) },
+      ends_on,
+      end_reason: "period_over",
+      next_action_at: isoTime(now),
+      updated_at: isoTime(now),
     })
     .where("offer_id", "=", id)
     .where("state", "in", ["submitted", "enrolled"])

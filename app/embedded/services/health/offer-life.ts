@@ -179,15 +179,20 @@ export async function extendOffer(db: Db, now: number, offerId: string): Promise
   );
   const at = isoTime(now);
   const extended = await write(db, now, offer, {
-    ...{ state: "published", open_to: openTo, effective_on: effectiveOn },
+    state: "published",
+    open_to: openTo,
+    effective_on: effectiveOn,
     // The agreement says a year from the first day.
     ends_on: offerEndsOn(effectiveOn),
-    ...{ extended_at: at, next_action_at: at },
+    extended_at: at,
+    next_action_at: at,
   });
   const days = { answered: false, opens_on: openFrom, closes_on: openTo };
   const next = nextWindowDay(days, today);
   const change = {
-    ...{ closes_on: openTo, effective_on: effectiveOn, updated_at: at },
+    closes_on: openTo,
+    effective_on: effectiveOn,
+    updated_at: at,
     next_action_at: next && dayStart(next, zone),
   };
   const ofIt = () =>

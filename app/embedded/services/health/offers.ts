@@ -120,16 +120,23 @@ export async function publishOffer(
   await db
     .insertInto("group_offers")
     .values({
-      ...{ id, company_id: companyId, registration_id: registrationId, state: "published" },
-      ...{ open_from: openFrom, open_to: openTo, effective_on: effectiveOn },
+      id,
+      company_id: companyId,
+      registration_id: registrationId,
+      state: "published",
+      open_from: openFrom,
+      open_to: openTo,
+      effective_on: effectiveOn,
       terms: JSON.stringify(offer.terms),
       ends_on: offerEndsOn(effectiveOn),
       extended_at: null,
       agreement_version: offer.agreementVersion,
-      ...{ signed_name: offer.signedName, signed_at: at },
+      signed_name: offer.signedName,
+      signed_at: at,
       invited_through: null,
       next_action_at: at,
-      ...{ created_at: at, updated_at: at },
+      created_at: at,
+      updated_at: at,
     })
     .execute();
   await tellOwner(db, now, "offer_published", { id, company_id: companyId });
@@ -230,13 +237,21 @@ export async function openWindow(
   await db
     .insertInto("election_windows")
     .values({
-      ...{ id, offer_id: offerId, employee_id: employeeId, user_id: userId, why },
-      ...{ opens_on: opensOn, closes_on: closesOn, effective_on: effectiveOn },
+      id,
+      offer_id: offerId,
+      employee_id: employeeId,
+      user_id: userId,
+      why,
+      opens_on: opensOn,
+      closes_on: closesOn,
+      effective_on: effectiveOn,
       state: "not_started",
       enrollment_id: null,
-      ...{ invited_at: null, reminded_at: null },
+      invited_at: null,
+      reminded_at: null,
       next_action_at: nextActionAt(days, now, zone),
-      ...{ created_at: at, updated_at: at },
+      created_at: at,
+      updated_at: at,
     })
     .onConflict((conflict) =>
       conflict

@@ -35,8 +35,10 @@ async function offeredChoices(
   const { plans, dental, vision, ee_pct, dep_pct } = terms;
   const reference = plans.find(({ slug }) => slug === terms.reference)?.premium_c;
   return {
-    ...{ plans: [...plans], dental: [...dental] },
-    ...{ vision: [...vision], ...unpaid(terms.add_ons, had) },
+    plans: [...plans],
+    dental: [...dental],
+    vision: [...vision],
+    ...unpaid(terms.add_ons, had),
     shares: reference ? { ee_pct, dep_pct, reference } : null,
     marketplace: { how: terms.marketplace === "none" ? "none" : "included", price_c: 0 },
   };
@@ -69,7 +71,7 @@ async function openToAll(
     .orderBy("position")
     .execute();
   const paid = await addOnsOfOwn(db, person.id, effectiveOn);
-  return { ...{ dental: of("dental"), vision: of("vision") }, ...unpaid(addOns, paid) };
+  return { dental: of("dental"), vision: of("vision"), ...unpaid(addOns, paid) };
 }
 
 /** Nobody buys a second time what they pay for already. */
@@ -182,8 +184,12 @@ async function isListed(db: Db, { id, company_id }: Elector): Promise<boolean> {
 const unopened = (today: string): NonNullable<Facts["window"]> => {
   const { closesOn, effectiveOn } = marketWindow(today);
   return {
-    ...{ id: null, why: "market", answered: false },
-    ...{ opens_on: today, closes_on: closesOn, effective_on: effectiveOn },
+    id: null,
+    why: "market",
+    answered: false,
+    opens_on: today,
+    closes_on: closesOn,
+    effective_on: effectiveOn,
   };
 };
 

@@ -55,7 +55,12 @@ async function coverageFor(
     .executeTakeFirstOrThrow();
   const { id, source, reference, frozen_until, state, end_reason } = row;
   return {
-    ...{ ...side, ...carriers, id, source, reference, frozen_until },
+    ...side,
+    ...carriers,
+    id,
+    source,
+    reference,
+    frozen_until,
     add_ons: [...side.add_ons],
     state: state as OwnCoverage["state"],
     us_state: await stateOf(app, row),
@@ -96,7 +101,12 @@ async function windowOf(
   const { why, opens_on, closes_on, effective_on, state } = window;
   const same_until = await sameUntilOf(app, db, window);
   return {
-    ...{ why, opens_on, closes_on, effective_on, same_until, state },
+    why,
+    opens_on,
+    closes_on,
+    effective_on,
+    same_until,
+    state,
     company: company?.co_name ?? null,
   };
 }
@@ -133,8 +143,13 @@ async function unopenedFor(
   if (!open) return null;
   const { why, opens_on, closes_on, effective_on } = window;
   return {
-    ...{ why, opens_on, closes_on, effective_on, same_until: null },
-    ...{ state: "not_started", company: null },
+    why,
+    opens_on,
+    closes_on,
+    effective_on,
+    same_until: null,
+    state: "not_started",
+    company: null,
   };
 }
 
@@ -178,7 +193,9 @@ export async function ownHealth(app: Installation, person: Person): Promise<OwnH
       rows
         .filter(({ receipt }) => receipt !== null)
         .map(async (row) => ({
-          ...{ id: row.id, reference: row.reference, effective_on: row.effective_on },
+          id: row.id,
+          reference: row.reference,
+          effective_on: row.effective_on,
           at: row.signed_at ?? row.created_at,
           us_state: await stateOf(app, row),
           waived: (row.plan_id ?? row.dental_id ?? row.vision_id) === null,
@@ -211,7 +228,11 @@ export async function healthReceipt(
     people: [...side.people],
   });
   return {
-    ...{ id, reference, signed_name, signed_at, frozen_until },
+    id,
+    reference,
+    signed_name,
+    signed_at,
+    frozen_until,
     why: kept.why,
     before: kept.before && copied(kept.before),
     after: copied(kept.after),

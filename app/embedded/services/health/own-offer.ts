@@ -50,8 +50,11 @@ export async function ownOffer(
     id: offer.id,
     employer: employer?.co_name ?? "",
     window: found && {
-      ...{ id: found.id, why: found.why, state: found.state },
-      ...{ opens_on: found.opens_on, closes_on: found.closes_on },
+      id: found.id,
+      why: found.why,
+      state: found.state,
+      opens_on: found.opens_on,
+      closes_on: found.closes_on,
       effective_on: found.effective_on,
     },
     effective_on: offer.effective_on,

@@ -81,7 +81,8 @@ export async function stopElection(
       });
       await tellAdministrators(db, now, row.id);
       await putInOutbox(db, now, "choice_stopped", user.email, {
-        ...{ user_id: user.id, enrollment_id: row.id },
+        user_id: user.id,
+        enrollment_id: row.id,
       });
     }
     return { user_id: user.id, until };
@@ -191,7 +192,9 @@ export async function decideStopped(
       object: `enrollment:${id}`,
     });
     await putInOutbox(db, now, "election_decided", user.email, {
-      ...{ user_id: user.id, enrollment_id: id, decision },
+      user_id: user.id,
+      enrollment_id: id,
+      decision,
     });
   });
   app.nudgeMail();
@@ -231,7 +234,8 @@ export async function followEnrollment(db: Db, now: number, id: string): Promise
   const begins = state === "enrolled" && user.status === "active";
   if (begins) {
     await putInOutbox(db, now, "coverage_began", user.email, {
-      ...{ user_id: user.id, enrollment_id: id },
+      user_id: user.id,
+      enrollment_id: id,
     });
   }
   return begins;

@@ -67,8 +67,12 @@ function electionSubmission(context: Context): Submission {
       const facts = { id: windowId };
       async function openedWindow() {
         return openWindow(db, now, {
-          ...{ offerId: null, employeeId: null, userId: user.id, why: window.why },
-          ...{ opensOn: window.opens_on, closesOn: window.closes_on },
+          offerId: null,
+          employeeId: null,
+          userId: user.id,
+          why: window.why,
+          opensOn: window.opens_on,
+          closesOn: window.closes_on,
           effectiveOn: window.effective_on,
         });
       }
@@ -91,7 +95,10 @@ function electionSubmission(context: Context): Submission {
           addOns: among(choices.add_ons, picked.add_ons),
           covered: {
             subscriber: {
-              ...{ first_name, last_name, dob, phone },
+              first_name,
+              last_name,
+              dob,
+              phone,
               address: { line1, line2, city, state, zip },
             },
             dependents,

@@ -52,7 +52,11 @@ export async function actPage(asked: PageRequest) {
   const isShown = act === "publish" || act === "schedule" || act === "discard";
   return {
     ...standing(kind, item, language),
-    ...{ kind, act, rev: item.rev, wasSeen: published !== null, documentTitle: item.title },
+    kind,
+    act,
+    rev: item.rev,
+    wasSeen: published !== null,
+    documentTitle: item.title,
     isPossible: possibleActs(kind, item)[act],
     missing: act === "publish" || act === "schedule" ? missingOf(kind, values, language) : [],
     changes:
@@ -66,7 +70,8 @@ export async function actPage(asked: PageRequest) {
             language,
           })
         : null,
-    ...{ tomorrow: addDays(today, 1), lastDay: lastPublishDay(today) },
+    tomorrow: addDays(today, 1),
+    lastDay: lastPublishDay(today),
     begins: beginsOf(values, language),
     action: itemPath(kind, item.id, act),
     back: itemPath(kind, item.id),

@@ -128,7 +128,8 @@ export function formParts(
       ? []
       : [
           {
-            ...{ part, title: parts[part] },
+            part,
+            title: parts[part],
             fields: fields.map((field) => {
               const label = labelOf(field, language);
               const isAsked = field.required ?? field.type === "picture";

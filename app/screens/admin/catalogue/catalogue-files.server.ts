@@ -47,7 +47,9 @@ export async function importPage(asked: PageRequest) {
   const kind = await kindOf(asked);
   return {
     ...wordsOf(kind, asked.language),
-    ...{ path: importPath(kind), exportPath: `${kindPath(kind)}/export`, back: kindPath(kind) },
+    path: importPath(kind),
+    exportPath: `${kindPath(kind)}/export`,
+    back: kindPath(kind),
     most: catalogueFileLimits.rows,
   };
 }
@@ -115,8 +117,15 @@ export async function previewPage(asked: PageRequest) {
   };
   return {
     ...wordsOf(kind, language),
-    ...{ counts, publish, unknown, pagination, done: result, verdict: query.verdict },
-    ...{ path: importPath(kind), here: importPath(kind, id), list: kindPath(kind) },
+    counts,
+    publish,
+    unknown,
+    pagination,
+    done: result,
+    verdict: query.verdict,
+    path: importPath(kind),
+    here: importPath(kind, id),
+    list: kindPath(kind),
     covered: publish ? covered : 0,
     rows: rows.map(({ changes: changed, problems, ...row }) => ({
       ...row,

@@ -119,7 +119,9 @@ export async function newItemPage(asked: PageRequest) {
       ]
     : [said.about];
   return {
-    ...{ title, documentTitle: title, about },
+    title,
+    documentTitle: title,
+    about,
     action: `${kindPath(kind)}/new${url.search}`,
     back: source ? itemPath(kind, source.id) : kindPath(kind),
     stored: storedIn(kind, values),
@@ -193,7 +195,8 @@ export async function editItemPage(asked: PageRequest) {
   const title = said.editTitle({ title: item.title });
   const on = item.publish_on;
   return {
-    ...{ title, documentTitle: title },
+    title,
+    documentTitle: title,
     about: [on ? said.aboutScheduled({ day: formats(asked.language).day(on) }) : said.about],
     action: itemPath(kind, item.id, "edit"),
     back: itemPath(kind, item.id),

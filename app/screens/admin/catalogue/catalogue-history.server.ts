@@ -27,7 +27,9 @@ function rowOf(
   const { language } = reader;
   const write = formats(language);
   return {
-    ...{ number, act: say(kindWords, language).acts[act], at: ownTimes(reader)(at) },
+    number,
+    act: say(kindWords, language).acts[act],
+    at: ownTimes(reader)(at),
     on: publish_on && write.day(publish_on),
     by: by?.name ?? null,
     isFound: act === "found",
@@ -48,7 +50,10 @@ export async function catalogueHistoryPage(asked: PageRequest<SignedIn>) {
   });
   const path = itemPath(kind, item.id, "history");
   return {
-    ...{ title: item.title, documentTitle: item.title, path, pagination },
+    title: item.title,
+    documentTitle: item.title,
+    path,
+    pagination,
     back: itemPath(kind, item.id),
     rows: versions.map((version) => ({
       ...rowOf(kind, version, asked),
@@ -75,7 +80,10 @@ export async function catalogueVersionPage(asked: PageRequest<SignedIn>) {
   const history = itemPath(kind, item.id, "history");
   return {
     ...rowOf(kind, version, asked),
-    ...{ title: item.title, documentTitle: item.title, rev: item.rev, back: history },
+    title: item.title,
+    documentTitle: item.title,
+    rev: item.rev,
+    back: history,
     changes: version.act === "found" ? [] : changesOf(kind, { before, after: values }, saying),
     parts: partsOf(kind, values, saying),
     /** What taking it up would change of what is being worked on; null where there is nothing to take up. */

@@ -82,7 +82,8 @@ export function standing(kind: CatalogueKind, item: CatalogueItem, language: Lan
     said: words.states[item.state],
     changed: item.changed,
     on: item.publish_on && formats(language).day(item.publish_on),
-    ...{ enrolled: item.enrolled, usedBy: item.used_by },
+    enrolled: item.enrolled,
+    usedBy: item.used_by,
   };
 }
 
@@ -117,7 +118,9 @@ export async function catalogueItemPage(asked: PageRequest) {
   const { published, values } = item;
   return {
     ...standing(kind, item, language),
-    ...{ kind, documentTitle: item.title, possible: possibleActs(kind, item) },
+    kind,
+    documentTitle: item.title,
+    possible: possibleActs(kind, item),
     back: { href: kindPath(kind), text: say(kindWords, language).kinds[kind] },
     changes: published
       ? changesOf(kind, { before: published, after: values }, { language, names })
@@ -130,9 +133,14 @@ export async function catalogueItemPage(asked: PageRequest) {
       ? `${cataloguePath}/pictures?${new URLSearchParams({ kind, id: item.id })}`
       : null,
     hrefs: {
-      ...{ edit: page("edit"), preview: page("preview"), history: page("history") },
-      ...{ publish: page("publish"), schedule: page("schedule"), unschedule: page("unschedule") },
-      ...{ discard: page("discard"), retire: page("retire") },
+      edit: page("edit"),
+      preview: page("preview"),
+      history: page("history"),
+      publish: page("publish"),
+      schedule: page("schedule"),
+      unschedule: page("unschedule"),
+      discard: page("discard"),
+      retire: page("retire"),
       copy: `${kindPath(kind)}/new?${new URLSearchParams({ from: item.id })}`,
     },
   };

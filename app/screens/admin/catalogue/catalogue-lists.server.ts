@@ -28,7 +28,9 @@ export async function catalogueStart({ backend, language }: PageRequest) {
       href: kindPath(kind),
     })),
     next: next.map(({ kind, id, title, publish_on }) => ({
-      ...{ key: `${kind} ${id}`, title, href: itemPath(kind, id) },
+      key: `${kind} ${id}`,
+      title,
+      href: itemPath(kind, id),
       kind: words.one[kind],
       on: formats(language).day(publish_on),
     })),
@@ -57,7 +59,11 @@ const rowOf = (
   { id, title, of, state, changed, publish_on, updated_at }: ListedItem,
   language: Language,
 ) => ({
-  ...{ id, title, state, of: besideName(kind, of, language), href: itemPath(kind, id) },
+  id,
+  title,
+  state,
+  of: besideName(kind, of, language),
+  href: itemPath(kind, id),
   canChoose: !kinds[kind].only,
   changed: changed && state !== "draft",
   on: publish_on && formats(language).day(publish_on),
@@ -79,7 +85,11 @@ export async function catalogueList(asked: PageRequest) {
   const words = say(kindWords, language);
   const { states } = words;
   return {
-    ...{ path: kindPath(kind), back: cataloguePath, filters, states, pagination },
+    path: kindPath(kind),
+    back: cataloguePath,
+    filters,
+    states,
+    pagination,
     title: words.kinds[kind],
     documentTitle: words.kinds[kind],
     files: isFiled(kind),

@@ -29,9 +29,23 @@ const askedSchema = z.object({
 
 /** Shown in its own place, or to nobody: how to find it, its order, and what only members get. */
 const apart = new Set([
-  ...["name", "title", "slug", "summary", "offer", "body", "position", "colour", "image"],
-  ...["redeem_kind", "redeem_value", "join_code", "audience", "language", "translation_of"],
-  ...["crisis_box", "association_ids"],
+  "name",
+  "title",
+  "slug",
+  "summary",
+  "offer",
+  "body",
+  "position",
+  "colour",
+  "image",
+  "redeem_kind",
+  "redeem_value",
+  "join_code",
+  "audience",
+  "language",
+  "translation_of",
+  "crisis_box",
+  "association_ids",
 ]);
 
 /** Values as the language has them: where somebody has put a text into Spanish, that. */
@@ -85,7 +99,10 @@ export async function cataloguePreviewPage(asked: PageRequest) {
   const redeem = kinds[kind].fields.find(({ name }) => name === "redeem_kind");
   return {
     ...standing(kind, item, asked.language),
-    ...{ kind, asked: query, path, back: itemPath(kind, item.id) },
+    kind,
+    asked: query,
+    path,
+    back: itemPath(kind, item.id),
     documentTitle: say(catalogueTitles, asked.language).previewTitle({ title: item.title }),
     links: {
       guest: link({ as: "guest" }),
@@ -103,7 +120,9 @@ export async function cataloguePreviewPage(asked: PageRequest) {
     offer: text(values, "offer"),
     hasCrisisBox: values["crisis_box"] === true,
     shown: viewOf(kind, {
-      ...{ values: item.values, language, isMember },
+      values: item.values,
+      language,
+      isMember,
       here: link({ as: "member" }),
       category: await categoryOf(asked, kind, values),
     }),

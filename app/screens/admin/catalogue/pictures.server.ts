@@ -54,7 +54,11 @@ export async function picturesPage(asked: PageRequest) {
   const { pictures, pagination } = await backend.call("cataloguePictures", { query: { page } });
   const query: Record<string, string> = wanted ? { kind: wanted.kind, id: wanted.id } : {};
   return {
-    ...{ path: picturesPath, back: cataloguePath, query, chosenFor, pagination },
+    path: picturesPath,
+    back: cataloguePath,
+    query,
+    chosenFor,
+    pagination,
     pictures: pictures.map(({ bytes, uses, ...picture }) => ({
       ...picture,
       kilobytes: Math.max(1, Math.round(bytes / 1000)),

@@ -82,8 +82,12 @@ function planView(asked: Asked) {
     sections: comparePlans([row]),
     as: asked.isMember ? ("individual" as const) : ("guest" as const),
     onHome: {
-      ...{ slug: plan.slug, name: plan.name, metal: plan.metal, network: plan.network },
-      ...{ deductible_c: plan.deductible_ind_c, premium_c: plan.premium_c.ee },
+      slug: plan.slug,
+      name: plan.name,
+      metal: plan.metal,
+      network: plan.network,
+      deductible_c: plan.deductible_ind_c,
+      premium_c: plan.premium_c.ee,
     },
   };
 }
@@ -156,7 +160,10 @@ function legalView({ values, language }: Asked) {
     title: of("title"),
     text: {
       ...renderMarkdown(of("body")),
-      ...{ title: of("title"), version: of("version"), updatedOn: of("updated_on"), written },
+      title: of("title"),
+      version: of("version"),
+      updatedOn: of("updated_on"),
+      written,
     },
   };
 }

@@ -34,7 +34,8 @@ async function chosen({ url, backend }: PageRequest, kind: CatalogueKind, act: S
   const { items, pagination } = await backend.call("catalogueItems", {
     params: { kind },
     query: {
-      ...{ act, per_page: String(mostAtOnce) },
+      act,
+      per_page: String(mostAtOnce),
       ...(isAll
         ? { state: asked.get("state") ?? "", search: (asked.get("search") ?? "").slice(0, 100) }
         : { ids: ids.join(" ") }),

@@ -26,5 +26,8 @@ export async function listedPerson(backend: Backend, userId: string): Promise<Us
 /** The list was read in its place, and does not have them. */
 const notListed = () =>
   new BackendError({
-    ...{ status: 404, statusText: "Not Found", message: "Not Found", call: "adminUser" },
+    status: 404,
+    statusText: "Not Found",
+    message: "Not Found",
+    call: "adminUser",
   });

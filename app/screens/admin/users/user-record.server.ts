@@ -170,11 +170,14 @@ async function recordBeside(asked: PageRequest<SignedIn>) {
     ? tables(record, said, asked)
     : { invoices: null, drafts: null };
   return {
-    ...{ documentTitle: row.name, title: row.name },
+    documentTitle: row.name,
+    title: row.name,
     back: { text: said.back, href: userListPath },
     person: told.flatMap(({ term, detail }) => (detail === null ? [] : [{ term, detail }])),
     benefits: record ? benefitRows(record, language, todayOf(record.user)) : null,
-    ...{ invoices, drafts, visits: null },
+    invoices,
+    drafts,
+    visits: null,
     closed: null,
     help: null,
     logInAs:
@@ -198,7 +201,8 @@ async function ownRecord({ backend, user: self, params, url, language }: PageReq
   const isAdministrator = record.user.user_is_admin;
   const closed = record.status === "closed" ? said.closed : isAdministrator ? said.notHere : null;
   return {
-    ...{ documentTitle: row.name, title: row.name },
+    documentTitle: row.name,
+    title: row.name,
     back: { text: said.back, href: userListPath },
     person: personRows(record, row, { language, user: self }),
     benefits: benefitRows(record, language, todayOf(record.user)),

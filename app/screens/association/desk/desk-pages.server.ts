@@ -49,7 +49,8 @@ export async function invitationsPage(asked: Asked) {
     })),
     path: `${base}/invitations`,
     list: `${base}/roster`,
-    ...{ states: invitationShown, state: state ?? "" },
+    states: invitationShown,
+    state: state ?? "",
   };
 }
 
@@ -61,7 +62,9 @@ export async function applicationsPage(asked: Asked) {
   );
   return {
     ...titled(asked, "applications"),
-    ...{ pagination, path: `${base}/applications`, desk: own ? null : reviewsPath },
+    pagination,
+    path: `${base}/applications`,
+    desk: own ? null : reviewsPath,
     applications: applications.map((each) => ({
       ...each,
       sent_on: localDay(each.submitted_at, zoneOfState(each.us_state)),
@@ -94,13 +97,15 @@ export async function duesFile(asked: Asked): Promise<string> {
   const said = say(deskTablesTexts, asked.language);
   const words = say(deskTexts, asked.language);
   return writeCsv(
-    [
-      ...[said.member, said.number, words.state, said.paidThrough],
-      ...[said.owes, said.since, said.lapsed],
-    ],
+    [said.member, said.number, words.state, said.paidThrough, said.owes, said.since, said.lapsed],
     members.map(({ name, member_no, state, paid_through, owed_c, late_since, lapsed_on }) => [
-      ...[name, member_no, words.states[state], paid_through ?? ""],
-      ...[(owed_c / 100).toFixed(2), late_since ?? "", lapsed_on ?? ""],
+      name,
+      member_no,
+      words.states[state],
+      paid_through ?? "",
+      (owed_c / 100).toFixed(2),
+      late_since ?? "",
+      lapsed_on ?? "",
     ]),
   );
 }

@@ -46,7 +46,11 @@ export async function wayInPage(asked: Asked) {
   );
   return {
     documentTitle: said(asked).wayTitle,
-    ...{ join_code, join_open, offered, seen, constraints: getZodConstraint(joinCodeSchema) },
+    join_code,
+    join_open,
+    offered,
+    seen,
+    constraints: getZodConstraint(joinCodeSchema),
   };
 }
 
@@ -128,8 +132,13 @@ export async function agreementPage(asked: Asked) {
   const words = said(asked);
   return {
     documentTitle: isDraft ? words.draftTitle({ version }) : words.versionTitle({ version }),
-    ...{ version, isDraft, seen, signers, back },
-    ...{ publish: `${here}/publish`, file: `${here}/signers.csv` },
+    version,
+    isDraft,
+    seen,
+    signers,
+    back,
+    publish: `${here}/publish`,
+    file: `${here}/signers.csv`,
     values: { version, body, body_es, summary, summary_es },
     html: { body: htmlOf(body), body_es: htmlOf(body_es) },
     constraints: getZodConstraint(agreementSchema),
@@ -181,7 +190,11 @@ export async function signersFile(asked: Asked): Promise<string> {
   return writeCsv(
     [words.version, words.member, words.number, words.signer, words.signedAt],
     signers.map(({ member, member_no, signer_name, signed_at }) => [
-      ...[version, member, member_no, signer_name, signed_at],
+      version,
+      member,
+      member_no,
+      signer_name,
+      signed_at,
     ]),
   );
 }

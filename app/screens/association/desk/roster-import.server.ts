@@ -40,7 +40,8 @@ export async function importPage(asked: Asked) {
   await overviewOf(asked);
   return {
     documentTitle: say(rosterImportTexts, asked.language).title,
-    ...{ list: listOf(asked), most: importLimits.rows },
+    list: listOf(asked),
+    most: importLimits.rows,
   };
 }
 
@@ -83,8 +84,13 @@ export async function rosterPreviewPage(asked: Asked) {
   const path = `${list}/import`;
   return {
     documentTitle: say(rosterImportTexts, language)[result ? "done" : "previewTitle"],
-    ...{ list, path, here: `${path}/${encodeURIComponent(id)}`, done: result },
-    ...{ counts, pagination, verdict: verdict ?? "" },
+    list,
+    path,
+    here: `${path}/${encodeURIComponent(id)}`,
+    done: result,
+    counts,
+    pagination,
+    verdict: verdict ?? "",
     notices: notices.map((each) => problemWords(each, language)),
     rows: rows.map(({ values, before, problems, ...row }) => ({
       ...row,

@@ -42,7 +42,12 @@ export async function rosterPage(asked: Asked) {
   return {
     documentTitle: say(rosterTexts, asked.language).title,
     invite: `${deskIn(asked).base}/invitations/new`,
-    ...{ path: listOf(asked), entries, q, show, total: pagination.total, pagination },
+    path: listOf(asked),
+    entries,
+    q,
+    show,
+    total: pagination.total,
+    pagination,
   };
 }
 
@@ -51,7 +56,12 @@ export async function newEntryPage(asked: Asked) {
   await overviewOf(asked);
   return {
     documentTitle: say(rosterTexts, asked.language).newTitle,
-    ...{ title: null, back: listOf(asked), values: null, seen: "", remove: null, constraints },
+    title: null,
+    back: listOf(asked),
+    values: null,
+    seen: "",
+    remove: null,
+    constraints,
   };
 }
 
@@ -103,7 +113,11 @@ export async function entryPage(asked: Asked) {
   const { id, seen, legal_name, ein_last4, zip, contact_email } = await entryOf(asked);
   const back = listOf(asked);
   return {
-    ...{ documentTitle: legal_name, title: legal_name, back, seen, constraints },
+    documentTitle: legal_name,
+    title: legal_name,
+    back,
+    seen,
+    constraints,
     values: { legal_name, ein_last4, zip, contact_email },
     remove: `${back}/${encodeURIComponent(id)}/remove`,
   };

@@ -68,16 +68,17 @@ export async function launchPage({ backend, user, language }: PageRequest<Signed
   const today = payersToday(user);
   const title = said.title({ association: own.association });
   return {
-    ...{
-      documentTitle: title,
-      title,
-      ...standing(day, today, said, language),
-      what: begins ? said.whatBegins({ day: begins }) : said.what,
-    },
+    documentTitle: title,
+    title,
+    ...standing(day, today, said, language),
+    what: begins ? said.whatBegins({ day: begins }) : said.what,
     back: { text: said.back, href: ownAssociationPath },
     move: may_move
       ? {
-          ...{ title: said.moveTitle, label: said.dayLabel, button: said.move, why: said.moveWhy },
+          title: said.moveTitle,
+          label: said.dayLabel,
+          button: said.move,
+          why: said.moveWhy,
           hint: said.dayHint({ day: latest }),
           // A day that is over can't be sent again.
           stored: day >= today ? day : null,
@@ -85,13 +86,17 @@ export async function launchPage({ backend, user, language }: PageRequest<Signed
         }
       : null,
     announcement: {
-      ...{ title: said.announceTitle, intro: said.announceIntro },
-      ...{ copy: said.copy, copied: said.copied, notCopied: said.notCopied },
+      title: said.announceTitle,
+      intro: said.announceIntro,
+      copy: said.copy,
+      copied: said.copied,
+      notCopied: said.notCopied,
       text: announcement(own, day, today, said),
     },
     invite: own.company
       ? {
-          ...{ title: said.inviteTitle, note: said.inviteNote },
+          title: said.inviteTitle,
+          note: said.inviteNote,
           way: { text: said.invite, href: employeesPath },
         }
       : null,

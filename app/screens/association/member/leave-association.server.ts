@@ -64,7 +64,8 @@ export async function leaveAssociationPage({ backend, user, language }: PageRequ
   const said = say(leaveAssociationTexts, language);
   const title = said.title({ association: own.association });
   return {
-    ...{ documentTitle: title, title },
+    documentTitle: title,
+    title,
     back: { text: said.back, href: ownAssociationPath },
     sections: sectionsOf(own, own.leaving, membership !== null, payersToday(user), language),
     form: { leaves_on: own.leaving.leaves_on, send: said.send, keep: said.keep, why: said.why },

@@ -179,7 +179,8 @@ export async function ownAssociationPage({ backend, user, language }: PageReques
   const isMember = own.state === "active" && own.leaves_on === null;
   const isOver = own.state === "ended";
   return {
-    ...{ documentTitle: title, title },
+    documentTitle: title,
+    title,
     back: { text: said.settings, href: "/settings" },
     state: stateOf(own, said),
     notInsurance: said.notInsurance,

@@ -31,7 +31,8 @@ export async function paymentCopyPage({ backend, language, user }: PageRequest<S
     backend.call("associationMembership"),
   ]);
   const frame = {
-    ...{ documentTitle: said.title, title: said.title },
+    documentTitle: said.title,
+    title: said.title,
     back: { text: said.back, href: ownAssociationPath },
   };
   if (!paid || !own)
@@ -44,7 +45,8 @@ export async function paymentCopyPage({ backend, language, user }: PageRequest<S
     copy: {
       intro: said.intro,
       whose: said.dues({
-        ...{ member: own.company ?? fullName(user), number: own.member_no },
+        member: own.company ?? fullName(user),
+        number: own.member_no,
         association: own.association,
       }),
       invoice: { ...invoice, period: lastDays(invoice) },
@@ -52,8 +54,12 @@ export async function paymentCopyPage({ backend, language, user }: PageRequest<S
       owed_c: owedOf(invoice),
       file: { text: said.file, href: `${invoicesPath}/${number}/receipt.pdf` },
       mail: {
-        ...{ title: said.mailTitle, note: said.mailNote, label: said.label },
-        ...{ send: said.send, why: said.why, constraints: getZodConstraint(copyForm) },
+        title: said.mailTitle,
+        note: said.mailNote,
+        label: said.label,
+        send: said.send,
+        why: said.why,
+        constraints: getZodConstraint(copyForm),
       },
     },
   };

@@ -34,7 +34,8 @@ const contactParts = ["name", "email", "address"] as const satisfies readonly Bi
 
 /** To whom invoices go, as the form holds it. */
 const contactOf = ({ name, email, address }: BillingDetails): Record<string, string> => ({
-  ...{ name, email },
+  name,
+  email,
   ...Object.fromEntries(addressFieldNames.map((part) => [part, address?.[part] ?? ""])),
 });
 
@@ -103,7 +104,9 @@ export async function methodPage({ backend, language }: PageRequest<SignedIn>) {
   const isOver = membership.subscription.state === "ended";
   const isOnly = kinds.length === 1 && kinds[0] === payment_kind;
   return {
-    ...{ documentTitle: said.title, title: said.title, said: plainWords(said) },
+    documentTitle: said.title,
+    title: said.title,
+    said: plainWords(said),
     back: { text: said.back, href: membershipPath },
     failed: failed && {
       text: said.failed({ number: failed }),
@@ -169,7 +172,9 @@ export async function missingDataPage({ backend, url, language }: PageRequest<Si
   const said = wordsIn(language);
   const kinds = missing.includes("payment") ? await backend.call("paymentKinds") : [];
   return {
-    ...{ documentTitle: said.missingTitle, title: said.missingTitle, missing },
+    documentTitle: said.missingTitle,
+    title: said.missingTitle,
+    missing,
     said: plainWords(said),
     back: { text: said.settings, href: "/settings" },
     kinds: kinds.map((value) => ({ value, ...said.kinds[value] })),

@@ -177,14 +177,15 @@ export async function cancelMembershipPage({ backend, user, language }: PageRequ
     const { title, text } = said[end.state === "pending" ? "pending" : "suspended"];
     const { membership } = await backend.call("billing");
     const sections = [{ title: null, lines: [text, ...unpaidStep(membership, language)] }];
-    return { ...frame, ...{ documentTitle: title, title, sections }, ...nothingElse, form: null };
+    return { ...frame, documentTitle: title, title, sections, ...nothingElse, form: null };
   }
   const day = addDays(end.ends_on, -1);
   const isScheduled = end.state === "cancel_scheduled";
   const { title, send, why } = isScheduled ? said.scheduled : said.cancel;
   return {
     ...frame,
-    ...{ documentTitle: title, title },
+    documentTitle: title,
+    title,
     ...nothingElse,
     sections: (isScheduled ? scheduledSections : confirmSections)(
       end,
@@ -193,7 +194,9 @@ export async function cancelMembershipPage({ backend, user, language }: PageRequ
       language,
     ),
     form: {
-      ...{ send, why, ends_on: end.ends_on },
+      send,
+      why,
+      ends_on: end.ends_on,
       intent: isScheduled ? "resume" : "cancel",
       keep: isScheduled ? null : said.cancel.keep,
       reasons: isScheduled
@@ -202,7 +205,8 @@ export async function cancelMembershipPage({ backend, user, language }: PageRequ
             label: said.cancel.reason,
             hint: said.cancel.reasonHint,
             options: (isCompany ? cancelReasons : ownCancelReasons).map((value) => ({
-              ...{ value, text: said.cancel.reasons[value] },
+              value,
+              text: said.cancel.reasons[value],
             })),
           },
     },

@@ -103,9 +103,13 @@ function plannedWords(change: MembershipChange, planned: Planned, language: Lang
 const hiddenOf = (mark: string, { at_once, later, ...planned }: Planned) => {
   const { tier, period, addon_slugs, total_c } = later ?? at_once;
   return {
-    ...{ tier, period, addons: addon_slugs.join(","), total_c: String(total_c) },
+    tier,
+    period,
+    addons: addon_slugs.join(","),
+    total_c: String(total_c),
     mark,
-    ...{ due_now_c: String(sumOf({ at_once, later, ...planned })), on: later?.on ?? "" },
+    due_now_c: String(sumOf({ at_once, later, ...planned })),
+    on: later?.on ?? "",
   };
 };
 
@@ -124,13 +128,18 @@ function tierOptions(change: MembershipChange, today: string, words: Said) {
   const { payer, quantity } = change;
   const priceOf = (tier: (typeof tiers)[number], period: "monthly" | "yearly") =>
     membershipLines({
-      ...{ payer: payer satisfies Payer, tier, period, headcount: quantity, addOns: [] },
+      payer: payer satisfies Payer,
+      tier,
+      period,
+      headcount: quantity,
+      addOns: [],
       start: today,
     }).total_c;
   return tiers.map((tier) => {
     const prices = { month: priceOf(tier, "monthly"), year: priceOf(tier, "yearly") };
     return {
-      ...{ value: tier, text: tierNames[tier] },
+      value: tier,
+      text: tierNames[tier],
       detail:
         payer === "company"
           ? words.tierFor({ count: quantity, ...prices })
@@ -168,7 +177,8 @@ async function changePage(
   const back = coming && !planned ? await keptAgain(backend, change) : null;
   const isAsked = Object.values(asked).some((value) => value !== undefined);
   return {
-    ...{ documentTitle: title, title },
+    documentTitle: title,
+    title,
     back: { text: words.back, href: membershipPath },
     rows: [
       {
@@ -187,7 +197,8 @@ async function changePage(
     addOns:
       what === "addons"
         ? change.add_ons.map((addOn) => ({
-            ...{ value: addOn.slug, text: addOn.title },
+            value: addOn.slug,
+            text: addOn.title,
             detail: inLanguage(addOn, "summary", language),
             // One person pays for one, whatever the unit.
             aside: price[change.payer === "company" ? addOn.price_unit : "flat"]({

@@ -83,13 +83,17 @@ export async function endedView(backend: Backend, user: User, language: Language
     ...frame,
     sections: [intro, { title: said.come, lines }],
     ways: back.owed.map(({ number }) => ({
-      ...{ text: said.pay({ number }), href: `${invoicesPath}/${number}` },
+      text: said.pay({ number }),
+      href: `${invoicesPath}/${number}`,
     })),
     restart:
       owed_c > 0
         ? null
         : {
-            ...{ total_c: back.total_c, way: said.way, send: said.send, why: said.why },
+            total_c: back.total_c,
+            way: said.way,
+            send: said.send,
+            why: said.why,
             kinds: kinds.map((value) => ({ value, ...words.kinds[value] })),
           },
   };

@@ -130,7 +130,9 @@ export async function ownMembershipPage({ backend, user, language }: PageRequest
   const endWords = endsOn !== null ? said.resume : isRunning ? said.cancel : said.end;
   return {
     back: { text: said.settings, href: "/settings" },
-    ...{ documentTitle: said.title, title: said.title, rows },
+    documentTitle: said.title,
+    title: said.title,
+    rows,
     ways: [
       ...(isRunning
         ? [

@@ -67,7 +67,10 @@ function matchingView(
     toFill: columns.toFill.map((column) => labels[column]),
     secret: columns.secret,
     columns: asked.map(({ at, heading, sample }) => ({
-      ...{ name: pickName(at), heading, sample, number: at + 1 },
+      name: pickName(at),
+      heading,
+      sample,
+      number: at + 1,
       chosen: picks.get(at) ?? "none",
     })),
     options: open.map(([value, label]) => [value, label] as const),

@@ -56,7 +56,10 @@ export async function plansOffered(asked: Asked) {
   const { choices, at_work, window } = facts;
   const ancillary = (kind: "dental" | "vision") =>
     (choices?.[kind] ?? []).map(({ slug, name, carrier, premium_c }) => ({
-      ...{ slug, name, carrier, member_c: premium_c[tier] },
+      slug,
+      name,
+      carrier,
+      member_c: premium_c[tier],
       paycheck_c: at_work ? perPaycheck(premium_c[tier]) : null,
     }));
   return {
@@ -66,7 +69,8 @@ export async function plansOffered(asked: Asked) {
     compared: slugsIn(new URL(asked.request.url).searchParams.getAll("compare")),
     plans: priced.map(({ row, employer_c, paycheck_c }) => ({
       ...shownPlan(row, null),
-      ...{ employer_c, paycheck_c },
+      employer_c,
+      paycheck_c,
     })),
     dental: ancillary("dental"),
     vision: ancillary("vision"),

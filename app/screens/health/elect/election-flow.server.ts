@@ -65,7 +65,11 @@ export const electionFlow = flow("hc", electionKind, {
   stages: [titled("you"), titled("family"), titled("plan"), titled("check")],
   steps: {
     registration: {
-      ...{ minutes: 1, guard: "registerhc-hcstep1", stage: 1, before, title: titled("you") },
+      minutes: 1,
+      guard: "registerhc-hcstep1",
+      stage: 1,
+      before,
+      title: titled("you"),
       about: (answers) => ({
         email: textOf(answers, "email"),
         first_name: textOf(answers, "first_name"),
@@ -83,11 +87,19 @@ export const electionFlow = flow("hc", electionKind, {
       },
     },
     dependents: {
-      ...{ minutes: 2, guard: "registerhc-hcstep2", stage: 2, before, title: titled("family") },
+      minutes: 2,
+      guard: "registerhc-hcstep2",
+      stage: 2,
+      before,
+      title: titled("family"),
       summary: householdRows,
     },
     plan: {
-      ...{ minutes: 5, guard: "registerhc-hcstep3", stage: 3, before, title: titled("plan") },
+      minutes: 5,
+      guard: "registerhc-hcstep3",
+      stage: 3,
+      before,
+      title: titled("plan"),
       names: namesOffered,
       // From the comparison, where one of them was chosen.
       brought: (url) => {
@@ -106,7 +118,11 @@ export const electionFlow = flow("hc", electionKind, {
       },
     },
     addons: {
-      ...{ minutes: 1, guard: "registerhc-hcstep4", stage: 3, before, title: titled("addOns") },
+      minutes: 1,
+      guard: "registerhc-hcstep4",
+      stage: 3,
+      before,
+      title: titled("addOns"),
       names: namesOffered,
       summary: (answers, { names, language }) => {
         const said = say(rowTexts, language);
@@ -121,13 +137,11 @@ export const electionFlow = flow("hc", electionKind, {
       },
     },
     marketplace: {
-      ...{
-        minutes: 1,
-        guard: "registerhc-hcstepwm",
-        stage: 3,
-        before,
-        title: titled("marketplace"),
-      },
+      minutes: 1,
+      guard: "registerhc-hcstepwm",
+      stage: 3,
+      before,
+      title: titled("marketplace"),
       summary: (answers, { language }) => {
         const said = say(rowTexts, language);
         const typed = textOf(answers, "marketplace");

@@ -82,10 +82,13 @@ async function countsUntilNow(
       kind: kind === "plan" ? ("medical" as const) : kind,
       plan: counts[kind],
     })),
-    ...{ people, listed },
+    people,
+    listed,
     /** What of coverage these people have without a health plan. */
     parts: { was: partOf(counts), then: part },
-    ...{ add_ons: counts.add_ons, employer_c: counts.employer_c, member_c: counts.member_c },
+    add_ons: counts.add_ons,
+    employer_c: counts.employer_c,
+    member_c: counts.member_c,
     paycheck_c: counts.member_c === null ? null : perPaycheck(counts.member_c),
     /** Who is covered, and wouldn't be any more. Whoever declines all is told so otherwise. */
     lost:

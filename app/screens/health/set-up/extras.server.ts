@@ -10,11 +10,13 @@ export async function extrasToOffer(asked: PageRequest) {
   const said = say(setUpTexts, asked.language).extras;
   const plans = (list: { slug: string; name: string; premium_c: { ee: number } }[]) =>
     list.map(({ slug, name, premium_c }) => ({
-      ...{ value: slug, text: name },
+      value: slug,
+      text: name,
       aside: said.from({ cents: premium_c.ee }),
     }));
   const addOns = (facts?.add_ons ?? []).map((addOn) => ({
-    ...{ value: addOn.slug, text: addOn.title },
+    value: addOn.slug,
+    text: addOn.title,
     detail: inLanguage(addOn, "summary", asked.language),
     aside: said.month({ cents: addOn.price_c }),
   }));

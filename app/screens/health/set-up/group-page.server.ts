@@ -68,7 +68,9 @@ export async function groupPage(asked: PageRequest) {
       change: section.change.replace(/\?.*$/, ""),
     })),
     people: (facts?.people ?? []).map(({ id, name, hire_date, is_owner_or_spouse }) => ({
-      ...{ id, name, from: day(eligibleFrom(hire_date, waitingDays)) },
+      id,
+      name,
+      from: day(eligibleFrom(hire_date, waitingDays)),
       note: is_owner_or_spouse ? said.owner : "",
     })),
     differs: told === listed ? null : said.differs({ told, listed }),

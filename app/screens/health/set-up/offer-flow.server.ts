@@ -179,7 +179,9 @@ export const offerFlow = flow("hce", offerKind, {
         const last = facts?.offer?.terms;
         return {
           ...(last ? { ee_pct: String(last.ee_pct), dep_pct: String(last.dep_pct) } : {}),
-          ...{ open_from: openFrom, open_to: openTo, effective_on },
+          open_from: openFrom,
+          open_to: openTo,
+          effective_on,
         };
       },
       brought: broughtChoice,

@@ -20,7 +20,9 @@ export function planOptions(facts: GroupSetUp | null, language: Language) {
   return [...(facts?.plans ?? [])]
     .sort((one, other) => one.premium_c.ee - other.premium_c.ee || (one.slug < other.slug ? -1 : 1))
     .map(({ slug, name, carrier, metal, network, premium_c }) => ({
-      ...{ value: slug, text: name, aside: money(premium_c.ee) },
+      value: slug,
+      text: name,
+      aside: money(premium_c.ee),
       detail: `${metals[metal]} · ${network} · ${carrier}`,
     }));
 }

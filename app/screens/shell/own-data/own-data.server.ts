@@ -34,7 +34,9 @@ export async function ownDataPage(asked: PageRequest<SignedIn>) {
   await requireKept(backend, "export");
   const said = say(ownDataTexts, language);
   const frame = {
-    ...{ documentTitle: said.title, title: said.title, back: { text: said.back, href: "/me" } },
+    documentTitle: said.title,
+    title: said.title,
+    back: { text: said.back, href: "/me" },
     said: { intro: said.intro, file: said.file, print: said.print, only: said.only },
   };
   if (isLoggedInAs(user)) return { ...frame, parts: null, empty: null };
@@ -55,11 +57,13 @@ export async function ownDataPage(asked: PageRequest<SignedIn>) {
   const all = [
     ...parts,
     {
-      ...{ key: "questionnaire", title: said.parts.questionnaire },
+      key: "questionnaire",
+      title: said.parts.questionnaire,
       entries: questionnairesIn(listOf(questionnaire), asked),
     },
     {
-      ...{ key: "applications", title: said.parts.applications },
+      key: "applications",
+      title: said.parts.applications,
       entries: await applicationsIn(listOf(applications), asked),
     },
   ];

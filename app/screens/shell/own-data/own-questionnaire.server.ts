@@ -27,7 +27,8 @@ export function questionnairesIn(all: readonly Kept[], reader: Reader) {
       return detail ? [{ term, detail }] : [];
     });
     return {
-      ...{ key: String(index), title: null },
+      key: String(index),
+      title: null,
       rows: [...rows, { term: fields.answered, detail: ownTimes(reader)(String(updated_at)) }],
     };
   });

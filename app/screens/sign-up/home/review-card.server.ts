@@ -14,6 +14,7 @@ export function reviewCard(
     title: said.title,
     text: (asked ? said.asks : said.waits)({ reference }),
     link: asked ? said.answer : said.see,
-    ...{ note, href },
+    note,
+    href,
   };
 }

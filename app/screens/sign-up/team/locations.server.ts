@@ -79,7 +79,8 @@ export async function locationsPage(asked: Asked & { language: Language }, desk 
               label: mainLocation,
               address: addressRows(company, english)[0]?.value ?? null,
               people: peopleAt(team, mainLocation),
-              ...{ edit: null, remove: null },
+              edit: null,
+              remove: null,
             },
             ...team.locations.map((each) => ({
               label: each.label,
@@ -165,7 +166,9 @@ async function kept(
 ): Promise<Go | Refused> {
   try {
     const { headers } = await keepPlaces(
-      ...[posted, { before: posted.team, team }, revOf(posted.fields)],
+      posted,
+      { before: posted.team, team },
+      revOf(posted.fields),
     );
     const { told } = team.desk.places;
     const list = locationsUrl(team.desk, {}, returnToCheck);

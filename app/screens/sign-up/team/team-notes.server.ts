@@ -31,7 +31,9 @@ type Note = { text: string; link: string; href: string };
 /** Which team is spoken of, whose it is, and in which words. */
 function factsOf(draft: Registration, desk: TeamDesk, language: Language) {
   return {
-    ...{ draft, desk, words: say(teamNotesTexts, language) },
+    draft,
+    desk,
+    words: say(teamNotesTexts, language),
     answers: draft.steps[teamStep(desk).key]?.data,
     owner: companyOwner(signerIn(draft, desk)),
     team: teamFrom(draft, desk),
@@ -49,7 +51,9 @@ function countNote({ draft, desk, words, answers, owner }: Facts): Note | null {
   if (said === 0 || said === counted || (besides && said === listed)) return null;
   const whose = words[owner.name === null ? "you" : "owner"];
   const values = {
-    ...{ said: String(said), listed: String(listed), counted: String(counted) },
+    said: String(said),
+    listed: String(listed),
+    counted: String(counted),
     besides: besides ? whose.besides : "",
   };
   if (said < counted) {

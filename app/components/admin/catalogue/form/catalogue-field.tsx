@@ -66,7 +66,9 @@ export function CatalogueField({
         </p>
       );
     case "picture":
-      return <PictureField {...{ name, label, picture, field }} asks={asked.asks} />;
+      return (
+        <PictureField name={name} label={label} picture={picture} field={field} asks={asked.asks} />
+      );
   }
 }
 

@@ -2,9 +2,19 @@ import { sql, type Kysely, type Migration } from "kysely";
 
 /** What a membership in an association is from when somebody joins on: who signed what, by which row, which dues. */
 const membershipColumns = [
-  ...["registration_id", "subscription_id", "roster_id", "agreed_version", "signer_name"],
-  ...["signed_at", "joined_on", "launch_on", "dues_asked_through", "lapsed_on", "ended_on"],
-  ...["end_reason", "next_action_at"],
+  "registration_id",
+  "subscription_id",
+  "roster_id",
+  "agreed_version",
+  "signer_name",
+  "signed_at",
+  "joined_on",
+  "launch_on",
+  "dues_asked_through",
+  "lapsed_on",
+  "ended_on",
+  "end_reason",
+  "next_action_at",
 ];
 
 /** The agreements, lists, invitations and managers of associations. */

@@ -111,9 +111,20 @@ export const healthCoverage: Migration = {
       .execute();
 
     for (const name of [
-      ...["company_id", "employee_id", "offer_id", "window_id", "registration_id"],
-      ...["covered", "addons_chosen", "receipt", "reference", "signed_name", "signed_at"],
-      ...["frozen_until", "end_reason", "next_action_at"],
+      "company_id",
+      "employee_id",
+      "offer_id",
+      "window_id",
+      "registration_id",
+      "covered",
+      "addons_chosen",
+      "receipt",
+      "reference",
+      "signed_name",
+      "signed_at",
+      "frozen_until",
+      "end_reason",
+      "next_action_at",
     ]) {
       await db.schema.alterTable("enrollments").addColumn(name, "text").execute();
     }

@@ -70,7 +70,9 @@ async function byInvitation(
   const closed = !association || !opens;
   const why = !association || state === "valid" ? "closed" : state;
   return {
-    ...{ association: association ?? null, closed, invitation },
+    association: association ?? null,
+    closed,
+    invitation,
     ended: closed ? why : null,
   };
 }

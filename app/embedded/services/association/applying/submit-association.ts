@@ -34,7 +34,12 @@ const newMember = (given: Application, { wish, ...rest }: Omit<NewMembership, "s
     wish: { ...wish, besides: (startOn) => firstDues(given.association, startOn) },
     then: (_vault, db, now, { payer, subscriptionId, invoiceId, state, startOn, user, row }) =>
       makeMember(db, now, given, {
-        ...{ payer, subscriptionId, user, row, from: startOn, asks: { invoiceId } },
+        payer,
+        subscriptionId,
+        user,
+        row,
+        from: startOn,
+        asks: { invoiceId },
         state: state === "active" ? "active" : "approved",
       }),
   });
@@ -79,7 +84,8 @@ function companySubmission(context: Context, given: Application): Submission {
       (await heldBecause(db, given, {
         name: company.co_name,
         last4: company.ein?.slice(-4) ?? given.last4,
-        ...{ zip, email },
+        zip,
+        email,
       })) ?? (await companyNameTaken(db, { coName: company.co_name, usState: state })),
     async makePayer(vault, db, now, user) {
       const whole = { person, company, billingEmail, places, listed, onList };
@@ -134,7 +140,10 @@ function memberSubmission(context: Context, given: Application): Submission {
       const { company_id, payment_kind, started_on } = subscription;
       const today = await payersDay(db, { company_id, user_id: user.id }, now);
       await makeMember(db, now, given, {
-        ...{ row, user, subscriptionId: subscription.id, asks: { apart: true } },
+        row,
+        user,
+        subscriptionId: subscription.id,
+        asks: { apart: true },
         payer: company_id ? { companyId: company_id } : { userId: user.id },
         from: started_on > today ? started_on : today,
         // A payment at the provider's is waited for; any other way to pay, the issued invoice is enough.

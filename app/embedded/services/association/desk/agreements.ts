@@ -20,7 +20,11 @@ type Agreement = Row<"association_agreements">;
 type Which = { association: string; id: string };
 
 const valuesOf = ({ version, body, body_es, summary, summary_es }: Agreement): AgreementValues => ({
-  ...{ version, body, summary, body_es: body_es ?? "", summary_es: summary_es ?? "" },
+  version,
+  body,
+  summary,
+  body_es: body_es ?? "",
+  summary_es: summary_es ?? "",
 });
 
 const signatures = (db: Db, associationId: string) =>
@@ -95,13 +99,16 @@ export async function agreementOf(db: Db, person: SuperAdmin, which: Which) {
       member: payerName({ co_name, first_name, last_name }),
       member_no: signature.member_no,
       signer_name: signature.signer_name ?? "",
-      ...{ signed_at, signed_on: localDay(signed_at, await zoneOfPayer(db, signature)) },
+      signed_at,
+      signed_on: localDay(signed_at, await zoneOfPayer(db, signature)),
     });
   }
   return {
     ...(await lineOf(db, association, row)),
     ...valuesOf(row),
-    ...{ association: association.name, seen: seenOf(valuesOf(row)), signers },
+    association: association.name,
+    seen: seenOf(valuesOf(row)),
+    signers,
   };
 }
 
@@ -138,10 +145,16 @@ export async function beginAgreement(
   await db
     .insertInto("association_agreements")
     .values({
-      ...{ id, association_id: associationId, version },
-      ...{ body: before?.body ?? "", body_es: before?.body_es ?? null },
-      ...{ summary: before?.summary ?? "", summary_es: before?.summary_es ?? null },
-      ...{ published_at: null, created_at: isoTime(now), updated_at: isoTime(now) },
+      id,
+      association_id: associationId,
+      version,
+      body: before?.body ?? "",
+      body_es: before?.body_es ?? null,
+      summary: before?.summary ?? "",
+      summary_es: before?.summary_es ?? null,
+      published_at: null,
+      created_at: isoTime(now),
+      updated_at: isoTime(now),
     })
     .execute();
   await recordAudit(db, now, {

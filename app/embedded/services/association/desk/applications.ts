@@ -49,11 +49,15 @@ export async function applicationsPage(
       const name = nameOf(row.first_name, row.last_name);
       const automatic = row.reviewed_at === null && wentThrough(row) && row.state !== "submitted";
       return {
-        ...{ id: row.id, reference: row.reference ?? "", state: row.state },
+        id: row.id,
+        reference: row.reference ?? "",
+        state: row.state,
         name: (await companyNamed(app, row)) ?? name,
         contact: { name, email: row.email ?? "" },
-        ...{ us_state: row.us_state ?? "", submitted_at: row.submitted_at ?? "" },
-        ...{ decided_at: automatic ? row.submitted_at : row.reviewed_at, automatic },
+        us_state: row.us_state ?? "",
+        submitted_at: row.submitted_at ?? "",
+        decided_at: automatic ? row.submitted_at : row.reviewed_at,
+        automatic,
       };
     }),
   );

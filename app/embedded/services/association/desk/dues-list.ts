@@ -85,13 +85,15 @@ export async function duesList(
     .select((is) => owedDues(is).as("owed_c"))
     .execute();
   const members = rows.map((row): AssociationMember => ({
-    ...{ id: row.id, member_no: row.member_no, state: row.state as MembershipState },
+    id: row.id,
+    member_no: row.member_no,
+    state: row.state as MembershipState,
     name: payerName(row),
-    ...{ joined_on: row.joined_on, paid_through: row.paid_through, lapsed_on: row.lapsed_on },
-    ...{
-      owed_c: row.state === "ended" ? 0 : Number(row.owed_c ?? 0),
-      late_since: lateSince(row),
-    },
+    joined_on: row.joined_on,
+    paid_through: row.paid_through,
+    lapsed_on: row.lapsed_on,
+    owed_c: row.state === "ended" ? 0 : Number(row.owed_c ?? 0),
+    late_since: lateSince(row),
   }));
   const owed_c = owing.reduce((sum, row) => sum + Number(row.owed_c ?? 0), 0);
   return { members, pagination, owed_c };

@@ -43,10 +43,22 @@ async function accountFor(db: Db, now: number, email: string): Promise<void> {
   await db
     .insertInto("users")
     .values({
-      ...{ id: randomUUID(), email, status: "invited", password_hash: null, first_name: "" },
-      ...{ last_name: "", type: "INDIVIDUAL", company_id: null, company_role: null },
-      ...{ admin_level: "none", phone: null, language: "en", email_verified_at: null },
-      ...{ questionnaire_status: "none", created_at: at, updated_at: at },
+      id: randomUUID(),
+      email,
+      status: "invited",
+      password_hash: null,
+      first_name: "",
+      last_name: "",
+      type: "INDIVIDUAL",
+      company_id: null,
+      company_role: null,
+      admin_level: "none",
+      phone: null,
+      language: "en",
+      email_verified_at: null,
+      questionnaire_status: "none",
+      created_at: at,
+      updated_at: at,
     })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .execute();
@@ -99,9 +111,16 @@ export async function inviteManager(
       await db
         .insertInto("association_managers")
         .values({
-          ...{ id: manager_id, association_id: associationId, user_id: null, email },
-          ...{ state: "invited", invited_by: person.id, expires_at, accepted_at: null },
-          ...{ ended_at: null, created_at: isoTime(now) },
+          id: manager_id,
+          association_id: associationId,
+          user_id: null,
+          email,
+          state: "invited",
+          invited_by: person.id,
+          expires_at,
+          accepted_at: null,
+          ended_at: null,
+          created_at: isoTime(now),
         })
         .execute();
     }

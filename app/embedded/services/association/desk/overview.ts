@@ -102,6 +102,10 @@ export async function allAssociations(db: Db, now: number) {
     rows.map(({ id }) => id),
   );
   return rows.map(({ id, name, status, join_open }) => ({
-    ...{ id, name, status, join_open: join_open === "yes", counts: countsOf(id) },
+    id,
+    name,
+    status,
+    join_open: join_open === "yes",
+    counts: countsOf(id),
   }));
 }

@@ -35,8 +35,12 @@ export async function keepFile(
   await db
     .insertInto("association_roster_files")
     .values({
-      ...{ id, association_id: associationId, by_user_id: person.id },
-      ...{ file: JSON.stringify(read), result: null, created_at: isoTime(clock()) },
+      id,
+      association_id: associationId,
+      by_user_id: person.id,
+      file: JSON.stringify(read),
+      result: null,
+      created_at: isoTime(clock()),
     })
     .execute();
   return id;
@@ -84,11 +88,16 @@ export async function filePreview(
   const rows = verdict ? all.filter((row) => row.verdict === verdict) : all;
   const { pagination, offset } = pageOf({ page: page ?? "", per_page: "50" }, rows.length);
   return {
-    ...{ counts: countsOf(all), notices: file?.notices ?? [], pagination, result },
+    counts: countsOf(all),
+    notices: file?.notices ?? [],
+    pagination,
+    result,
     rows: rows
       .slice(offset, offset + pagination.per_page)
       .map(({ row_number, verdict: shown, values, entry, kept, problems }) => ({
-        ...{ row_number, verdict: shown, problems },
+        row_number,
+        verdict: shown,
+        problems,
         values: kept ? rosterValues(kept) : values,
         before: entry && rosterValues(entry),
       })),
@@ -113,7 +122,8 @@ export async function importFile(
     if (entry && kept) await keepChanged(db, now, entry, kept);
   }
   const done: RosterFileResult = {
-    ...{ added: added.length, updated: changed.length },
+    added: added.length,
+    updated: changed.length,
     left: countsOf(rows).error,
   };
   await db

@@ -30,7 +30,10 @@ type EntryRow = Row<"association_roster">;
 
 /** An entry as rules read it. */
 export const entryOf = ({ legal_name, ein_last4, zip, contact_email }: EntryRow): RosterEntry => ({
-  ...{ legal_name, ein_last4, zip, contact_email },
+  legal_name,
+  ein_last4,
+  zip,
+  contact_email,
 });
 
 const live = (db: Db, associationId: string) =>
@@ -114,7 +117,9 @@ export async function rosterLines(
     const lately =
       invitation !== undefined && Date.parse(invitation.created_at) + invitedEvery > now;
     return {
-      ...{ id: row.id, ...rosterValues(entryOf(row)), member },
+      id: row.id,
+      ...rosterValues(entryOf(row)),
+      member,
       invitation: invitation ? { state: invitation.shown, sent_at: invitation.created_at } : null,
       may_invite: row.contact_email !== null && (member === null || member === "ended") && !lately,
     };
@@ -202,9 +207,13 @@ export async function keepAdded(
 ): Promise<string[]> {
   const at = isoTime(now);
   const rows = entries.map((entry) => ({
-    ...{ id: randomUUID(), association_id: associationId, ...entry },
+    id: randomUUID(),
+    association_id: associationId,
+    ...entry,
     comparable_name: comparableCompanyName(entry.legal_name),
-    ...{ removed_at: null, created_at: at, updated_at: at },
+    removed_at: null,
+    created_at: at,
+    updated_at: at,
   }));
   for (let from = 0; from < rows.length; from += atOnce) {
     const some = rows.slice(from, from + atOnce);
@@ -233,7 +242,8 @@ export async function keepChanged(
     .updateTable("association_roster")
     .set({
       ...entry,
-      ...{ comparable_name: comparableCompanyName(entry.legal_name), updated_at: isoTime(now) },
+      comparable_name: comparableCompanyName(entry.legal_name),
+      updated_at: isoTime(now),
     })
     .where("id", "=", before.id)
     .execute();

@@ -69,8 +69,13 @@ export async function wayIn(db: Db, person: SuperAdmin, id: string) {
   const association = await deskOf(db, person, id);
   const { name, join_code, join_open, dues_c, approval } = association;
   return {
-    ...{ name, join_code, dues_c, approval, join_open: join_open === "yes" },
-    ...{ offered: offeredJoinCode(randomInt), seen: seen(association) },
+    name,
+    join_code,
+    dues_c,
+    approval,
+    join_open: join_open === "yes",
+    offered: offeredJoinCode(randomInt),
+    seen: seen(association),
   };
 }
 

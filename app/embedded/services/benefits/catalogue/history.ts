@@ -28,7 +28,10 @@ const read = (found: Found | undefined): Values =>
 function shown(kind: CatalogueKind, found: Found, before: Found | undefined): CatalogueVersion {
   const { number, act, at, publish_on, by_user_id, first_name, last_name } = found;
   return {
-    ...{ number, act, at, publish_on },
+    number,
+    act,
+    at,
+    publish_on,
     by: by_user_id
       ? { user_id: by_user_id, name: nameOf(first_name ?? "", last_name ?? "") }
       : null,

@@ -92,7 +92,10 @@ async function insertVersion(
   const { numInsertedOrUpdatedRows: added } = await db
     .insertInto("catalogue_versions")
     .values({
-      ...{ kind, item_id: id, number: rev + 1, act: done.act },
+      kind,
+      item_id: id,
+      number: rev + 1,
+      act: done.act,
       fields: JSON.stringify(done.values),
       publish_on: done.publish_on ?? null,
       by_user_id: done.by,

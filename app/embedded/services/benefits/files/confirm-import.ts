@@ -148,9 +148,14 @@ async function importRows(
     publish ? "published" : row.item_id ? "saved" : "created";
   const found = await foundBefore(db, kind, ready);
   const versions = ready.map((each) => ({
-    ...{ kind, item_id: each.id, number: each.row.rev + (found.has(each.id) ? 2 : 1) },
-    ...{ act: actOf(each), fields: each.row.fields ?? "{}", publish_on: each.publish_on },
-    ...{ by_user_id: by, at },
+    kind,
+    item_id: each.id,
+    number: each.row.rev + (found.has(each.id) ? 2 : 1),
+    act: actOf(each),
+    fields: each.row.fields ?? "{}",
+    publish_on: each.publish_on,
+    by_user_id: by,
+    at,
   }));
   const all = [...found.values(), ...versions];
   const { numInsertedOrUpdatedRows: added } = await db
@@ -186,9 +191,14 @@ async function foundBefore(db: Db, kind: FiledKind, ready: readonly Ready[]) {
     rows.map((row) => [
       row.id,
       {
-        ...{ kind, item_id: row.id, number: 1, act: "found" as const },
-        ...{ fields: JSON.stringify(valuesOf(kind, row)), publish_on: null },
-        ...{ by_user_id: null, at: row.updated_at },
+        kind,
+        item_id: row.id,
+        number: 1,
+        act: "found" as const,
+        fields: JSON.stringify(valuesOf(kind, row)),
+        publish_on: null,
+        by_user_id: null,
+        at: row.updated_at,
       },
     ]),
   );
@@ -200,9 +210,14 @@ async function keep(db: Db, at: string, kind: FiledKind, ready: readonly Ready[]
     .insertInto("catalogue_work")
     .values(
       ready.map(({ id, values, row }) => ({
-        ...{ kind, item_id: id, slug: String(values["slug"] ?? "") || null },
-        ...{ title: titleOf(kind, values), fields: row.fields ?? "{}", updated_at: at },
-        ...{ publish_on: null, next_action_at: null },
+        kind,
+        item_id: id,
+        slug: String(values["slug"] ?? "") || null,
+        title: titleOf(kind, values),
+        fields: row.fields ?? "{}",
+        updated_at: at,
+        publish_on: null,
+        next_action_at: null,
       })),
     )
     .onConflict((is) =>
@@ -224,8 +239,11 @@ async function show(db: Db, at: string, kind: FiledKind, ready: readonly Ready[]
     ready.map(({ id, values }) => ({ id, slug: String(values["slug"]) })),
   );
   const rows = ready.map(({ id, values }) => ({
-    ...{ id, created_at: at, ...cellsOf(kind, values) },
-    ...{ status: "published", updated_at: at },
+    id,
+    created_at: at,
+    ...cellsOf(kind, values),
+    status: "published",
+    updated_at: at,
   }));
   const columns = Object.keys(rows[0] ?? {}).filter(
     (name) => name !== "id" && name !== "created_at",

@@ -61,7 +61,10 @@ export async function filedItems(db: Db, kind: FiledKind, turn: Turn): Promise<F
       works.delete(id);
       const publish_on = work?.publish_on ?? null;
       items.push({
-        ...{ id, publicSlug: slug, hasWork: work !== undefined, publish_on },
+        id,
+        publicSlug: slug,
+        hasWork: work !== undefined,
+        publish_on,
         values: work?.values ?? valuesOf(kind, row),
         state: status === "draft" && publish_on ? "scheduled" : status,
         rev: revs.get(id) ?? 0,
@@ -73,7 +76,11 @@ export async function filedItems(db: Db, kind: FiledKind, turn: Turn): Promise<F
   }
   for (const [id, { values, publish_on }] of works) {
     items.push({
-      ...{ id, values, publicSlug: null, hasWork: true, publish_on },
+      id,
+      values,
+      publicSlug: null,
+      hasWork: true,
+      publish_on,
       state: publish_on ? "scheduled" : "draft",
       rev: revs.get(id) ?? 0,
     });
@@ -108,7 +115,9 @@ export async function referablesOf(
   kind: FiledKind,
 ): Promise<{ others: Referables; published: Set<string> }> {
   const others: Record<keyof Referables, Referable[]> = {
-    ...{ category: [], article: [], association: [] },
+    category: [],
+    article: [],
+    association: [],
   };
   const published = new Set<string>();
   const wanted = kind === "vendors" ? (["category"] as const) : (["association"] as const);

@@ -82,7 +82,12 @@ export async function readFile(
   await db
     .insertInto("catalogue_imports")
     .values({
-      ...{ id, kind, facts, created_at, result: null, by_user_id: admin.id },
+      id,
+      kind,
+      facts,
+      created_at,
+      result: null,
+      by_user_id: admin.id,
       publish: publish ? "yes" : "no",
     })
     .execute();

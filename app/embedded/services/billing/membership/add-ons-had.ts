@@ -119,7 +119,8 @@ export async function ownLines(
     had.has(addon_slugs[addOns.indexOf(line)] ?? "")
       ? {
           ...line,
-          ...{ unit_c: 0, amount_c: 0 },
+          unit_c: 0,
+          amount_c: 0,
           reason: `${formatCents(line.amount_c)} ${parts.had}`,
         }
       : line,

@@ -79,7 +79,9 @@ export async function changeBillingDetails(
     if (changed.length === 0) return;
     const now = app.clock();
     await changeSubscription(db, now, own, {
-      ...{ billing_name: after.name, billing_email: after.email, billing_address: after.address },
+      billing_name: after.name,
+      billing_email: after.email,
+      billing_address: after.address,
     });
     await recordAudit(db, now, {
       action: "membership.billing_changed",

@@ -84,7 +84,10 @@ function chargeOf(
   const count = people ? Math.max(1, people.count) : own.quantity;
   const before = forPeople(termsNow(own), { before: own.quantity, now: count });
   const after = priceTerms(wanted, {
-    ...{ agreed: before, payer: own.company_id ? "company" : "individual", people: count, onSale },
+    agreed: before,
+    payer: own.company_id ? "company" : "individual",
+    people: count,
+    onSale,
   });
   const line = changeLine(
     before,

@@ -87,21 +87,26 @@ export async function membershipChangeView(
     quantity: count.now,
     now: priceOf(termsNow(own), count),
     coming: coming && { ...priceOf(coming, count), on: coming.on },
-    ...{ waits_until, add_ons: onSale, mark: termsMark(termsNow(own), coming) },
+    waits_until,
+    add_ons: onSale,
+    mark: termsMark(termsNow(own), coming),
     add_ons_had: [...(await addOnsHad(db, own)).values()],
     planned: plan && {
       at_once: priceOf(plan.atOnce, count),
       later: plan.later && { ...priceOf(plan.later, count), on: plan.later.on },
       charges: plan.charges.map(({ period, line }) => ({
-        ...{ from: period.start, until: period.end },
-        ...{ amount_c: line.amount_c, reason: line.reason },
+        from: period.start,
+        until: period.end,
+        amount_c: line.amount_c,
+        reason: line.reason,
       })),
       credit_c,
       due_on: due_c > credit_c ? due_on : null,
       replaces: plan.replaced
         ? [
             {
-              ...{ number: plan.replaced.number, due_on },
+              number: plan.replaced.number,
+              due_on,
               owed_c: await owedAnew(db, now, own, plan, sources),
             },
           ]

@@ -89,7 +89,11 @@ export async function companyList(
   const zone = await zoneOfCompany(db, company_id);
   const invoices = await invoicesOf(db, subscription, localDay(now, zone));
   return {
-    ...{ zone, owner, people, invoices, shares: await sharesOf(db, invoices) },
+    zone,
+    owner,
+    people,
+    invoices,
+    shares: await sharesOf(db, invoices),
     handedOver: await handedOverBy(db, company_id, zone),
   };
 }
@@ -145,8 +149,13 @@ export const withJoining = (
   people: [
     ...list.people,
     ...joining.map(({ email, hire_date }, index) => ({
-      ...{ id: `joining-${index}`, user_id: null, email, hire_date, created_at: isoTime(now) },
-      ...{ employment_state: "added" as const, last_day: null },
+      id: `joining-${index}`,
+      user_id: null,
+      email,
+      hire_date,
+      created_at: isoTime(now),
+      employment_state: "added" as const,
+      last_day: null,
     })),
   ],
 });
@@ -205,7 +214,10 @@ export function billedOn(
       const isWhole = invoice.about === "membership";
       const period = { start, end: invoice.period_end };
       return {
-        ...{ id: invoice.id, number: invoice.number, isWhole, ...period },
+        id: invoice.id,
+        number: invoice.number,
+        isWhole,
+        ...period,
         unit_c: isWhole
           ? perPerson_c(lines, lengthOfPeriod(period), counted)
           : lines.reduce((sum, { person_c = 0 }) => sum + person_c, 0),

@@ -40,7 +40,9 @@ export async function joiningCosts(
   if (total_c === was.total_c && more_c === 0) return null;
   return {
     period: termsOn(own, start).period,
-    ...{ people: after.quantity, total_c, was },
+    people: after.quantity,
+    total_c,
+    was,
     next: { issued_on: next.issued_on, more_c },
     later: joining.filter(({ hire_date }) => hire_date > start).length,
   };

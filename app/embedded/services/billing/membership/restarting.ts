@@ -89,7 +89,8 @@ async function paidPeriod(db: Db, { id }: SubscriptionRow, today: string): Promi
 
 const owedBy = async (db: Db, { id }: SubscriptionRow) =>
   (await unpaidInvoices(db, id)).filter(isOfMembership).map((invoice) => ({
-    ...{ number: invoice.number, owed_c: owedOf(invoice) },
+    number: invoice.number,
+    owed_c: owedOf(invoice),
   }));
 
 /** Whether somebody may still come back on a day; a closed company doesn't. */
@@ -124,7 +125,10 @@ export async function comeBackView(db: Db, now: number, person: Payer): Promise<
   const { terms, lines, quantity, gone } = await returnOf(db, now, own);
   return {
     until: keptUntil(own) ?? "",
-    ...{ tier: terms.tier, period: terms.period, quantity, gone },
+    tier: terms.tier,
+    period: terms.period,
+    quantity,
+    gone,
     lines: [...lines],
     total_c: totalOf(lines),
     credit_c: own.credit_c,
@@ -168,11 +172,19 @@ export async function restartMembership(
     const state = waits ? ("pending" as const) : ("active" as const);
     const current = paid ?? period;
     const begun = await changeSubscription(db, now, own, {
-      ...{ state, payment_kind, quantity, ...storedTerms(terms) },
+      state,
+      payment_kind,
+      quantity,
+      ...storedTerms(terms),
       started_on: paid ? own.started_on : today,
-      ...{ current_period_start: current.start, current_period_end: current.end },
-      ...{ cancel_at: null, cancel_reason: null, ended_on: null, past_due_since: null },
-      ...{ premiums_from: firstOfMonth(today), premiums_through: null },
+      current_period_start: current.start,
+      current_period_end: current.end,
+      cancel_at: null,
+      cancel_reason: null,
+      ended_on: null,
+      past_due_since: null,
+      premiums_from: firstOfMonth(today),
+      premiums_through: null,
     });
     await recordAudit(db, now, {
       action: "membership.restarted",

@@ -48,14 +48,22 @@ type Named = Pick<Row<"users">, "first_name" | "last_name">;
 /** The subscriber first. @param covered null: of an earlier version, which asked nobody; the account has a name at least */
 function peopleOf({ first_name, last_name }: Named, covered: CoveredPeople | null): ToldPerson[] {
   const self = covered?.subscriber ?? {
-    ...{ first_name, last_name, dob: null, phone: null, address: null },
+    first_name,
+    last_name,
+    dob: null,
+    phone: null,
+    address: null,
   };
   return [
     { id: "self", relationship: "self", ...self },
     ...(covered?.dependents ?? []).map((dependent) => ({
-      ...{ id: dependent.id, relationship: dependent.relationship, dob: dependent.dob },
-      ...{ first_name: dependent.first_name, last_name: dependent.last_name },
-      ...{ phone: null, address: null },
+      id: dependent.id,
+      relationship: dependent.relationship,
+      dob: dependent.dob,
+      first_name: dependent.first_name,
+      last_name: dependent.last_name,
+      phone: null,
+      address: null,
     })),
   ];
 }
@@ -81,7 +89,9 @@ export async function trueRowsOf(
     }
     own.push({
       group: row.company_id ?? row.source.toUpperCase(),
-      ...{ from: row.effective_on, to: row.ends_on, tier: row.tier },
+      from: row.effective_on,
+      to: row.ends_on,
+      tier: row.tier,
       plans: {
         ...(plan_id ? { medical: plan_id } : {}),
         ...(dental_id ? { dental: dental_id } : {}),

@@ -74,7 +74,9 @@ export async function keepKnown(
 ): Promise<void> {
   if (all.length === 0) return;
   const rows = all.map(({ subscriber_id, known }) => ({
-    ...{ carrier, subscriber_id, stale: null },
+    carrier,
+    subscriber_id,
+    stale: null,
     known: seals.seal(JSON.stringify(known), placeOf("carrierKnown", carrier, subscriber_id)),
   }));
   await db

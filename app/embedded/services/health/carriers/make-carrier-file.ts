@@ -73,9 +73,17 @@ async function begin(db: Db, now: number, carrier: string): Promise<string> {
   await db
     .insertInto("carrier_files")
     .values({
-      ...{ id, carrier, day: localDay(now, "UTC"), state: "making", through: "" },
-      ...{ additions: 0, changes: 0, terminations: 0 },
-      ...{ made_by: actorNow().actorId, created_at: at, updated_at: at },
+      id,
+      carrier,
+      day: localDay(now, "UTC"),
+      state: "making",
+      through: "",
+      additions: 0,
+      changes: 0,
+      terminations: 0,
+      made_by: actorNow().actorId,
+      created_at: at,
+      updated_at: at,
     })
     .execute();
   return id;
@@ -181,7 +189,8 @@ async function goOn(
   const counts = countOf(told.flatMap(({ lines }) => lines));
   if (told.length > 0) {
     const rows = told.map(({ subscriber_id, lines }) => ({
-      ...{ file_id: id, subscriber_id },
+      file_id: id,
+      subscriber_id,
       lines: seals.seal(JSON.stringify(lines), placeOf("carrierLines", id, subscriber_id)),
     }));
     await db.insertInto("carrier_lines").values(rows).execute();

@@ -219,7 +219,9 @@ async function followingOf(
     const issued = (await unpaidInvoices(trx, own.id)).filter(({ id }) => !before.has(id));
     return [
       ...issued.map(({ issued_on, due_on, total_c, paid_c }) => ({
-        ...{ issued_on, due_on, owed_c: total_c - paid_c },
+        issued_on,
+        due_on,
+        owed_c: total_c - paid_c,
       })),
       ...(await comingOf(trx, now, canceled)),
     ];
@@ -267,7 +269,9 @@ async function carryOut(
   reason: CancelReason | null = null,
 ): Promise<{ canceled: SubscriptionRow; voided: string[] }> {
   const canceled = await changeSubscription(db, now, membership, {
-    ...{ state: "cancel_scheduled", cancel_at: ends_on, cancel_reason: reason },
+    state: "cancel_scheduled",
+    cancel_at: ends_on,
+    cancel_reason: reason,
   });
   const unpaid = await unpaidInvoices(db, canceled.id);
   const falling = unpaid.filter(({ number }) => unneeded.includes(number));
@@ -314,7 +318,8 @@ export async function cancelMembership(
     });
     await tellPayer(db, now, "membership_cancelled", membership, {
       subscription_id: membership.id,
-      ...{ ends_on, voided: [...voided, ...unneeded_premiums] },
+      ends_on,
+      voided: [...voided, ...unneeded_premiums],
     });
     return membership;
   });

@@ -86,7 +86,8 @@ export async function goOnWithMembership(db: Db, now: number, of: Ending): Promi
     await endCoverage(null, db, now, { ...whose, lastDay, reason: "not_eligible" });
   } else if (goesOn && user?.status === "active") {
     await putInOutbox(db, now, "coverage_goes_on", user.email, {
-      ...{ user_id: user.id, enrollment_id: goesOn.id },
+      user_id: user.id,
+      enrollment_id: goesOn.id,
     });
   }
 }

@@ -32,7 +32,9 @@ export async function resumeMembership(app: App, person: Themselves): Promise<vo
     }
     const resumed = membership.past_due_since === null ? "active" : "past_due";
     await changeSubscription(db, now, membership, {
-      ...{ state: resumed, cancel_at: null, cancel_reason: null },
+      state: resumed,
+      cancel_at: null,
+      cancel_reason: null,
     });
     await recordAudit(db, now, {
       action: "membership.resumed",

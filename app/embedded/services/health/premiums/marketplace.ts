@@ -31,7 +31,9 @@ function storedLine({ people, person_c, amount_c, mends }: MarketplaceLine): Sto
   return {
     kind: mends === null ? "addon" : "credit",
     label: mends === null ? said.marketplace : said.marketplaceMended({ invoice: mends }),
-    ...{ qty: people.length, unit_c: person_c, amount_c },
+    qty: people.length,
+    unit_c: person_c,
+    amount_c,
     // Who leaves gets it back by the line above, not with their part of the membership.
     per_person: false,
     reason: `${people.length} × ${formatCents(person_c)} ${said.parts.month}`,
@@ -63,8 +65,11 @@ const portion = 200;
 async function remember(db: Db, invoice_id: string, lines: readonly MarketplaceLine[]) {
   const rows = lines.flatMap(({ month, people, person_c }) =>
     people.map((person) => ({
-      ...{ invoice_id, month, person_id: `${marketplaceOf}${person}` },
-      ...{ employer_c: person_c, member_c: 0 },
+      invoice_id,
+      month,
+      person_id: `${marketplaceOf}${person}`,
+      employer_c: person_c,
+      member_c: 0,
     })),
   );
   for (let from = 0; from < rows.length; from += portion)
@@ -106,13 +111,16 @@ export const marketplaceSource: LineSource = async (db, payer, { from: first, th
     offers: offers.map(({ effective_on, ends_on, terms }) => ({
       from: effective_on,
       through: lastDay !== null && lastDay < ends_on ? lastDay : ends_on,
-      ...{ person_c: terms.marketplace_c, waitingDays: terms.waiting_period_days },
+      person_c: terms.marketplace_c,
+      waitingDays: terms.waiting_period_days,
     })),
     listed: listed.map(({ created_at, ...person }) => ({
       ...person,
       listed_on: localDay(created_at, zone),
     })),
-    ...{ asked, from, through },
+    asked,
+    from,
+    through,
   });
   return {
     lines: lines.map(storedLine),

@@ -32,7 +32,9 @@ export const memberPart = (row: CoverageRow): number =>
 /** What of it is for what: told to who buys it for themselves, and not to an employer of their people. */
 const partsOf = ({ premium_c, dental_c, vision_c, addons_c }: CoverageRow): PremiumParts => ({
   medical_c: premium_c,
-  ...{ dental_c, vision_c, addons_c },
+  dental_c,
+  vision_c,
+  addons_c,
 });
 
 /** Who pays for it: an employer for what they offer, everybody else for themselves. */
@@ -61,7 +63,10 @@ function storedLine({ mends, ...line }: PremiumLine, isOwn: boolean): StoredLine
   return {
     kind: amount_c < 0 ? "credit" : "premium",
     label: mends === null ? said.premium : said.premiumMended({ invoice: mends }),
-    ...{ qty: 1, unit_c: amount_c, amount_c, reason: null },
+    qty: 1,
+    unit_c: amount_c,
+    amount_c,
+    reason: null,
     ...(mends === null ? {} : { mends }),
     premium: { ...line, ...(isOwn ? { person: "self" } : {}) },
   };
@@ -75,7 +80,11 @@ async function remember(db: Db, invoice_id: string, lines: readonly PremiumLine[
       .insertInto("billed_premiums")
       .values(
         lines.slice(from, from + portion).map(({ person, month, employer_c, member_c }) => ({
-          ...{ invoice_id, person_id: person, month, employer_c, member_c },
+          invoice_id,
+          person_id: person,
+          month,
+          employer_c,
+          member_c,
         })),
       )
       .execute();
@@ -94,9 +103,12 @@ export const premiumSource: LineSource = async (db, payer, { from: first, throug
   const rows = await coverageRows(db, { ...whose, from: before, to: lastOfMonth(through) });
   const lines = premiumLines({
     coverage: rows.filter(isPaidBy(payer)).map((row) => ({
-      ...{ person: personOf(row), tier: row.tier },
-      ...{ effective_on: row.effective_on, ends_on: row.ends_on },
-      ...{ employer_c: row.employer_share_c, member_c: memberPart(row) },
+      person: personOf(row),
+      tier: row.tier,
+      effective_on: row.effective_on,
+      ends_on: row.ends_on,
+      employer_c: row.employer_share_c,
+      member_c: memberPart(row),
       parts: payer.company_id ? undefined : partsOf(row),
     })),
     billed: await billedSince(db, payer.id, from),

@@ -51,9 +51,13 @@ export async function groupFacts(db: Db, owner: Owner, today: string): Promise<F
     add_ons: choice.add_ons.filter(({ slug }) => !paid.includes(slug)),
     marketplace_c: marketplacePerPerson_c,
     offer: offer && {
-      ...{ id: offer.id, state: offer.state, terms: offer.terms as OfferFacts["terms"] },
-      ...{ open_from: offer.open_from, open_to: offer.open_to },
-      ...{ effective_on: offer.effective_on, ends_on: offer.ends_on },
+      id: offer.id,
+      state: offer.state,
+      terms: offer.terms as OfferFacts["terms"],
+      open_from: offer.open_from,
+      open_to: offer.open_to,
+      effective_on: offer.effective_on,
+      ends_on: offer.ends_on,
     },
   };
 }
@@ -118,8 +122,10 @@ async function teamOf(db: Db, companyId: string, today: string) {
       .filter(isEligible)
       .slice(0, mostFullTime)
       .map((person) => ({
-        ...{ id: person.id, name: `${person.first_name} ${person.last_name}` },
-        ...{ hire_date: person.hire_date, last_day: person.last_day },
+        id: person.id,
+        name: `${person.first_name} ${person.last_name}`,
+        hire_date: person.hire_date,
+        last_day: person.last_day,
         listed_on: localDay(person.created_at, zoneOf(person.location_id)),
         is_owner_or_spouse: person.is_owner_or_spouse,
         tier: tierOf.get(person.user_id ?? "") ?? null,

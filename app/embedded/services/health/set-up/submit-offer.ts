@@ -112,8 +112,14 @@ async function keepCompany(
   const { phone, website, waiting_period_days, ein } = company;
   const given = einHash(vault, ein);
   const wanted = {
-    ...{ entity_type, industry, full_time_count, part_time_count },
-    ...{ phone, website, waiting_period_days, state: company.state },
+    entity_type,
+    industry,
+    full_time_count,
+    part_time_count,
+    phone,
+    website,
+    waiting_period_days,
+    state: company.state,
     ein_hash: stored.ein_hash ?? given,
   };
   const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(

@@ -48,7 +48,9 @@ export async function addressOf(
  */
 export const endAfterNotice = (db: Db, now: number, employeeId: string, today: string) =>
   endCoverage(null, db, now, {
-    ...{ employeeId, lastDay: addDays(today, noticeDays), reason: "not_eligible" },
+    employeeId,
+    lastDay: addDays(today, noticeDays),
+    reason: "not_eligible",
   });
 
 async function lose(
@@ -86,11 +88,14 @@ async function gain(
   const goesOn = await takeBackEnding(db, now, { employeeId: id }, "not_eligible");
   if (last_day !== null) {
     await endCoverage(null, db, now, {
-      ...{ employeeId: id, lastDay: last_day, reason: "employment_ended" },
+      employeeId: id,
+      lastDay: last_day,
+      reason: "employment_ended",
     });
   } else if (goesOn && user_id !== null) {
     await putInOutbox(db, now, "coverage_goes_on", await addressOf(db, employee), {
-      ...{ user_id, enrollment_id: goesOn.id },
+      user_id,
+      enrollment_id: goesOn.id,
     });
   }
   const isOpen = offer !== null && !(await isOfferClosed(db, employee.company_id));
@@ -156,7 +161,9 @@ export async function followHours(
     .executeTakeFirst();
   if (owner)
     await putInOutbox(db, now, "eligibility_changed", owner.email, {
-      ...{ employee_id: employee.id, gained, ends_on: change.endsOn },
+      employee_id: employee.id,
+      gained,
+      ends_on: change.endsOn,
       opens_on: change.choose?.opensOn ?? null,
       closes_on: change.choose?.closesOn ?? null,
     });

@@ -153,8 +153,19 @@ async function peopleOf(
         offer.state !== "ineligible";
       const reminded_at = window?.reminded_at ?? null;
       people.push({
-        ...{ id, first_name, last_name, status, last_day, hire_date, reminded_at, zone },
-        ...{ tier: null, dependents: null, employer_c: null, effective_on: null, ends_on: null },
+        id,
+        first_name,
+        last_name,
+        status,
+        last_day,
+        hire_date,
+        reminded_at,
+        zone,
+        tier: null,
+        dependents: null,
+        employer_c: null,
+        effective_on: null,
+        ends_on: null,
         ...coverage.get(id),
         due_on: isOpen ? (window?.closes_on ?? null) : null,
         may_remind:
@@ -185,7 +196,12 @@ async function standing(
   const day = today > effective_on ? today : effective_on;
   const covered = await coveredOn(db, day, { companyId: offer.company_id });
   return {
-    ...{ id, state, open_from, open_to, effective_on, ends_on },
+    id,
+    state,
+    open_from,
+    open_to,
+    effective_on,
+    ends_on,
     closed: isClosed,
     employer_c: covered.reduce((sum, { employer_share_c }) => sum + employer_share_c, 0),
     extends_to: longer?.openTo ?? null,
@@ -231,6 +247,7 @@ export async function healthTeam(
     })),
     people: await peopleOf(vault, db, now, companyId, offer, shown),
     total: found.length,
-    ...{ page, last },
+    page,
+    last,
   };
 }

@@ -101,7 +101,9 @@ export async function endEmployment(
     .where("state", "=", "not_started")
     .execute();
   const ends_on = await endCoverage(null, db, now, {
-    ...{ employeeId: id, lastDay: last_day < today ? today : last_day, reason: "employment_ended" },
+    employeeId: id,
+    lastDay: last_day < today ? today : last_day,
+    reason: "employment_ended",
   });
   if (state === "terminated") await leaveCompany(db, now, employee);
   if (employee.user_id === null) await dropInvited(db, now, employee);
@@ -142,7 +144,9 @@ export async function rehireEmployee(
     employment_state: user_id === null ? "added" : "active",
     // Who was gone is counted from now on.
     hire_date: isBack ? today : employee.hire_date,
-    ...{ last_day: null, leave_reason: null, updated_at: at },
+    last_day: null,
+    leave_reason: null,
+    updated_at: at,
   };
   const { employment_state, hire_date, last_day, leave_reason, updated_at } = back;
   await db
@@ -156,7 +160,8 @@ export async function rehireEmployee(
   // They were told that it ends.
   else if (goesOn && user_id !== null) {
     await putInOutbox(db, now, "coverage_goes_on", await addressOf(db, back), {
-      ...{ user_id, enrollment_id: goesOn.id },
+      user_id,
+      enrollment_id: goesOn.id,
     });
   }
   await recordAudit(db, now, {

@@ -46,7 +46,9 @@ export async function makeCompanyWithTeam(
   { person, company, billingEmail, places, listed, onList }: NewCompany,
 ): Promise<string> {
   const companyId = await makeCompany(vault, db, now, owner, {
-    ...{ person, company, billingEmail },
+    person,
+    company,
+    billingEmail,
     // Later invoices find the owner on the list by it, to count them once.
     namedOwnerEmail: person.named_owner && (onList.owner ?? person.named_owner.email),
   });
@@ -105,7 +107,11 @@ async function makeCompany(
     .values({
       id,
       comparable_name: comparableCompanyName(co_name),
-      ...{ co_name, entity_type, industry, full_time_count, part_time_count },
+      co_name,
+      entity_type,
+      industry,
+      full_time_count,
+      part_time_count,
       state: company.state,
       phone: company.phone,
       website: company.website,

@@ -25,7 +25,11 @@ function read(context: StepContext) {
   const owner = named ?? { email: person.email, name: null };
   const ownerEmail = ownerRow(answers, owner)?.["email"]?.trim().toLowerCase() ?? null;
   return {
-    ...{ person, company, listed, choice, addons },
+    person,
+    company,
+    listed,
+    choice,
+    addons,
     places: readLocations(context, "employees"),
     /** The addresses under which the owner is on the list, null when they are not, and under which who signs would be. */
     onList: { owner: ownerEmail, signer: named ? person.email : (ownerEmail ?? person.email) },

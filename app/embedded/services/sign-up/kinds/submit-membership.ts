@@ -74,7 +74,8 @@ export function membershipSubmission({
         period: choice.period,
         startOn,
         paymentKind: choice.payment_kind,
-        ...{ ...wish, besides: wish.besides?.(startOn) ?? [] },
+        ...wish,
+        besides: wish.besides?.(startOn) ?? [],
       });
       await then?.(vault, db, now, { ...opened, payer, startOn, user, row });
       return opened.state === "active" ? "active" : "awaiting_payment";
