@@ -5,9 +5,10 @@ import { quickFolder } from "../setup/servers/quick-folder.js";
 import { areas } from "./areas.js";
 
 /**
- * `npm run mutants`: changes the code a little at a time and sees whether a test notices, area by area; `-- billing http`
- * for some of them, `-- --quick billing` without what is done once when a module is loaded. What was run before and has
- * not changed since is not run again. Lists the mutants that live, and fails where fewer than 90 % of an area's are noticed.
+ * `npm run mutants`: changes the code a little at a time and sees whether a test notices, in a sample of each area's files;
+ * `-- billing http` for some areas, `-- --whole billing` for all of its files and what they do once when they are loaded.
+ * What was run before and has not changed since is not run again. Lists the mutants that live, and fails where fewer than
+ * 90 % of an area's are noticed.
  */
 
 const root = join(import.meta.dirname, "../..");
@@ -19,7 +20,7 @@ const least = 0.9;
 function figures(name) {
   /** @type {{ files: Record<string, { source: string, mutants: Mutant[] }> }} */
   const report = JSON.parse(
-    readFileSync(join(root, `.cache/mutants/${name}${quick ? ".quick" : ""}.json`), "utf8"),
+    readFileSync(join(root, `.cache/mutants/${name}${whole ? ".whole" : ""}.json`), "utf8"),
   );
   let noticed = 0;
   let all = 0;
@@ -43,8 +44,8 @@ function figures(name) {
   return { noticed, all, living };
 }
 
-const quick = process.argv.includes("--quick");
-const asked = process.argv.slice(2).filter((word) => word !== "--quick");
+const whole = process.argv.includes("--whole");
+const asked = process.argv.slice(2).filter((word) => word !== "--whole");
 const unknown = asked.filter((name) => !areas[name]);
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(", ")}: ${Object.keys(areas).join(", ")}`);
@@ -66,7 +67,7 @@ for (const name of asked.length > 0 ? asked : Object.keys(areas)) {
       env: {
         ...process.env,
         MUTANTS: name,
-        MUTANTS_QUICK: quick ? "yes" : "",
+        MUTANTS_WHOLE: whole ? "yes" : "",
         TMPDIR: folder,
         DATABASE_URL: "",
       },
