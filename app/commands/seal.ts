@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
-import { sealAtStart } from "~/embedded/services/seal-at-start";
 import { sealedColumns as backendColumns } from "~/embedded/services/sealed-columns";
 import { parseEnvironment, type Environment } from "~/environment";
 import { openSealedSessions } from "~/sessions/session-store";
@@ -75,7 +74,6 @@ async function run(io: CommandIo, part: Part, env: Environment): Promise<void> {
   const storage = await openEmbeddedDatabase(env, { beside: true });
   try {
     const seals = await openSeals(storage, "seal_keys", installationSecrets(env));
-    await sealAtStart(storage, seals, { planted: false });
     await carryOut(io, part, "Benefits", { storage, seals }, Object.values(backendColumns));
   } finally {
     await storage.close();

@@ -26,7 +26,7 @@ import { productUser } from "./services/account/users";
 import { contentChanges, countContentChange } from "./services/benefits/foreign-content";
 import { loadKeys } from "./services/keys";
 import { preparePeopleQueries } from "./services/people-queries";
-import { sealAtStart } from "./services/seal-at-start";
+import { sealPlanted } from "./services/seal-planted";
 import { signUpServices } from "./services/sign-up/kinds/sign-up-kinds";
 import type { SignUpServices } from "./services/sign-up/kinds/submission";
 
@@ -179,8 +179,8 @@ async function start(env: Environment, options: EmbeddedOptions, peopleOf: strin
   const storage = await openEmbeddedDatabase(env);
   try {
     const seals = await openSeals(storage, "seal_keys", installationSecrets(env), clock);
-    const planted = await plantSeed(storage, { seed: env.SEED, now: new Date(clock()) });
-    await sealAtStart(storage, seals, { planted });
+    await plantSeed(storage, { seed: env.SEED, now: new Date(clock()) });
+    await sealPlanted(storage, seals);
     await freeLeasesOfTheDead(storage);
     const delivery = options.delivery ?? chooseDelivery(env, clock, print);
     const keys = await loadKeys(storage, seals);

@@ -15,7 +15,6 @@ import { deviceLabel } from "./device-label";
 import { rowState } from "./row-state";
 import type { Session } from "./session";
 import { day, isLive, touchEvery } from "./session-limits";
-import { sealAtStart } from "./seal-at-start";
 import { sessionStoreOn, type SessionStore } from "./store";
 import { isoTime, sessionPart, type SessionRow, type SessionTables } from "./session-table";
 import { sealState } from "./state-cipher";
@@ -54,7 +53,7 @@ function asBackendError(failure: StorageFailure): BackendError {
 }
 
 /**
- * The sessions' database with its seals; what an earlier version left there is sealed.
+ * The sessions' database with its seals.
  * @param beside for short commands: the app may run on it meanwhile
  * @throws DataDirInUse, WrongSecret
  */
@@ -70,9 +69,7 @@ export async function openSealedSessions(
     beside,
   });
   try {
-    const secrets = installationSecrets(env);
-    const seals = await openSeals(storage, "session_seal_keys", secrets);
-    await sealAtStart(storage, seals, secrets);
+    const seals = await openSeals(storage, "session_seal_keys", installationSecrets(env));
     return { storage, seals };
   } catch (error) {
     await storage.close();

@@ -1,6 +1,7 @@
-import type { Kysely, Migration } from "kysely";
+import type { Migration } from "kysely";
 import { id, integer, maybe, text, time, type TablesOf } from "~/storage/columns";
-import { createSealKeys, sealKeyColumns } from "~/storage/seals";
+import { runStatements } from "~/storage/migrations";
+import { sealKeyColumns } from "~/storage/seals";
 import type { Part } from "~/storage/storage";
 
 /** The tables of the browser's sessions. */
@@ -62,87 +63,59 @@ export const sessionTables = {
 export type SessionTables = TablesOf<typeof sessionTables>;
 export type SessionRow = SessionTables["app_sessions"];
 
-const appSessions: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable("app_sessions")
-      .addColumn("id_hash", "text", (column) => column.primaryKey())
-      .addColumn("handle", "text", (column) => column.notNull().unique())
-      .addColumn("user_id", "text", (column) => column.notNull())
-      .addColumn("idle_class", "text", (column) => column.notNull())
-      .addColumn("device", "text", (column) => column.notNull())
-      .addColumn("created_at", "text", (column) => column.notNull())
-      .addColumn("last_seen_at", "text", (column) => column.notNull())
-      .addColumn("expires_at", "text", (column) => column.notNull())
-      .addColumn("revoked_at", "text")
-      .addColumn("backend_state", "text")
-      .addColumn("state_written_at", "text", (column) => column.notNull())
-      .addColumn("state_rev", "integer", (column) => column.notNull())
-      .addColumn("refresh_lease_until", "text")
-      .execute();
-    await db.schema.createIndex("app_sessions_user").on("app_sessions").column("user_id").execute();
-    await db.schema
-      .createIndex("app_sessions_expiry")
-      .on("app_sessions")
-      .column("expires_at")
-      .execute();
-  },
-};
+const tables = `
+create table app_sessions (
+  id_hash text not null primary key,
+  handle text not null unique,
+  user_id text not null,
+  idle_class text not null,
+  device text not null,
+  created_at text not null,
+  last_seen_at text not null,
+  expires_at text not null,
+  revoked_at text,
+  backend_state text,
+  state_written_at text not null,
+  state_rev integer not null,
+  refresh_lease_until text
+);
+create index app_sessions_user on app_sessions (user_id);
+create index app_sessions_expiry on app_sessions (expires_at);
 
-const keptForms: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable("kept_forms")
-      .addColumn("id_hash", "text", (column) => column.primaryKey())
-      .addColumn("user_id", "text")
-      .addColumn("fields", "text", (column) => column.notNull())
-      .addColumn("path", "text", (column) => column.notNull())
-      .addColumn("expires_at", "text", (column) => column.notNull())
-      .execute();
-  },
-};
+create table kept_forms (
+  id text not null primary key,
+  holder_hash text not null,
+  user_id text not null,
+  page text not null,
+  form text not null,
+  -- Before the long column, so that a sum need not read that.
+  bytes integer not null,
+  fields text not null,
+  expires_at text not null
+);
+create index kept_forms_user_id on kept_forms (user_id);
+create index kept_forms_expires_at on kept_forms (expires_at);
 
-const formKeys: Migration = {
-  async up(db: Kysely<unknown>) {
-    // What it held lived for an hour at most, and did not say which form of a page it was.
-    await db.schema.dropTable("kept_forms").execute();
-    await db.schema
-      .createTable("kept_forms")
-      .addColumn("id", "text", (column) => column.primaryKey())
-      .addColumn("holder_hash", "text", (column) => column.notNull())
-      .addColumn("user_id", "text", (column) => column.notNull())
-      .addColumn("page", "text", (column) => column.notNull())
-      .addColumn("form", "text", (column) => column.notNull())
-      // Before the long column, so that a sum need not read that.
-      .addColumn("bytes", "integer", (column) => column.notNull())
-      .addColumn("fields", "text", (column) => column.notNull())
-      .addColumn("expires_at", "text", (column) => column.notNull())
-      .execute();
-    await db.schema
-      .createTable("form_keys")
-      .addColumn("key_hash", "text", (column) => column.primaryKey())
-      .addColumn("client", "text", (column) => column.notNull())
-      .addColumn("answer", "text")
-      .addColumn("lease_until", "text", (column) => column.notNull())
-      .addColumn("expires_at", "text", (column) => column.notNull())
-      .execute();
-    const indexes = [
-      ["kept_forms", "user_id"],
-      ["kept_forms", "expires_at"],
-      ["form_keys", "client"],
-      ["form_keys", "expires_at"],
-    ] as const;
-    for (const [table, column] of indexes) {
-      await db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute();
-    }
-  },
-};
+create table form_keys (
+  key_hash text not null primary key,
+  client text not null,
+  answer text,
+  lease_until text not null,
+  expires_at text not null
+);
+create index form_keys_client on form_keys (client);
+create index form_keys_expires_at on form_keys (expires_at);
 
+create table session_seal_keys (
+  id text not null primary key,
+  wrapped text not null,
+  created_at text not null
+);
+`;
+
+/** In order; once released, a migration is never edited, only followed by another. */
 const migrations: Record<string, Migration> = {
-  "0001_app_sessions": appSessions,
-  "0002_kept_forms": keptForms,
-  "0005_seals": { up: (db) => createSealKeys(db, "session_seal_keys") },
-  "0006_form_keys": formKeys,
+  "0001_tables": { up: (db) => runStatements(db, tables) },
 };
 
 export const sessionPart: Part = {

@@ -1,4 +1,4 @@
-import { type Kysely, Migrator } from "kysely";
+import { type Kysely, Migrator, sql } from "kysely";
 import type { Part } from "./storage";
 
 /**
@@ -22,3 +22,10 @@ export async function runMigrations<Tables>(
 }
 
 export const lockTableOf = (migrationTable: string) => `${migrationTable}_lock`;
+
+/** Runs statements of SQL that end with a semicolon at the end of a line. */
+export async function runStatements(db: Kysely<unknown>, statements: string): Promise<void> {
+  for (const statement of statements.split(";\n")) {
+    if (statement.trim()) await sql.raw(statement).execute(db);
+  }
+}

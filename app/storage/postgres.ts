@@ -121,6 +121,3 @@ export async function probeWrite<Tables>(
 
 /** The server's own vacuum counts. */
 export const statistics = async (): Promise<string[]> => [];
-
-/** A rewrite would lock every table against readers; the server's own vacuum gives the space away in its time. */
-export const overwriteDeleted: RawBuilder<unknown>[] = [];

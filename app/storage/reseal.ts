@@ -13,9 +13,6 @@ export type SealedColumn = {
   prefix?: string;
 };
 
-/** What a text was that isn't sealed yet; null takes it out of the row: nobody can read it. */
-export type Before = (text: string, row: string[]) => string | null;
-
 /** Rows per transaction; one may be two megabytes. */
 const batch = 50;
 
@@ -33,8 +30,7 @@ function due({ table, column, key, prefix }: SealedColumn, sealing: string, afte
 }
 
 /**
- * Seals anew with the newest key whatever a column holds under another, and what isn't sealed yet where `before` says how
- * to read it. One transaction per batch: killed at any point, what is left is done the next time. A row that somebody
+ * Seals anew with the newest key whatever a column holds under another, and readable text where that is asked for. One transaction per batch: killed at any point, what is left is done the next time. A row that somebody
  * else writes at the same time keeps what they wrote.
  * @returns how many rows were sealed
  */
@@ -42,7 +38,7 @@ export async function resealColumn<Tables>(
   storage: Storage<Tables>,
   seals: Seals,
   of: SealedColumn,
-  before?: Before,
+  { readable = false }: { readable?: boolean } = {},
 ): Promise<number> {
   const { table, column, key } = of;
   let sealed = 0;
@@ -58,9 +54,8 @@ export async function resealColumn<Tables>(
         const named = key.map((name) => row[name] ?? "");
         const place: Place = [table, column, ...named];
         const isSealed = keyIdOf(old) !== null;
-        if (!isSealed && !before) continue;
-        const plain = isSealed ? seals.openNow(old, place) : (before?.(old, named) ?? null);
-        const text = plain === null ? null : seals.seal(plain, place);
+        if (!isSealed && !readable) continue;
+        const text = seals.seal(isSealed ? seals.openNow(old, place) : old, place);
         const is = key.map((name, at) => sql`${sql.ref(name)} = ${named[at]}`);
         const { numAffectedRows } = await sql`
           update ${sql.table(table)} set ${sql.ref(column)} = ${text}

@@ -41,15 +41,6 @@ export type Seals = {
   rotate(now: number): Promise<string>;
 };
 
-export async function createSealKeys(db: Kysely<unknown>, table: SealKeysName): Promise<void> {
-  await db.schema
-    .createTable(table)
-    .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("wrapped", "text", (column) => column.notNull())
-    .addColumn("created_at", "text", (column) => column.notNull())
-    .execute();
-}
-
 type Keys = Kysely<Record<SealKeysName, SealKeyRow>>;
 
 const wrapping = (secret: string) => derivedKey(secret, "key-wrap");

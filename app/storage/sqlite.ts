@@ -115,6 +115,3 @@ export async function statistics<Tables>(db: Kysely<Tables>): Promise<string[]> 
   const { rows } = await sql<{ optimize: string }>`pragma optimize(-1)`.execute(db);
   return rows.map(({ optimize }) => optimize);
 }
-
-/** Rewrites the file, and empties the log beside it. */
-export const overwriteDeleted = [sql`vacuum`, sql`pragma wal_checkpoint(truncate)`];

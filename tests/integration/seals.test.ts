@@ -1,4 +1,3 @@
-import { createCipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -221,27 +220,6 @@ test("another SESSION_SECRET is refused, takes over once with the previous one, 
     await openSeals(storage, "seal_keys", { current: testSecret, previous: secret });
   }));
 
-test("a database of an earlier version is sealed at the start, whatever stood in it", async () => {
-  const rows = await backend.betweenRuns(unseal);
-  const dump = await backend.betweenRuns(everyRow);
-  expect(rows).toBeGreaterThan(10);
-  expect(dump).not.toContain(draftEin);
-  expect(dump).not.toContain(birth.iso);
-  expect((await stepsOf(draft))["about-company"].data.ein).toBe(draftEin);
-  const mine = (await owner.call("GET", "/api/v1/me/export")).body.data;
-  expect(JSON.parse(mine.questionnaire[0].answers)).toMatchObject({ usage: "high" });
-  const again = freshEmail();
-  // The same number is still taken: its hash is keyed as before.
-  const other = await guestDraft(backend, "company", again, stepsWith(backend, again, memberEin));
-  const browser = backend.browser();
-  await browser.signIn(again);
-  const sent = await browser.call("POST", `/api/v1/registrations/${other.id}/submit`, agreed);
-  expect([sent.status, sent.text]).toEqual([
-    422,
-    expect.stringContaining("A company with this EIN has already signed up"),
-  ]);
-});
-
 const wrappedKeys = ({ db }: Storage<EmbeddedTables>) =>
   db.selectFrom("seal_keys").select("wrapped").orderBy("id").execute();
 
@@ -258,43 +236,3 @@ const keysOf = (harness: Harness): Promise<string[]> =>
       rows.map(({ key, value }) => seals.open(value, placeOf("installationKey", key))),
     );
   });
-
-/** Puts everything back as it stood before anything was sealed. @returns how many texts */
-async function unseal(storage: Storage<EmbeddedTables>): Promise<number> {
-  const { db } = storage;
-  const seals = await openSeals(storage, "seal_keys", { current: testSecret });
-  const { value } = await db
-    .selectFrom("facts")
-    .select("value")
-    .where("key", "=", "key.eins")
-    .executeTakeFirstOrThrow();
-  const secret = await seals.open(value, placeOf("installationKey", "key.eins"));
-  const einKey = Buffer.from(hkdfSync("sha256", Buffer.from(secret, "base64"), "", "encrypt", 32));
-  /** As numbers were encrypted before. */
-  const old = (plain: string) => {
-    const iv = randomBytes(12);
-    const cipher = createCipheriv("aes-256-gcm", einKey, iv).setAAD(Buffer.from(""));
-    const text = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
-    return Buffer.concat([iv, cipher.getAuthTag(), text]).toString("base64");
-  };
-  let texts = 0;
-  for (const { table, column, key, ...only } of Object.values(sealedColumns)) {
-    const prefix = "prefix" in only ? only.prefix : "";
-    const names = key.map((name) => sql.ref(name));
-    const { rows } = await sql<Record<string, string>>`
-      select ${sql.join(names)}, ${sql.ref(column)} as text from ${sql.table(table)}
-      where ${sql.ref(column)} is not null and ${sql.ref(key[0])} like ${`${prefix}%`}`.execute(db);
-    for (const row of rows) {
-      const named = key.map((name) => row[name] ?? "");
-      const plain = await seals.open(row["text"] ?? "", [table, column, ...named]);
-      const text = column === "ein_cipher" ? old(plain) : plain;
-      const is = key.map((name, at) => sql`${sql.ref(name)} = ${named[at]}`);
-      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${text}
-        where ${sql.join(is, sql` and `)}`.execute(db);
-      texts += 1;
-    }
-  }
-  await db.deleteFrom("facts").where("key", "=", "sealed").execute();
-  await db.deleteFrom("seal_keys").execute();
-  return texts;
-}

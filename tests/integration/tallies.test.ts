@@ -5,7 +5,6 @@ import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables, NewRow } from "~/embedded/db/schema";
 import { createEmbeddedBackend } from "~/embedded/embedded";
 import { companyOptions } from "~/embedded/services/admin/company-list";
-import { fillLeftOut } from "~/embedded/schedule/left-out";
 import { keepTallies, talliesOf, tallyOf } from "~/embedded/services/tallies";
 import type { Storage } from "~/storage/storage";
 import { environmentOn } from "../setup/servers/embedded-harness";
@@ -181,22 +180,5 @@ describe("housekeeping", () => {
     ]);
     expect(await kept()).toEqual(await counted());
     expect(await keep()).not.toBeCalled();
-  });
-
-  test("fills what a process of before has left out", async () => {
-    const { db } = storage;
-    const harbor = "company-harbor-street";
-    const placeOf = () =>
-      db.selectFrom("subscriptions").select("us_state").where("company_id", "=", harbor).execute();
-    const search = async () => (await companyOptions(db, { search: "harbor" })).companies;
-    const [found, place] = [await search(), await placeOf()];
-    expect([found.length, place]).toEqual([1, [{ us_state: "OR" }]]);
-    await db.updateTable("subscriptions").set({ us_state: null }).execute();
-    await db.deleteFrom("company_words").execute();
-    await db.updateTable("companies").set({ words_of: null }).execute();
-    await fillLeftOut({ storage }, wholeRun);
-    expect(await search()).toEqual(found);
-    expect(await placeOf()).toEqual(place);
-    expect(await kept()).toEqual(await counted());
   });
 });

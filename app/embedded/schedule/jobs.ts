@@ -9,7 +9,6 @@ import { publishDue } from "./catalogue";
 import { followCoverage } from "./coverage";
 import { draftJobs } from "./drafts";
 import { followAssociations } from "./dues";
-import { fillLeftOut } from "./left-out";
 import { followOffersAndWindows } from "./offers";
 import type { Job } from "./scheduler";
 import { fillSearch } from "./search";
@@ -36,7 +35,6 @@ export function jobsOf(
     { name: "catalogue", everyMs: quarterHour / 3, run: (run) => publishDue(app, run) },
     { name: "housekeeping", everyMs: 4 * quarterHour, run: (run) => tidy(app, run) },
     { name: "pictures", everyMs: 4 * quarterHour, run: (run) => tidyPictures(app, run) },
-    { name: "left-out", everyMs: 4 * quarterHour, run: (run) => fillLeftOut(app, run) },
     { name: "search", everyMs: quarterHour / 15, run: (run) => fillSearch(app, run) },
     { name: "tallies", everyMs: 4 * quarterHour, run: (run) => keepTallies(app, run) },
     {

@@ -32,7 +32,7 @@ import { openingRows, waitlistRows } from "./sign-up/waiting";
  * Dates count from `now`. With `none` the database stays as it is: the product starts without any row.
  * Several processes may call this at once: the fact that it was planted is a row that only one of them can insert, and
  * the others wait for that one's commit. What is sealed in the tables is planted in the clear, and sealed next
- * (services/seal-at-start.ts): the fact that says otherwise goes.
+ * (services/seal-planted.ts): the fact that says otherwise goes.
  * @returns whether it was planted now
  */
 export async function plantSeed(

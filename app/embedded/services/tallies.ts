@@ -2,8 +2,6 @@ import { sql, type Kysely } from "kysely";
 import { usStates } from "~/domain/us-states";
 import type { EmbeddedTables } from "../db/schema";
 import type { Tally } from "../db/tables/installation";
-import { rowKey as onPostgres } from "../db/tallies-postgres";
-import { rowKey as onSqlite } from "../db/tallies-sqlite";
 import type { Installation } from "../installation";
 import type { JobRun } from "../schedule/scheduler";
 
@@ -51,7 +49,8 @@ async function fold(
   run: JobRun,
   { tally, part }: { tally: Tally; part: string },
 ): Promise<void> {
-  const key = sql.ref(engine === "postgres" ? onPostgres : onSqlite);
+  // The table has no key: this is how each engine tells one row from another.
+  const key = sql.ref(engine === "postgres" ? "ctid" : "rowid");
   for (let taken = batch; taken >= batch;) {
     if (!(await run.goOn())) return;
     await db.transaction().execute(async (trx) => {

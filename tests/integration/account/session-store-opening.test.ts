@@ -1,4 +1,3 @@
-import { createCipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -112,9 +111,7 @@ describe("the database of sessions", () => {
     // Names that databases out there have written down.
     const { rows } = await sql<{ name: string }>`
       select name from session_migrations order by name`.execute(storage.db);
-    expect(rows.map(({ name }) => name)).toEqual([
-      ...["0001_app_sessions", "0002_kept_forms", "0005_seals", "0006_form_keys"],
-    ]);
+    expect(rows.map(({ name }) => name)).toEqual(["0001_tables"]);
     await storage.close();
   });
 
@@ -134,75 +131,5 @@ describe("another SESSION_SECRET", () => {
     const wrong = openSealedSessions(settings({ SESSION_SECRET: nextSecret }));
     await expect(wrong).rejects.toThrow(WrongSecret);
     await (await storeOn()).storage.close();
-  });
-});
-
-describe("what an earlier version encrypted", () => {
-  /** As it was written then: nonce, tag and text, under a key of the secret itself. */
-  function encryptedBefore(value: unknown, row: string, secret = testSecret): string {
-    const key = hkdfSync("sha256", secret, "", "member-benefits backend-state", 32);
-    const iv = randomBytes(12);
-    const cipher = createCipheriv("aes-256-gcm", Buffer.from(key), iv).setAAD(Buffer.from(row));
-    const text = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()]);
-    return [iv, cipher.getAuthTag(), text].map((part) => part.toString("base64url")).join(".");
-  }
-
-  test("is sealed when the app starts, under the secret of then or now; what nobody can read is empty", async () => {
-    const first = await storeOn();
-    const { db } = first.storage;
-    const states = ["now", "then", "nobody's", "broken", "short"].map((name) => bearerState(name));
-    const sessions = [];
-    for (const state of states)
-      sessions.push(await createSession({ user, userAgent: "", state }, first));
-    const texts = sessions.map(({ session }, index) => {
-      const write = (secret: string) => encryptedBefore(states[index], session.id, secret);
-      return [
-        ...[write(nextSecret), write(testSecret), write("yet another secret ".repeat(3))],
-        ...["no parts at all", "two.parts"],
-      ][index] as string;
-    });
-    for (const [index, { session }] of sessions.entries())
-      await db
-        .updateTable("app_sessions")
-        .set({ backend_state: texts[index] as string })
-        .where("handle", "=", session.id)
-        .execute();
-    const form = {
-      holder_hash: "h",
-      user_id: "u",
-      page: "/",
-      form: "f",
-      bytes: 1,
-      expires_at: new Date().toISOString(),
-    };
-    const typed = [["first_name", "Ana"]];
-    await db
-      .insertInto("kept_forms")
-      .values([
-        { ...form, id: "open", fields: encryptedBefore(typed, "open") },
-        { ...form, id: "another row's", fields: encryptedBefore(typed, "open") },
-      ])
-      .execute();
-    await first.storage.close();
-
-    const env = settings({ SESSION_SECRET: nextSecret, SESSION_SECRET_PREVIOUS: testSecret });
-    const second = await storeOn(env);
-    const found = await Promise.all(
-      sessions.map(({ cookieValue }) => findSession(cookieValue, second)),
-    );
-    expect(found.map((session) => session?.backendState.read())).toEqual([
-      ...[states[0], states[1]],
-      ...[null, null, null],
-    ]);
-    const rows = await second.storage.db
-      .selectFrom("kept_forms")
-      .select(["id", "fields"])
-      .orderBy("id")
-      .execute();
-    const read = rows.map(({ id, fields }) =>
-      opened(fields, second.seals, "keptForm", id, z.unknown()),
-    );
-    expect(await Promise.all(read)).toEqual([[], typed]);
-    await second.storage.close();
   });
 });

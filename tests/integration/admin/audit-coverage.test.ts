@@ -631,7 +631,6 @@ const ofJobs: Record<string, Work> = {
     return () => runJob("pictures");
   }),
   search: leaving([], async () => () => runJob("search")),
-  "left-out": leaving([], async () => () => runJob("left-out")),
   tallies: leaving([], async () => () => runJob("tallies")),
   dues: leaving(
     [

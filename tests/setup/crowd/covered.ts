@@ -69,7 +69,6 @@ const companies = (prefix: string, each: number): Expressions => ({
   ...{
     id: `'${prefix}-company-' || i`,
     co_name: `'${prefix} ' || i`,
-    words_of: `'${prefix} ' || i`,
   },
   ...{
     comparable_name: `'${prefix}' || i`,

@@ -9,8 +9,6 @@ export const companyTables = {
     co_name: text(),
     /** What the name comes to (domain/company/company-name.ts); whoever writes one writes both, and the words. */
     comparable_name: text(),
-    /** The name whose words are kept; null: written by a process that did not know of words. */
-    words_of: maybe(text()),
     entity_type: text<EntityType>(),
     industry: text(),
     state: text(),

@@ -24,11 +24,6 @@ export async function keepWordsOf(db: Db, companies: readonly Named[]): Promise<
   await db.deleteFrom("company_words").where("company_id", "in", ids).execute();
   const rows = companies.flatMap(companyWordRows);
   if (rows.length > 0) await db.insertInto("company_words").values(rows).execute();
-  await db
-    .updateTable("companies")
-    .set(({ ref }) => ({ words_of: ref("co_name") }))
-    .where("id", "in", ids)
-    .execute();
 }
 
 /** What has the word as its beginning, in the order of an index. */

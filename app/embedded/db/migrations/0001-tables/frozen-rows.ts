@@ -1,0 +1,48 @@
+/** What an invoice says may not change once it is issued; what is paid of it may. */
+const issued = [
+  "number",
+  "subscription_id",
+  "period_start",
+  "period_end",
+  "issued_on",
+  "due_on",
+  "lines",
+  "total_c",
+  "payment_kind",
+  "bill_to",
+];
+const invoiceDiffers = issued.map((column) => `OLD.${column} <> NEW.${column}`).join(" OR ");
+
+const invoiceIsFrozen = "an issued invoice cannot be changed";
+const auditIsFrozen = "the audit trail cannot be changed";
+
+/** The database refuses to change or delete issued invoices and audit events, whoever asks. */
+export const frozenOnSqlite = [
+  `CREATE TRIGGER invoice_frozen_update BEFORE UPDATE ON invoices WHEN ${invoiceDiffers}
+     BEGIN SELECT RAISE(ABORT, '${invoiceIsFrozen}'); END`,
+  `CREATE TRIGGER invoice_frozen_delete BEFORE DELETE ON invoices
+     BEGIN SELECT RAISE(ABORT, '${invoiceIsFrozen}'); END`,
+  `CREATE TRIGGER audit_frozen_update BEFORE UPDATE ON audit_events
+     BEGIN SELECT RAISE(ABORT, '${auditIsFrozen}'); END`,
+  `CREATE TRIGGER audit_frozen_delete BEFORE DELETE ON audit_events
+     BEGIN SELECT RAISE(ABORT, '${auditIsFrozen}'); END`,
+  // INSERT OR REPLACE removes the row in its way without firing the delete trigger.
+  `CREATE TRIGGER audit_frozen_replace BEFORE INSERT ON audit_events
+     WHEN EXISTS (SELECT 1 FROM audit_events WHERE id = NEW.id)
+     BEGIN SELECT RAISE(ABORT, '${auditIsFrozen}'); END`,
+];
+
+export const frozenOnPostgres = [
+  `CREATE FUNCTION invoice_is_frozen() RETURNS trigger LANGUAGE plpgsql AS $$
+     BEGIN RAISE EXCEPTION '${invoiceIsFrozen}'; END $$`,
+  `CREATE TRIGGER invoice_frozen_update BEFORE UPDATE ON invoices FOR EACH ROW
+     WHEN (${invoiceDiffers}) EXECUTE FUNCTION invoice_is_frozen()`,
+  `CREATE TRIGGER invoice_frozen_delete BEFORE DELETE ON invoices FOR EACH ROW
+     EXECUTE FUNCTION invoice_is_frozen()`,
+  `CREATE FUNCTION audit_is_frozen() RETURNS trigger LANGUAGE plpgsql AS $$
+     BEGIN RAISE EXCEPTION '${auditIsFrozen}'; END $$`,
+  `CREATE TRIGGER audit_frozen BEFORE UPDATE OR DELETE ON audit_events FOR EACH ROW
+     EXECUTE FUNCTION audit_is_frozen()`,
+  `CREATE TRIGGER audit_frozen_whole BEFORE TRUNCATE ON audit_events FOR EACH STATEMENT
+     EXECUTE FUNCTION audit_is_frozen()`,
+];

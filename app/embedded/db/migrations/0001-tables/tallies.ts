@@ -1,0 +1,72 @@
+/** SQL expressions of a row under a name that both engines take; a row where either is null isn't counted. */
+type Tallied = {
+  table: string;
+  /** The columns that the expressions read. */
+  columns: readonly string[];
+  tally: (row: string) => string;
+  part: (row: string) => string;
+};
+
+/** Rows that are counted as they are written (services/tallies.ts). */
+const tallied: readonly Tallied[] = [
+  {
+    table: "subscriptions",
+    columns: ["state", "us_state"],
+    tally: (row) => `CASE WHEN ${row}.state <> 'ended' THEN 'places' END`,
+    part: (row) => `${row}.us_state`,
+  },
+  {
+    table: "waitlist_entries",
+    columns: ["state", "kind", "us_state"],
+    tally: (row) => `CASE WHEN ${row}.state IN ('waiting', 'invited') THEN ${row}.state END`,
+    part: (row) => `${row}.kind || ' ' || ${row}.us_state`,
+  },
+  {
+    table: "users",
+    columns: ["type", "status"],
+    tally: () => `'users'`,
+    part: (row) => `${row}.type || ' ' || ${row}.status`,
+  },
+];
+
+const count = ({ tally, part }: Tallied, row: string, amount: 1 | -1) =>
+  `INSERT INTO tallies (tally, part, amount) SELECT ${tally(row)}, ${part(row)}, ${amount}
+     WHERE ${tally(row)} IS NOT NULL AND ${part(row)} IS NOT NULL;`;
+
+function sqliteTriggers(rows: Tallied): string[] {
+  const { table, columns, tally, part } = rows;
+  const changed = [tally, part].map((of) => `${of("OLD")} IS NOT ${of("NEW")}`).join(" OR ");
+  const counted = count(rows, "NEW", 1);
+  const uncounted = count(rows, "OLD", -1);
+  return [
+    `CREATE TRIGGER ${table}_tallied_insert AFTER INSERT ON ${table} BEGIN ${counted} END`,
+    `CREATE TRIGGER ${table}_tallied_delete AFTER DELETE ON ${table} BEGIN ${uncounted} END`,
+    `CREATE TRIGGER ${table}_tallied_update AFTER UPDATE OF ${columns.join(", ")} ON ${table}
+       WHEN ${changed} BEGIN ${uncounted} ${counted} END`,
+  ];
+}
+
+function postgresTriggers(rows: Tallied): string[] {
+  const { table, columns, tally, part } = rows;
+  const changed = [tally, part].map((of) => `${of("OLD")} IS DISTINCT FROM ${of("NEW")}`);
+  const trigger = (name: string, when: string) =>
+    `CREATE TRIGGER ${table}_tallied_${name} AFTER ${when} EXECUTE FUNCTION tally_${table}()`;
+  return [
+    `CREATE FUNCTION tally_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN
+         IF TG_OP <> 'INSERT' THEN ${count(rows, "OLD", -1)} END IF;
+         IF TG_OP <> 'DELETE' THEN ${count(rows, "NEW", 1)} END IF;
+         RETURN NULL;
+       END $$`,
+    trigger("insert", `INSERT ON ${table} FOR EACH ROW`),
+    trigger("delete", `DELETE ON ${table} FOR EACH ROW`),
+    trigger(
+      "update",
+      `UPDATE OF ${columns.join(", ")} ON ${table} FOR EACH ROW WHEN (${changed.join(" OR ")})`,
+    ),
+  ];
+}
+
+/** Each change of a counted row writes a row of its own, in the transaction of the change. */
+export const talliesOnSqlite = tallied.flatMap(sqliteTriggers);
+export const talliesOnPostgres = tallied.flatMap(postgresTriggers);

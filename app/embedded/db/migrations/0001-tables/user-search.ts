@@ -1,0 +1,45 @@
+const searched = "NEW.first_name || ' ' || NEW.last_name || ' ' || NEW.email";
+const changed = ["first_name", "last_name", "email"]
+  .map((column) => `OLD.${column} <> NEW.${column}`)
+  .join(" OR ");
+
+/** Finds users by parts of their name or address (../../user-search-sqlite.ts): a full-text index of trigrams, kept by triggers. */
+export const userSearchOnSqlite = [
+  // The index needs a number per user that VACUUM doesn't change, which rowids of `users` are not.
+  `CREATE TABLE user_search_keys (n INTEGER PRIMARY KEY, user_id TEXT NOT NULL UNIQUE)`,
+  `CREATE VIRTUAL TABLE user_search USING fts5(text, tokenize = 'trigram', detail = 'full')`,
+  `CREATE TRIGGER user_search_insert AFTER INSERT ON users BEGIN
+     INSERT INTO user_search_keys (user_id) VALUES (NEW.id);
+     INSERT INTO user_search (rowid, text)
+       SELECT n, ${searched} FROM user_search_keys WHERE user_id = NEW.id;
+   END`,
+  `CREATE TRIGGER user_search_update AFTER UPDATE OF first_name, last_name, email ON users
+   WHEN ${changed} BEGIN
+     UPDATE user_search SET text = ${searched}
+       WHERE rowid = (SELECT n FROM user_search_keys WHERE user_id = NEW.id);
+   END`,
+  `CREATE TRIGGER user_search_delete AFTER DELETE ON users BEGIN
+     DELETE FROM user_search WHERE rowid = (SELECT n FROM user_search_keys WHERE user_id = OLD.id);
+     DELETE FROM user_search_keys WHERE user_id = OLD.id;
+   END`,
+  // Covers a list of users, so that walking it reads no row.
+  `CREATE INDEX users_by_name
+     ON users (last_name, first_name, id, status, type, company_id, email)`,
+];
+
+/** A trigram index where the extension can be had; without it the same condition walks through the names. */
+export const userSearchOnPostgres = [
+  // Kept in small letters: making them of each row costs more than all the rest of a search.
+  `ALTER TABLE users ADD COLUMN search_text text
+     GENERATED ALWAYS AS (lower(first_name || ' ' || last_name || ' ' || email)) STORED`,
+  // Covers a list of users, so that walking it reads no row.
+  `CREATE INDEX users_by_name ON users (last_name, first_name, id)
+     INCLUDE (status, type, company_id, search_text)`,
+  // In a block of its own, because a role that may not create extensions must not lose the whole migration.
+  `DO $$ BEGIN CREATE EXTENSION IF NOT EXISTS pg_trgm; EXCEPTION WHEN OTHERS THEN NULL; END $$`,
+  `DO $$ BEGIN
+     IF EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'pg_trgm') THEN
+       CREATE INDEX users_by_search ON users USING gin (search_text gin_trgm_ops);
+     END IF;
+   END $$`,
+];
