@@ -18,7 +18,7 @@ export function JoinFields({
   /** The join code that was typed before the form. */
   brought: string | null;
   /** Whose invitation it is that they came by. */
-  invited: { invite: string; by: string } | null;
+  invited: { invite: string; by: string; email: string | null } | null;
   /** The code that they entered is none any more. */
   changed: boolean;
   /** What they pay for with us already: that says who joins. */
@@ -26,6 +26,8 @@ export function JoinFields({
 }) {
   const said = useTexts(joinStepTexts);
   const code = field("join_code");
+  const email = field("email");
+  const invitedAt = { ...email, defaultValue: email.defaultValue || (invited?.email ?? "") };
   const joins = [
     { value: "company", text: membership?.co_name ?? said.company, detail: said.companyDetail },
     { value: "person", text: said.person, detail: said.personDetail },
@@ -58,7 +60,7 @@ export function JoinFields({
         options={payer ? joins.filter(({ value }) => value === payer) : joins}
       />
       <h2 className="text-h3">{said.who}</h2>
-      <PersonFields field={field} />
+      <PersonFields field={(name) => (name === "email" ? invitedAt : field(name))} />
     </>
   );
 }

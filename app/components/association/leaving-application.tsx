@@ -13,6 +13,8 @@ type Facts = {
   ours: boolean;
   /** The one that they apply to. */
   joins: string;
+  /** They came by an invitation. */
+  invited: boolean;
   until: string;
   email: string | null;
   goOn: string;
@@ -67,10 +69,10 @@ function WayOn({ page: { why, goOn }, result }: { page: Facts; result: FormResul
   );
 }
 
-function Consequences({ page: { why, old, ours, joins, until } }: { page: Facts }) {
+function Consequences({ page: { why, old, ours, joins, invited, until } }: { page: Facts }) {
   const { leaving, switching, member } = useTexts(warningTexts);
   const told = {
-    leaving: [leaving.kept({ until }), leaving.invitation, leaving.deleted],
+    leaving: [leaving.kept({ until }), ...(invited ? [leaving.invitation] : []), leaving.deleted],
     switching: [
       switching.ends({ old }),
       switching.dues,

@@ -8,7 +8,8 @@ type Begun = {
   /** Titles of the parts that are done, of so many. */
   done: string[];
   of: number;
-  savedAt: string | null;
+  /** A time of day with its zone; null where no zone is known yet. */
+  saved: string | null;
   until: string;
   goOn: string;
   /** Null: it was sent in, and given back with a question. */
@@ -48,12 +49,12 @@ export function ResumeApplication({
   );
 }
 
-function BegunApplication({ begun: { done, of, savedAt, until, goOn, leave } }: { begun: Begun }) {
+function BegunApplication({ begun: { done, of, saved, until, goOn, leave } }: { begun: Begun }) {
   const said = useTexts(resumeTexts);
   return (
     <>
       <p className="my-4 max-w-line text-lead">
-        {savedAt ? said.saved({ at: savedAt, until }) : said.kept({ until })}
+        {saved ? said.saved({ at: saved, until }) : said.kept({ until })}
       </p>
       {done.length === 0 ? (
         <p className="max-w-line">{said.nothing}</p>

@@ -8,12 +8,15 @@ export function UpdatedLocations({
   before,
   now,
   gained,
+  closed,
   lost,
 }: {
   before: readonly Place[];
   now: readonly Place[];
   /** States by their names. */
   gained: readonly string[];
+  /** New ones in which no health plans are sold yet. */
+  closed: readonly string[];
   lost: readonly string[];
 }) {
   const said = useTexts(updatedLocationsTexts);
@@ -27,8 +30,9 @@ export function UpdatedLocations({
         <h2 id="plans-by-state" className="mb-2 text-h3">
           {said.states}
         </h2>
-        {gained.length === 0 && lost.length === 0 ? <p>{said.same}</p> : null}
+        {gained.length + closed.length + lost.length === 0 ? <p>{said.same}</p> : null}
         {gained.length > 0 ? <p>{said.gained({ states: [...gained] })}</p> : null}
+        {closed.length > 0 ? <p>{said.closed({ states: [...closed] })}</p> : null}
         {lost.length > 0 ? <p>{said.lost({ states: [...lost] })}</p> : null}
         <p className="mt-2 text-soft">{said.later}</p>
       </section>

@@ -24,6 +24,7 @@ export function RemitStub({
 }) {
   const said = useTexts(sheetTexts);
   const { money, day } = formats(useLanguage());
+  if (instructions.length === 0 && !children) return null;
   const labels: Record<string, string> = said.labels;
   const byCheck = takesCheck(instructions);
   // The page's own words for what stands on every stub; where the money goes is the backend's.

@@ -54,6 +54,7 @@ export const associationFlow = flow("association", associationKind, {
     title("join"),
     title("lookup"),
     title("company"),
+    title("aboutYou"),
     title("locations"),
     title("people"),
     title("agreements"),
@@ -103,7 +104,7 @@ export const associationFlow = flow("association", associationKind, {
     "about-you": {
       minutes: 2,
       guard: "association-assocyou",
-      stage: 3,
+      stage: 4,
       title: title("aboutYou"),
       about: stateOf,
       summary: (answers, around) => [bornRow(answers, around), ...addressRows(answers, around)],
@@ -111,7 +112,7 @@ export const associationFlow = flow("association", associationKind, {
     locations: {
       minutes: 1,
       guard: "association-assoccompany",
-      stage: 4,
+      stage: 5,
       title: title("locations"),
       summary: (answers, { answers: all, language }) => {
         const said = say(associationFlowTexts, language).rows;
@@ -122,7 +123,7 @@ export const associationFlow = flow("association", associationKind, {
     },
     team: {
       guard: "association-assoccompany",
-      stage: 5,
+      stage: 6,
       pages: {
         signer: { minutes: 1, title: title("signer"), summary: signerRows },
         people: { minutes: 3, title: title("people"), summary: teamRow },
@@ -131,7 +132,7 @@ export const associationFlow = flow("association", associationKind, {
     agreements: {
       minutes: 3,
       guard: "association-assoccompany",
-      stage: 6,
+      stage: 7,
       title: title("agreements"),
       summary: (answers, { language }) => {
         const said = say(associationFlowTexts, language).rows;
@@ -145,7 +146,7 @@ export const associationFlow = flow("association", associationKind, {
     payment: {
       minutes: 2,
       guard: "association-assoccompany",
-      stage: 7,
+      stage: 8,
       title: title("payment"),
       summary: (answers, around) => {
         const said = say(associationFlowTexts, around.language).rows;
@@ -155,7 +156,7 @@ export const associationFlow = flow("association", associationKind, {
       },
     },
   },
-  check: { guard: "association-assoccompany", stage: 8, minutes: 2 },
+  check: { guard: "association-assoccompany", stage: 9, minutes: 2 },
   payer: payerOf,
   team: "team",
   price: associationPrice,

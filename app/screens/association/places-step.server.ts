@@ -57,18 +57,28 @@ function placesOf(draft: Registration | null, name: "locations" | "before") {
   };
 }
 
+/** Those of some states in which health plans are sold; all of them where that isn't kept. */
+async function openAmong({ backend }: PageRequest, states: string[]): Promise<string[]> {
+  if (states.length === 0 || !(await backend.keeps("plans"))) return states;
+  const { open_states } = await backend.call("individualPlans");
+  return states.filter((state) => open_states.includes(state));
+}
+
 /** What stood there before the last change, what stands there now, and what that means for plans, which are sold by state. */
 export async function updatedPlaces(asked: PageRequest) {
   const { draft } = await walkFor(asked, associationFlow);
   const before = placesOf(draft, "before");
   const now = placesOf(draft, "locations");
   const named = (states: string[]) => states.map((state) => stateNamed(state, asked.language));
+  const gained = now.states.filter((state) => !before.states.includes(state));
+  const open = await openAmong(asked, gained);
   return {
     documentTitle: say(associationFlowTexts, asked.language).titles.updated,
     page: await showStep(asked, associationFlow, "locations"),
     before: before.places,
     now: now.places,
-    gained: named(now.states.filter((state) => !before.states.includes(state))),
+    gained: named(open),
+    closed: named(gained.filter((state) => !open.includes(state))),
     lost: named(before.states.filter((state) => !now.states.includes(state))),
   };
 }

@@ -5,10 +5,11 @@ import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import { walkFor } from "../engine/ask-walk.server";
-import { savedAt, tasksOf } from "../engine/progress";
+import { tasksOf } from "../engine/progress";
 import { resumePath, wentThrough } from "../engine/walk";
 import { go } from "../forms/form-answer.server";
 import { resumeForm } from "../sign-up/begin.server";
+import { savedWords } from "../sign-up/pace.server";
 import { isKept } from "../sign-up/submit.server";
 import { associationFlow } from "./association-flow.server";
 
@@ -28,7 +29,7 @@ export async function resumePage(asked: PageRequest) {
     begun: draft && {
       done: tasks.flatMap(({ title, status }) => (status === "done" ? [title] : [])),
       of: tasks.length,
-      savedAt: savedAt(walk),
+      saved: savedWords(walk, language) || null,
       until: lastWholeDay(draft.expires_at, lastZone),
       goOn: resumePath(walk),
       leave: isKept(draft) ? "/association/warning" : null,

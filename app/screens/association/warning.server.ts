@@ -1,10 +1,11 @@
 import type { AssociationFacts } from "~/domain/association/association-facts";
 import { warningTexts } from "~/domain/association/warning.text";
 import { lastWholeDay } from "~/domain/local-days";
-import { switchingName } from "~/domain/sign-up/unseen-answers";
+import { inviteName, switchingName } from "~/domain/sign-up/unseen-answers";
 import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { textOf } from "../engine/answer-rows";
 import { walkFor } from "../engine/ask-walk.server";
 import { stepNamed } from "../engine/flow";
 import { resumePath } from "../engine/walk";
@@ -38,6 +39,7 @@ export async function warningPage(asked: PageRequest) {
     old: belongs?.name ?? "",
     ours: (facts?.membership ?? null) !== null,
     joins: facts?.association?.name ?? "",
+    invited: textOf(draft.steps["join"]?.data ?? {}, inviteName) !== "",
     until: lastWholeDay(draft.expires_at, lastZone),
     email: draft.email,
     goOn: resumePath(walk),

@@ -6,14 +6,21 @@ import { firstOpen, openPages, pagesOf, type Walk } from "./walk";
 
 export type Progress = { stage: number; stages: { title: string; href: string | null }[] };
 
+/** The stages of a flow that are asked of somebody, by their numbers in its table. */
+const stagesOf = ({ flow, steps }: Walk, language: Language) =>
+  flow.stages
+    .map(({ [language]: title }, index) => ({ title, stage: index + 1 }))
+    .filter(
+      ({ stage }) => flow.check.stage === stage || steps.some((step) => step.stage === stage),
+    );
+
 /** The step indicator: finished stages that may be opened again have a link. */
 export function progressOf(walk: Walk, place: Place, language: Language): Progress {
-  const { flow } = walk;
-  const upTo = (firstOpen(walk) ?? flow.check).stage;
+  const upTo = (firstOpen(walk) ?? walk.flow.check).stage;
+  const asked = stagesOf(walk, language);
   return {
-    stage: place.stage,
-    stages: flow.stages.map(({ [language]: title }, index) => {
-      const stage = index + 1;
+    stage: asked.findIndex(({ stage }) => stage === place.stage) + 1,
+    stages: asked.map(({ title, stage }) => {
       const first = pagesOf(walk).find((each) => each.stage === stage);
       return { title, href: stage < upTo && first && stage !== place.stage ? first.path : null };
     }),
@@ -30,8 +37,7 @@ export type Task = {
 export function tasksOf(walk: Walk, language: Language): Task[] {
   const { flow, draft } = walk;
   const open = firstOpen(walk);
-  return flow.stages.map(({ [language]: title }, index): Task => {
-    const stage = index + 1;
+  return stagesOf(walk, language).map(({ title, stage }): Task => {
     const steps = walk.steps.filter((step) => step.stage === stage);
     const left = steps.find(({ key }) => draft?.steps[key]?.status !== "complete");
     if (flow.check.stage === stage && !left) {

@@ -34,7 +34,7 @@ async function priceOf(reader: FlowReader, { flow, draft }: Walk): Promise<Price
  * When the answers were kept, in the time of the state that they name, with the zone's name; with the day when it isn't
  * today there. Null while nothing is; empty while no state is known, so that no time is told that another zone would change.
  */
-function savedWords(walk: Walk, language: Language, now = new Date()): string | null {
+export function savedWords(walk: Walk, language: Language, now = new Date()): string | null {
   const at = savedAt(walk);
   if (!at || !walk.draft) return null;
   const timeZone = zoneOfState(addressOf(walk.flow, walk.draft).state, "");

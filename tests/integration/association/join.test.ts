@@ -4,10 +4,15 @@ import { firstPeriod } from "~/domain/billing/membership-periods";
 import { formats } from "~/language/formats";
 import { elmAndThird } from "../../setup/association/drafts";
 import { at, goOn, post, seenOn } from "../../setup/association/forms";
-import { approveApplication, followDues, sentApplication } from "../../setup/association/joined";
-import { grocerPosts, join, signedAgreement } from "../../setup/association/walk";
-import { riverbend } from "../../setup/backends/association-inputs";
-import { freshEmail, today } from "../../setup/people/drafts";
+import {
+  approveApplication,
+  applicant,
+  followDues,
+  sentApplication,
+} from "../../setup/association/joined";
+import { grocery, homeAddress, join, signedAgreement } from "../../setup/association/walk";
+import { copperBasin, riverbend } from "../../setup/backends/association-inputs";
+import { today } from "../../setup/people/drafts";
 import { demo } from "../../setup/people/people";
 import {
   appInProcess,
@@ -132,6 +137,12 @@ test("a grocer who asks for a later first day is a member from it: invoice, page
   const start_on = addDays(today(app.harness), 30);
   const given = { name: "Later Grocers", roster: "none", start_on };
   const { browser, email } = await sentApplication(app, given);
+  expect(await membershipsOf(email)).toEqual([]);
+  // It waits on its association's desk alone.
+  const desk = async (association: string) =>
+    (await boss.ask(`/admin/super-global/associations/${association}/applications`)).text;
+  expect(await desk(riverbend)).toContain(email);
+  expect(await desk(copperBasin)).not.toContain(email);
   await approveApplication(app, boss, email);
   const dues = { from: start_on, through: addDays(firstPeriod(start_on, "yearly").end, -1) };
   const [made] = await membershipsOf(email);
@@ -153,26 +164,26 @@ test("a grocer who asks for a later first day is a member from it: invoice, page
   expect(await membershipsOf(email)).toMatchObject([{ state: "active", joined_on: start_on }]);
 });
 
+test.each([
+  ["Taos", "NM", "87571", "New: New Mexico. We don’t sell health plans there yet."],
+  ["Seattle", "WA", "98101", "New: Washington. Plans that are sold there can be offered"],
+])("a place more, in %s, is told with what it means for plans", async (label, ...place) => {
+  const [state, zip, told] = place;
+  const browser = await applicant(app, { pages: 5 });
+  const address = { line1: "1 Main Street", city: label, state, zip };
+  await goOn(browser, "locations", { part: "save", label, ...address }, "updated_locations");
+  expect((await browser.ask(at("updated_locations"))).text).toContain(told);
+});
+
 test("a company of more than 50 full-time people is led to where large groups write, and no further", async () => {
-  const [email, browser] = [freshEmail(), app.browser()];
-  const upTo = (full_time_count: string) => {
-    const pages = grocerPosts(app.harness, email, { roster: "none" }).slice(0, 5);
-    return pages.map(({ page, fields }) =>
-      page === "about-company"
-        ? { page, fields: { ...fields, full_time_count } }
-        : { page, fields },
-    );
-  };
-  for (const { page, fields } of upTo("51")) {
-    // What they looked by is not asked again.
-    if (page === "about-company") {
-      expect((await browser.ask(at(page))).text).toContain('value="Elm &amp; Third Foods"');
-    }
-    await post(browser, page, { rev: "0", ...fields });
-  }
+  const browser = await applicant(app, { pages: 3, roster: "none" });
+  // What they looked by is not asked again.
+  expect((await browser.ask(at("about-company"))).text).toContain('value="Elm &amp; Third Foods"');
+  const people = grocery("Elm & Third Foods");
+  await post(browser, "about-company", { rev: "0", ...people, full_time_count: "51" });
+  await post(browser, "about-company/address", { rev: "1", ...homeAddress });
   expect((await browser.ask(at("agreements"))).to).toBe(at("enterprise"));
   expect((await browser.ask(at("enterprise"))).text).toContain("51 people work full time");
-  const [fifty] = upTo("50").slice(3, 4);
-  await post(browser, "about-company", { ...fifty?.fields, rev: "2" });
+  await post(browser, "about-company", { rev: "2", ...people, full_time_count: "50" });
   expect((await browser.ask(at("locations"))).status).toBe(200);
 });

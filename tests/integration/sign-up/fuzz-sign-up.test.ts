@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { applicant } from "../../setup/association/joined";
+import { riverbend } from "../../setup/backends/association-inputs";
 import { freshEmail, stepPosts } from "../../setup/people/drafts";
 import { fuzzPage } from "../../setup/people/fuzzed-page";
 import { askedRegistration } from "../../setup/people/held-registrations";
@@ -14,8 +16,10 @@ import {
 let app: AppInProcess;
 const browsers = new Map<Who, AppBrowser>();
 
-type Who = "nobody" | "company" | "individual" | "asked" | "member";
+type Who = "nobody" | "company" | "individual" | "association" | "asked" | "member" | "boss";
 type Form = { page: string; who: Who; query?: string; byButton?: boolean };
+
+const desk = "admin/super-global/associations/:association";
 
 /** The last page of a flow first: what is sent to an earlier one may shut those behind it. */
 const forms: Form[] = [
@@ -30,6 +34,13 @@ const forms: Form[] = [
   { page: "register/about-company", who: "company" },
   { page: "register/individual/subscription", who: "individual" },
   { page: "register/individual", who: "individual" },
+  { page: "association/agreements", who: "association" },
+  { page: "association/lookup", who: "association" },
+  { page: "association/join", who: "nobody" },
+  { page: "association/enterprise", who: "nobody" },
+  { page: "association/expired-link", who: "nobody" },
+  { page: `${desk}/roster/new`, who: "boss" },
+  { page: `${desk}/code`, who: "boss" },
   { page: "register/about-you", who: "nobody" },
   { page: "register", who: "nobody" },
   { page: "register/waitlist", who: "nobody" },
@@ -53,7 +64,9 @@ beforeAll(async () => {
   browsers.set("company", await answered("company"));
   browsers.set("individual", await answered("individual"));
   browsers.set("asked", await signedIn((await askedRegistration(app.harness)).draft.email));
+  browsers.set("association", await applicant(app, {}));
   browsers.set("member", await signedIn(demo.member));
+  browsers.set("boss", await signedIn(demo.super));
 }, 120_000);
 afterAll(() => app.close());
 
@@ -62,7 +75,8 @@ test.each(forms.map((form) => [`${form.page}${form.query ?? ""}`, form] as const
   async (_name, { page, who, query = "", ...form }) => {
     const route = `/${page}`;
     const browser = browsers.get(who) ?? app.browser();
-    await fuzzPage(app, browser, { ...form, route, path: route + query });
+    const path = route.replace(":association", riverbend) + query;
+    await fuzzPage(app, browser, { ...form, route, path });
   },
   240_000,
 );

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { localDay } from "~/domain/local-days";
+import type { NewRow } from "~/embedded/db/schema";
 import {
   appInProcess,
   type AppBrowser,
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
+import { applicant, sentApplication } from "../../setup/association/joined";
+import { riverbend } from "../../setup/backends/association-inputs";
 import { bornYearsAgo, freshEmail, postsUpTo, stepPosts } from "../../setup/people/drafts";
 import { askedRegistration } from "../../setup/people/held-registrations";
 import { demo } from "../../setup/people/people";
@@ -13,7 +16,7 @@ import { printsOfWritten, searchIndex } from "../../setup/source/table-snapshot"
 
 /** Where the pages of a sign-up lead whom, as handbook/guards.md says it, and that asking for them writes nothing. */
 
-const at = (page: string) => `/register/${page}`;
+const at = (page: string) => (page.startsWith("/") ? page : `/register/${page}`);
 const form = (fields: object) => ({
   method: "POST",
   body: new URLSearchParams(fields as Record<string, string>),
@@ -84,6 +87,18 @@ async function discarded(): Promise<AppBrowser> {
 
 async function asked(): Promise<AppBrowser> {
   return signedIn((await askedRegistration(app.harness)).draft.email);
+}
+
+const joining = (page: string) => `/association/${page}`;
+
+/** Somebody who has filled in so many pages of joining an association, whose way in is as told by now. */
+async function applying(pages: number, now: Partial<NewRow<"associations">> = {}) {
+  const asPlanted = { join_open: "yes", join_code: "RIVER26" } as const;
+  const associations = app.storage.db.updateTable("associations").where("id", "=", riverbend);
+  await associations.set(asPlanted).execute();
+  const browser = await applicant(app, { pages });
+  await associations.set({ ...asPlanted, ...now }).execute();
+  return browser;
 }
 
 /** A page that opens, or where it leads with what the next page says. */
@@ -159,7 +174,12 @@ const rows: [string, () => Promise<AppBrowser>, Record<string, Outcome>][] = [
   [
     "who is an employee",
     () => signedIn(demo.employee),
-    { "about-you": ["/", "inCompany"], individual: ["/", "employerPays"] },
+    {
+      "about-you": ["/", "inCompany"],
+      individual: ["/", "employerPays"],
+      [joining("join")]: ["/association", "inCompany"],
+      [joining("launch")]: ["/association"],
+    },
   ],
   [
     "who is a member",
@@ -168,6 +188,31 @@ const rows: [string, () => Promise<AppBrowser>, Record<string, Outcome>][] = [
       "about-you": ["/", "hasMembership"],
       individual: ["/settings/subscription", "hasMembership"],
     },
+  ],
+  [
+    "who has told by which code they join",
+    () => applying(1),
+    { [joining("lookup")]: 200, [joining("payment")]: [joining("lookup"), "stepFirst"] },
+  ],
+  [
+    "whose association takes nobody by now",
+    () => applying(3, { join_open: "no" }),
+    { [joining("about-company")]: [joining("expired-link")], [joining("join")]: 200 },
+  ],
+  [
+    "whose code was changed meanwhile",
+    () => applying(3, { join_code: "ANEWCODE" }),
+    { [joining("about-company")]: [joining("join")], [joining("join")]: 200 },
+  ],
+  [
+    "whom the list let in",
+    async () => applying(0).then(async () => (await sentApplication(app)).browser),
+    { [joining("join")]: 200, [joining("launch")]: 200, [joining("team")]: [joining("success")] },
+  ],
+  [
+    "whom an association looks at",
+    async () => (await sentApplication(app, { name: "Waits Grocers", roster: "none" })).browser,
+    { [joining("join")]: [joining("success")], [joining("launch")]: ["/association"] },
   ],
   [
     "who is to answer the questionnaire first",

@@ -3,30 +3,34 @@ import { followAssociations } from "~/embedded/schedule/dues";
 import { freshEmail } from "../people/drafts";
 import type { AppBrowser, AppInProcess } from "../servers/app-in-process";
 import { wholeRun } from "../servers/whole-run";
+import { post, seenOn } from "./forms";
 import { grocerPosts } from "./walk";
 
-type Given = Parameters<typeof grocerPosts>[2];
+type Given = NonNullable<Parameters<typeof grocerPosts>[2]>;
 
-/**
- * A grocer's application that was sent in by forms, as far as its success page.
- * @param given of another than the one whom the guild lists, which is a member at once, and how they pay
- */
+/** A grocer who has filled in so many pages, up to the check page. */
+export async function applicant(
+  app: AppInProcess,
+  { pages = Infinity, email = freshEmail(), ...given }: Given & { pages?: number; email?: string },
+): Promise<AppBrowser> {
+  const browser = app.browser();
+  for (const { page, fields } of grocerPosts(app.harness, email, given).slice(0, pages)) {
+    const { status, text } = await post(browser, page, { rev: "0", ...fields });
+    if (status !== 303) throw new Error(`${page} answered ${status}: ${text}`);
+  }
+  return browser;
+}
+
+/** The same, sent in, as far as its success page. @param given of another than the one whom the guild lists and lets in at once */
 export async function sentApplication(
   app: AppInProcess,
   given: Given = {},
 ): Promise<{ browser: AppBrowser; email: string }> {
   const email = freshEmail();
-  const browser = app.browser();
-  const post = (page: string, fields: Record<string, string>) =>
-    browser.ask(`/association/${page}`, {
-      method: "POST",
-      body: new URLSearchParams({ rev: "0", ...fields }),
-    });
-  for (const { page, fields } of grocerPosts(app.harness, email, given)) await post(page, fields);
+  const browser = await applicant(app, { ...given, email });
   await browser.signIn(email);
   const { text } = await browser.ask("/association/check");
-  const seen = /name="seen" value="([^"]*)"/.exec(text)?.[1] ?? "";
-  const { to } = await post("check", { seen });
+  const { to } = await post(browser, "check", { rev: "0", seen: seenOn(text) });
   if (to !== "/association/success") throw new Error(`The application went to ${to}`);
   return { browser, email };
 }

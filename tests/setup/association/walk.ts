@@ -13,7 +13,7 @@ export const join = (email: string, joins: "company" | "person", code = "RIVER26
   joins,
 });
 
-const homeAddress = {
+export const homeAddress = {
   ...{ line1: "3 Elm Street", city: "Portland", state: "OR", zip: "97214" },
 };
 export const grocery = (co_name: string): Typed => ({

@@ -435,10 +435,16 @@ describe("how far somebody is", () => {
   });
 });
 
-test("an invitation to an association says the minutes of its first page", () => {
+test("who joins an association alone meets fewer parts, in the minutes that an invitation says", () => {
   const join = { ...draft({ you: "in_progress" }).steps["you"]!, data: { joins: "person" } };
-  const minutes = [null, draft({}, { steps: { join } })].map((given) =>
-    minutesLeft(walkOf(associationFlow, given, null, "UTC"), "/association/join"),
+  const walks = [null, draft({}, { steps: { join } })].map((given) =>
+    walkOf(associationFlow, given, null, "UTC"),
   );
+  const minutes = walks.map((walk) => minutesLeft(walk, "/association/join"));
   expect(minutes).toEqual([minutesToJoin.company, minutesToJoin.person]);
+  const parts = walks.map((walk) => progressOf(walk, associationFlow.check, "en"));
+  expect(parts.map(({ stage, stages }) => [stage, stages[2]?.title])).toEqual([
+    [8, "About the company"],
+    [6, "About you"],
+  ]);
 });

@@ -170,6 +170,7 @@ walk(
     const [second, late] = [await invited(email), await invited(studio.contact)];
     await told(first, w.expired.why.replaced);
     await page.goto(second);
+    await expect(page.getByRole("main").getByLabel(w.email.label)).toHaveValue(email);
     await enterAssociation(page, w, { joins: "person", first: "Ida", last: "Moss", email });
     // Whom the invitation is for stands there without a search.
     await expect(page.getByRole("radio", { name: beginning(leather.name) })).toBeChecked();

@@ -275,7 +275,10 @@ export function DeskDues({
                 title: said.member,
                 cell: ({ name }) => <span className="[overflow-wrap:anywhere]">{name}</span>,
               },
-              { title: said.number, cell: ({ member_no }) => member_no },
+              {
+                title: said.number,
+                cell: ({ member_no }) => <span className="whitespace-nowrap">{member_no}</span>,
+              },
               {
                 title: words.state,
                 cell: ({ state }) => (

@@ -32,9 +32,7 @@ export default function SharedInvoice() {
       </h1>
       <InvoiceSheet invoice={invoice} from={from} owed_c={owed_c}>
         {changes ? <InvoiceChanges changes={changes} path={null} /> : null}
-        {owed_c > 0 && invoice.instructions.length > 0 ? (
-          <RemitStub {...invoice} owed_c={owed_c} />
-        ) : null}
+        {owed_c > 0 ? <RemitStub {...invoice} owed_c={owed_c} /> : null}
       </InvoiceSheet>
       <ul className="mt-6 flex flex-wrap gap-x-6 print:hidden">
         {files.map(({ name, href }) => (
