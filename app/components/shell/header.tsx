@@ -43,7 +43,7 @@ export function Header({
           </svg>
           Member Benefits
         </a>
-        {searches ? <SearchForm className="ml-auto mr-6 w-[14rem] max-wide:hidden" /> : null}
+        {searches ? <SearchForm className="ml-auto mr-6 w-[16rem] max-wide:hidden" /> : null}
         {person ? (
           <MemberMenus person={person} searches={searches} />
         ) : (

@@ -24,7 +24,7 @@ export const ownCoverageTexts = texts({
       until: "Covered until",
       none: "Not covered",
       unknown: "Not kept",
-      waived: "You declined coverage. That takes effect on {day:day}.",
+      waived: "You declined coverage, effective {day:day}.",
       submitted: "Begins on {day:day}",
       enrolled: "You’re covered",
       part: {
@@ -179,7 +179,7 @@ export const ownCoverageTexts = texts({
       until: "Con cobertura hasta",
       none: "Sin cobertura",
       unknown: "No se guardó",
-      waived: "Usted rechazó la cobertura. Entra en vigor el {day:day}.",
+      waived: "Usted rechazó la cobertura, con efecto desde el {day:day}.",
       submitted: "Comienza el {day:day}",
       enrolled: "Tiene cobertura",
       part: {

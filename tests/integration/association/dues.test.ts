@@ -85,6 +85,9 @@ test("the next invoice that is told is the one for dues where it comes first, an
   const both = await next();
   expect(both).toMatchObject({ issued_on: "2027-01-20", dues_c: 24000 });
   expect(both?.total_c).toBeGreaterThan(24000);
+  // Whose first year was paid before dues were asked for here is asked for the next.
+  await desk.storage.db.deleteFrom("association_dues").execute();
+  expect(await next()).toEqual(both);
   // A membership with us that began later is asked for later.
   await desk.storage.db
     .updateTable("subscriptions")

@@ -11,6 +11,7 @@ import {
   cancelMembership,
   membershipEndView,
 } from "~/embedded/services/health/membership/canceling";
+import { resumeMembership } from "~/embedded/services/health/membership/resuming";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { rosterOn } from "../../setup/people/roster";
 import { environmentOn } from "../../setup/servers/embedded-harness";
@@ -159,13 +160,16 @@ test("a year in the life of a company, to the cent", async () => {
   await desk.pay("INV-2026-000006", 27800);
   expect(await state()).toBe("active");
 
-  // Canceled and ended.
+  // Canceled, resumed, canceled again and ended.
   await until("2026-11-25");
   await desk.pay("INV-2026-000008", 13900);
   await until("2026-12-28");
+  const ends_on = "2027-01-15";
   const end = await membershipEndView(desk.storage.db, desk.clock.now(), owner);
-  const ends_on = end?.ends_on ?? "";
-  expect(ends_on).toBe("2027-01-15");
+  expect(end).toMatchObject({ ends_on });
+  await cancelMembership(app(), owner, { ends_on });
+  await resumeMembership(app(), owner);
+  expect(await state()).toBe("active");
   await cancelMembership(app(), owner, { ends_on });
   await until("2027-01-14");
   expect(await state()).toBe("cancel_scheduled");

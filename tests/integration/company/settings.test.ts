@@ -79,10 +79,7 @@ test("the company's details are changed, its name and EIN only shown", async () 
   expect(await zoneOfCompany(app.storage.db, "company-juniper-pine")).toBe("America/Denver");
   expect((await post(company, { time_zone: "Mars/Olympus" })).status).toBe(422);
   const typed = { phone: "(720) 555-0143", co_name: "Another", time_zone: "America/Chicago" };
-  expect(await post(company, typed)).toMatchObject({
-    to: company,
-    notice: "companyChanged",
-  });
+  expect(await post(company, typed)).toMatchObject({ to: company, notice: "companyChanged" });
   const time_zone = await zoneOfCompany(app.storage.db, "company-juniper-pine");
   expect(time_zone).toBe("America/Chicago");
   expect(await stored()).toEqual({ ...before, phone: "+17205550143", time_zone });

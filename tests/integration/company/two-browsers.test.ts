@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { formIn, formOf } from "../../setup/browser/sent-form";
 import { textOf } from "../../setup/browser/rendered-page";
+import { fuzzPage } from "../../setup/people/fuzzed-page";
 import { demo } from "../../setup/people/people";
 import {
   appInProcess,
@@ -9,8 +10,8 @@ import {
 } from "../../setup/servers/app-in-process";
 
 /**
- * Two browsers have the same form of the settings open, and both save. The later one is told, keeps what was typed in it, shows
- * what was saved meanwhile, and overwrites nothing.
+ * Two browsers have the same form of the settings open, and both save: the later one is told, keeps what was typed in it, shows
+ * what was saved meanwhile, and overwrites nothing. And forms that no browser sends.
  */
 
 let app: AppInProcess;
@@ -57,20 +58,13 @@ const forms: Case[] = [
   },
 ];
 
-async function signedIn(email: string): Promise<AppBrowser> {
-  const browser = app.browser();
-  await app.storage.db.deleteFrom("limits").execute();
-  await browser.signIn(email);
-  return browser;
-}
-
 const send = (browser: AppBrowser, path: string, body: URLSearchParams) =>
   browser.ask(path, { method: "POST", body });
 
 test.each(forms.map((form) => [`${form.path} ${form.intent ?? ""}`, form] as const))(
   "%s",
   async (_name, { who, path, intent, first, second, told }) => {
-    const [one, other] = [await signedIn(who), await signedIn(who)];
+    const [one, other] = [await app.signedIn(who), await app.signedIn(who)];
     const fields = (typed: Record<string, string>) => ({ ...(intent ? { intent } : {}), ...typed });
     const [early, late] = [
       await formOf(one, path, fields(first)),
@@ -85,4 +79,13 @@ test.each(forms.map((form) => [`${form.path} ${form.intent ?? ""}`, form] as con
     expect(Object.fromEntries(again)).toMatchObject({ ...first, ...second });
     expect(Object.fromEntries(await formOf(one, path, fields({})))).toMatchObject(first);
   },
+);
+
+test.each(["company", "locations?add=1", "employees/add", "subscription/method"])(
+  "settings/%s takes or refuses what no browser sends",
+  async (page) => {
+    const path = `/settings/${page}`;
+    await fuzzPage(app, await app.signedIn(juniper), { route: path.split("?")[0] ?? "", path });
+  },
+  240_000,
 );

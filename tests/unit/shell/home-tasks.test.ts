@@ -3,15 +3,8 @@ import { homeTasks, primaryTask, type HomeFacts } from "~/domain/shell/home-task
 
 const nobody: HomeFacts = {
   ...{ role: "individual", invoice: null, membership: null, application: null, left: [] },
-  ...{
-    covered: false,
-    takeOverBy: null,
-    electBy: null,
-    offer: null,
-    uninvited: 0,
-    mayOffer: false,
-    manages: false,
-  },
+  ...{ covered: false, takeOverBy: null, electBy: null, offer: null, uninvited: 0 },
+  ...{ mayOffer: false, manages: false },
   ...{ waits: false, medicare: false, plans: true, joins: true, phoneMissing: false },
 };
 const owner = { ...nobody, role: "owner", membership: "live" } as const;

@@ -86,7 +86,8 @@ export function standingOf(
   return {
     state: state === "active" || state === "approved" || state === "lapsed" ? state : "ended",
     since: years[0]?.from ?? joined_on ?? localDay(created_at, zone),
-    asked_through: years.at(-1)?.through ?? null,
+    // Who was a member before dues were asked for here has paid until then elsewhere.
+    asked_through: years.at(-1)?.through ?? membership.paid_through,
     leaves_on,
     late_since,
     lapsed_on,

@@ -19,6 +19,13 @@ import { addOnsPath, cancelPath, methodPath, updatePath } from "./membership-pat
 
 type Next = NonNullable<Billing["next"]>;
 
+/** What a line asks for and why. Most reasons name the sum, which isn't said twice. */
+function partDetail(line: Next["lines"][number], language: Language): string {
+  const sum = formats(language).money(line.amount_c);
+  const reason = lineReason(line, language);
+  return reason.includes(sum) ? reason : [sum, reason].filter(Boolean).join(". ");
+}
+
 /** The lines of the next invoice, where it asks for something else than what a period costs: they add up to it. */
 function nextParts(
   { total_c, credit_c, dues_c, lines }: Next,
@@ -34,7 +41,7 @@ function nextParts(
   return [
     ...lines.map((line) => ({
       term: lineLabel(line, language),
-      detail: [write.money(line.amount_c), lineReason(line, language)].filter(Boolean).join(". "),
+      detail: partDetail(line, language),
     })),
     ...(dues_c === 0 ? [] : [{ term: said.duesPart, detail: write.money(dues_c) }]),
     ...(credit_c === 0
