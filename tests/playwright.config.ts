@@ -20,7 +20,7 @@ const byCookie = ["errors", "logout", "whole-path"].map(spec);
 const byBearer = ["global-admin", "whole-path"].map(spec);
 
 /** What two processes or another database could get wrong; most integration tests run on PostgreSQL too. */
-const betweenTwoProcesses = ["two-apps", "whole-path"].map(spec);
+const betweenTwoProcesses = [spec("whole-path")];
 
 /** A form reaches the backend and its database alike, sent by the browser or by React. */
 const withScripts = / with JavaScript /;

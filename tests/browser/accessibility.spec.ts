@@ -2,10 +2,8 @@ import { expect, hydrated, test, withoutNativeChecks } from "../setup/browser/br
 import { headerOf, openMenu, openUserMenu } from "../setup/browser/header-menus";
 import { inspect } from "../setup/source/inspect";
 
-// The pages are the same whatever stands behind them.
-test.beforeEach(({ shape }) => {
+test.beforeEach(() => {
   test.slow();
-  test.skip(shape !== "app", "inspected on the embedded backend");
 });
 
 test("the way in, with everything that can go wrong on it", async ({ page, person, mailbox }) => {

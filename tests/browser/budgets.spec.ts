@@ -18,10 +18,6 @@ import { demo } from "../setup/people/people";
 
 /** The budgets of handbook/budgets.md, on an app whose question of consent weighs too. */
 
-test.beforeEach(({ shape }) => {
-  test.skip(shape !== "app", "the same wherever the app's data is");
-});
-
 const files = fileURLToPath(new URL("../../build/client/assets/", import.meta.url));
 const assets = (end: string) => readdirSync(files).filter((name) => name.endsWith(end));
 const text = (name: string) => readFileSync(join(files, name), "utf8");

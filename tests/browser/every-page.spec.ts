@@ -155,9 +155,7 @@ for (const [name, round] of Object.entries(whole ? everything() : sample)) {
     test("every page is held to all that is asked of every page @quick", async ({
       page,
       signIn,
-      shape,
     }) => {
-      test.skip(shape !== "app", "the same wherever the app's data is");
       test.slow(whole, "each page in two looks");
       if (round.email) await signIn(page, round.email);
       else {

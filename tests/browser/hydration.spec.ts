@@ -3,11 +3,6 @@ import { expect, hydrated, markDocument, test } from "../setup/browser/browser-f
 import { headerOf, openMenu } from "../setup/browser/header-menus";
 import { atRest, slowPhone } from "../setup/browser/page-weight";
 
-// How React comes is the same whatever stands behind the app.
-test.beforeEach(({ shape }) => {
-  test.skip(shape !== "app", "the same wherever the app's data is");
-});
-
 /** The chunk that brings React, and the small script that asks for it. */
 const reactChunk = /\/assets\/hydrate-[^/]*\.js$/;
 const entry = /\/assets\/entry\.client-[^/]*\.js$/;

@@ -1,9 +1,5 @@
 import { expect, hydrated, markDocument, test } from "../setup/browser/browser-fixtures";
 
-test.beforeEach(({ shape }) => {
-  test.skip(shape !== "app", "the same whatever stands behind the app");
-});
-
 test("the skip link skips @quick", async ({ page }) => {
   await page.goto("/login");
   await hydrated(page);

@@ -2,9 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, hydrated, markDocument, test } from "../setup/browser/browser-fixtures";
 import { line } from "../setup/browser/page-weight";
 
-// What is fetched ahead is the same whatever stands behind the app.
-test.beforeEach(async ({ page, shape }) => {
-  test.skip(shape !== "app", "watched on the embedded backend");
+test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 

@@ -24,8 +24,7 @@ test("no document holds a script that the policy would have to allow", async ({ 
   for (const tag of tags) expect(tag).toMatch(/ src="\/assets\/| type="application\/json"/);
 });
 
-test("on https browsers are told to stay there", async ({ request, shape }) => {
-  test.skip(shape !== "app", "the start command is the same for all");
+test("on https browsers are told to stay there", async ({ request }) => {
   expect((await request.get("/login")).headers()["strict-transport-security"]).toBeUndefined();
   const app = await startServer("app", await freePort(), {
     APP_URL: "https://benefits.example.org",

@@ -28,9 +28,8 @@ test.use({
   },
 });
 
-test.beforeEach(({ shape }) => {
+test.beforeEach(() => {
   test.slow();
-  test.skip(shape !== "app", "made by the command line of the embedded backend");
 });
 
 const step = 30_000;

@@ -8,9 +8,7 @@ import { freePort, startServer } from "../../setup/servers/server-process";
 
 test("pressing begins it and not pointing, two presses are one sign-in, and no script reads a token", async ({
   page,
-  shape,
 }) => {
-  test.skip(shape !== "app", "the test has a backend of its own");
   const { handlers, state } = directusLike({ now: Date.now, advance: () => {} }, "stock");
   const backend = await serveHandlers(handlers);
   const port = await freePort();

@@ -13,9 +13,6 @@ import { newcomer } from "../../setup/people/sign-up-walk";
 
 /** Forms and page changes, with scripts, over a line that fails. Without scripts nothing stands between form and browser. */
 
-test.beforeEach(({ shape }) => {
-  test.skip(shape !== "app", "the same wherever the app's data is");
-});
 test.afterEach(({ line }) => line.fail(null));
 test.use({ expectedFaults: [lineFaults] });
 

@@ -4,10 +4,6 @@ import { newcomer } from "../../setup/people/sign-up-walk";
 
 /** A page that was loaded before the server was replaced by another build. */
 
-test.beforeEach(({ shape }) => {
-  test.skip(shape !== "app", "scripts are the same whatever stands behind");
-});
-
 /** From now on the server is one of another build: so it says with its data, its routes and when it is asked. */
 async function deploy(page: Page): Promise<void> {
   const own = await page.evaluate(

@@ -1,10 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, markDocument, test } from "../../setup/browser/browser-fixtures";
 
-test.beforeEach(({ shape }) => {
-  test.skip(shape !== "app", "scripts are the same whatever stands behind");
-});
-
 const notice = (page: Page) => page.getByText("A new version of this site is ready.");
 
 /** The server says that another build is out. */

@@ -30,9 +30,7 @@ test("two presses lead to one payment page, a refused card back, and a page from
   page,
   context,
   signIn,
-  shape,
 }) => {
-  test.skip(shape !== "app", "one backend with online payment is enough");
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "ray.delgado@mail.example", "/settings/subscription/payments");
   await page.getByRole("rowheader").getByRole("link").first().click();

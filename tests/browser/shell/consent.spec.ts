@@ -32,10 +32,6 @@ const test = base.extend<{ asked: string[] }, { outside: OutsideServer }>({
   },
 });
 
-test.beforeEach(({ shape }) => {
-  test.skip(shape !== "app", "the same wherever the app's data is");
-});
-
 const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
 const choice = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 

@@ -4,9 +4,7 @@ test("what is typed and not sent stays when the language is switched around it, 
   page,
   person,
   signIn,
-  shape,
 }) => {
-  test.skip(shape !== "app", "the same wherever the app's data is");
   await signIn(page, person, "/me");
   await hydrated(page);
   const switchTo = (name: string) =>

@@ -60,9 +60,6 @@ test.describe("a provider that readers' browsers may ask themselves", () => {
     await app.stop();
     await provider.stop();
   });
-  test.beforeEach(({ shape }) => {
-    test.skip(shape !== "app" && shape !== "two-apps", "the same whatever stands behind the app");
-  });
   // What the provider answers is the provider's fault.
   test.use({ expectedFaults: [/^500 script \/subscribe|^error: Unexpected token/] });
 

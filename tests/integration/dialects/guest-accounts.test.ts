@@ -125,21 +125,6 @@ describe("a guest", () => {
     expect(await sees(await choosePassword(email, "reset-password"))).toBe(true);
   });
 
-  test("loses nothing while the backend is down, and has an account afterwards", async () => {
-    const email = someone();
-    const browser = await proved(email);
-    accounts.state.down = true;
-    expect((await submit(browser)).status).toBe(303);
-    await jobs();
-    expect(thereFor(email)).toEqual([]);
-    expect(await mailsTo(email)).not.toContain("account_elsewhere");
-    accounts.state.down = false;
-    await askAgain();
-    expect(thereFor(email)).toHaveLength(1);
-    expect((await mailsTo(email)).filter((kind) => kind === "account_elsewhere")).toHaveLength(1);
-    expect(await sees(await choosePassword(email, "create-password"))).toBe(true);
-  });
-
   test("has one account where the backend's answer was lost", async () => {
     const email = someone();
     accounts.state.invites = false;

@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { foreignApp, type ForeignApp } from "../../setup/backends/foreign-app";
 import { laravelLike } from "../../setup/backends/laravel-like";
+import { expectEveryScreen } from "../../setup/elsewhere/every-screen";
+import { emailOf } from "../../setup/people/foreign-people";
 
 /** The app's pages in front of a Laravel with our package (app/kits/laravel). */
 
+const laravel = laravelLike("login-as");
 let app: ForeignApp;
 beforeAll(async () => {
-  app = await foreignApp({ BACKEND_SESSION: "cookie", SEED: "none" }, laravelLike().handlers);
+  app = await foreignApp({ BACKEND_SESSION: "cookie", SEED: "none" }, laravel.handlers);
 });
 afterEach(() => expect(app.faults.splice(0)).toEqual([]));
 afterAll(() => app.close());
@@ -30,7 +33,7 @@ test("a new password keeps the address of its link through the form, and asks fo
   expect(refused.text).toContain(kept);
   const right = { token, link_email: email, password, password_again: password };
   const saved = await browser.ask(path, post(right));
-  expect(saved).toMatchObject({ status: 303, to: "/", notice: "passwordStored" });
+  expect(saved).toMatchObject({ status: 303, to: "/", notice: "passwordSaved" });
   expect((await browser.ask("/me")).text).toContain(email);
 
   const bare = `/login/reset-password?token=${token}`;
@@ -38,3 +41,16 @@ test("a new password keeps the address of its link through the form, and asks fo
   const missing = { token, email: "", password, password_again: password };
   expect((await app.open().ask(bare, post(missing))).status).toBe(422);
 });
+
+test(
+  "every screen is there for everybody, and offers nothing that a Laravel lacks",
+  () =>
+    expectEveryScreen(3, async (role) => {
+      const browser = app.open();
+      if (role === "guest") return browser;
+      await browser.ask("/login?index", post({ email: emailOf(role), intent: "link" }));
+      await browser.ask("/login/ctoken", post({ code: laravel.codes.get(emailOf(role)) ?? "" }));
+      return browser;
+    }),
+  600_000,
+);

@@ -37,8 +37,6 @@ export function directusAccounts(error: ErrorOf, seen: (call: Seen) => void) {
   const state = {
     invites: true,
     creates: true,
-    /** Nothing about accounts is answered. */
-    down: false,
     /** The next call does its work, and its answer is lost. */
     losesNextAnswer: false,
   };
@@ -65,7 +63,6 @@ export function directusAccounts(error: ErrorOf, seen: (call: Seen) => void) {
     answer: (body: Body, authorization: string | null) => Response | undefined,
   ) =>
     http.post(foreignUrl + path, async ({ request }) => {
-      if (state.down) return new Response(null, { status: 503 });
       const body = (await request
         .clone()
         .json()

@@ -10,8 +10,6 @@ export type Shape = "app" | "two-apps" | "remote-cookie" | "remote-bearer";
 export type Servers = {
   /** What the browser opens. */
   url: string;
-  /** The app's processes, one by one. */
-  apps: string[];
   /** The folders where mail may arrive. */
   outboxes: string[];
   stop(): Promise<void>;
@@ -71,7 +69,7 @@ async function balancer(port: number, targets: readonly ServerProcess[]) {
 /** One process, the backend inside. */
 export async function startApp(env: Record<string, string> = {}, port?: number): Promise<Servers> {
   const app = await startServer("app", port ?? (await freePort()), env);
-  return { url: app.url, apps: [app.url], outboxes: [outbox(app)], stop: app.stop };
+  return { url: app.url, outboxes: [outbox(app)], stop: app.stop };
 }
 
 /** Two processes on one database, started at the same moment, behind a balancer. */
@@ -85,7 +83,6 @@ async function two(): Promise<Servers> {
   const close = await balancer(port, apps);
   return {
     url,
-    apps: apps.map((app) => app.url),
     outboxes: apps.map(outbox),
     async stop() {
       await close();
@@ -111,7 +108,6 @@ async function remote(reading: "cookie" | "bearer"): Promise<Servers> {
   });
   return {
     url: app.url,
-    apps: [app.url],
     outboxes: [outbox(backend)],
     async stop() {
       await app.stop();

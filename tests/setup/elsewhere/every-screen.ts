@@ -1,0 +1,88 @@
+import { expect } from "vitest";
+import { appOrigin } from "../backends/backend-client";
+import type { ForeignBrowser } from "../backends/foreign-app";
+import { linksOf } from "../browser/rendered-page";
+import type { ForeignRole } from "../people/foreign-people";
+import { pageRoutes } from "../source/route-manifest";
+import { inTurn } from "../source/sampled";
+import { whole } from "../source/whole";
+
+/**
+ * Every screen as everybody, on a backend that nobody here wrote: no link leads to what that one does not have, and nobody reads
+ * what it says to those who run it. In a sample each screen is opened as one of them.
+ */
+
+const roles: readonly ForeignRole[] = [
+  ...(["guest", "individual", "employee", "owner", "support", "global", "super"] as const),
+];
+
+/** What only those who run the backend should read, of everything that it says. */
+const operators =
+  /Route doesn|The route|Invalid (user|payload|query)|permission to access|Unauthenticated|action is unauthorized|given data was invalid|\bCSRF\b|ALLOW_LIST|INVALID_|ROUTE_NOT|BACKEND_|Server Error|no such call/i;
+/** Whose readers run it. */
+const operatorsPage = "/admin/super-global/connections";
+
+const { paths, routeOf } = pageRoutes(() => true);
+/** In place of each parameter, what there could be. */
+const parameters: Record<string, string> = { userId: "100", state: "OR", product: "membership" };
+const addressOf = (path: string) => {
+  const filled = path.replace(/:(\w+)\??/g, (_all, name: string) => parameters[name] ?? "anything");
+  return /^\/login\/\w+-password$/.test(filled) ? `${filled}?token=good` : filled;
+};
+/** Of one thing that nobody has here, of an association, or of administrators. */
+const mayBeHidden = (path: string) => /:|^\/(admin|billing|association\/manage)\b/.test(path);
+
+/** Of one page with other values of the same filters one is enough. */
+const shapeOf = (url: URL) => `${url.pathname} ${[...url.searchParams.keys()].sort().join()}`;
+
+/** @param reading in each, a screen is looked at as somebody else */
+export async function expectEveryScreen(
+  reading: number,
+  arrive: (role: ForeignRole) => ForeignBrowser | Promise<ForeignBrowser>,
+): Promise<void> {
+  const wrong: string[] = [];
+  for (const [column, role] of roles.entries()) {
+    const browser = await arrive(role);
+    const offered = new Map<string, string>();
+
+    function look(at: string, html: string) {
+      const said = operators.exec(html.replace(/<script[\s\S]*?<\/script>/g, ""))?.[0];
+      if (said && at !== operatorsPage) wrong.push(`${role}: ${at} says ${said}`);
+      for (const href of linksOf(html).filter((each) => !each.startsWith("#"))) {
+        const url = new URL(href, appOrigin + at);
+        const to = url.pathname + url.search;
+        if (url.origin === appOrigin && routeOf(to)) offered.set(shapeOf(url), to);
+      }
+    }
+    /** What somebody ends with who opens an address: redirects of this site are followed. */
+    async function open(path: string): Promise<number> {
+      let at = path;
+      for (let hop = 0; hop < 6; hop += 1) {
+        const { status, to, text } = await browser.peek(at);
+        if (to === null) {
+          look(at, text);
+          return status;
+        }
+        const next = new URL(to, appOrigin + at);
+        if (next.origin !== appOrigin) return 200;
+        at = next.pathname + next.search;
+      }
+      throw new Error(`${path} leads in a circle`);
+    }
+
+    for (const [row, path] of paths.entries()) {
+      if (!whole && role !== inTurn(roles, row + reading)) continue;
+      const status = await open(addressOf(path));
+      const isFine = [200, 501].includes(status) || (status === 404 && mayBeHidden(path));
+      if (!isFine) wrong.push(`${role}: ${path} is ${status}`);
+    }
+    expect([role, offered.size > 3]).toEqual([role, true]);
+    for (const [at, path] of [...offered.values()].entries()) {
+      // In a sample a part of them, not the same in both readings.
+      if (!whole && at % 8 !== (column + reading) % 8) continue;
+      const status = await open(path);
+      if (status !== 200) wrong.push(`${role}: a link leads to ${path}, which is ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+}
