@@ -21,7 +21,7 @@ export const noticeNames = [
   "coverageCancelled",
   "coverageTakenBack",
   "choiceStopped",
-  "choiceReplaced",
+  "choiceOver",
   "choiceDecided",
   "accountClosed",
   "emailHeld",

@@ -228,7 +228,7 @@ export async function stopChoice({ backend, user, signOut, fields }: PostedForm)
   try {
     const stopped = await backend.call("stopChoice", { body: { token } });
     return go("/login", {
-      notice: stopped.until ? "choiceStopped" : "choiceReplaced",
+      notice: stopped.until ? "choiceStopped" : "choiceOver",
       headers: user?.user_id === stopped.user_id ? await signOut() : undefined,
     });
   } catch (error) {
