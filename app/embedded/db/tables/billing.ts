@@ -101,7 +101,7 @@ export const billingTables = {
   /** Which premiums an invoice asks for, or gives back (services/health/premiums/premiums.ts). */
   billed_premiums: {
     invoice_id: id,
-    /** An employee; `user:ID` for who is on no list; `marketplace:ID`: what an employer pays for their marketplace. */
+    /** An employee; `user:ID` for who is on no list; `marketplace:ID`, `twice:…`: what is not theirs alone. */
     person_id: id,
     /** Its first day. */
     month: day,
