@@ -43,7 +43,7 @@ export const owedFirstTexts = texts({
       "You paid {cents:money} more than you owed. We’ll keep it and take it off your next invoices.",
     missing:
       "{cents:money} of an earlier payment no longer counts and will be added to your next invoice.",
-    leftOver: "{cents:money} that you paid is left over. Write to us to get it back.",
+    leftOver: "{cents:money} that you paid is left over. You can ask for it back under Billing.",
     all: "Billing",
   },
   es: {
@@ -94,7 +94,8 @@ export const owedFirstTexts = texts({
     credit:
       "Pagó {cents:money} de más: los guardaremos y los descontaremos de sus próximas facturas.",
     missing: "Ya no cuentan {cents:money} de un pago anterior; se sumarán a su próxima factura.",
-    leftOver: "Sobran {cents:money} de lo que pagó. Escríbanos para que se los devolvamos.",
+    leftOver:
+      "Sobran {cents:money} de lo que pagó. Puede pedir que se los devolvamos en Facturación.",
     all: "Facturación",
   },
 });

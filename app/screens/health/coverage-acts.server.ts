@@ -170,7 +170,7 @@ export async function cancelPage({ backend, user, language }: PageRequest<Signed
     ends,
     // Who has an employer here chooses from its offer only.
     ...(seenAs(user) === "employee" ? [] : [begun ? again.begun : again.never]),
-    credit({ email: supportEmail }),
+    credit,
   ];
   const atWork = own?.answers.some(({ source, state }) => source === "offer" && state !== "waived");
   const window = own && windowWords(own, todayOf(user), language);

@@ -108,6 +108,18 @@ export const billingTables = {
     employer_c: cents,
     member_c: cents,
   },
+  /** Money that a payer has asked to have back (services/billing/membership/money-back.ts). */
+  money_back: {
+    id,
+    subscription_id: id,
+    amount_c: cents,
+    asked_at: time,
+    /** Null: it is still to be sent. */
+    sent_on: maybe(day),
+    /** The check's or transfer's number. */
+    reference: maybe(text()),
+    updated_at: time,
+  },
   payments: {
     id,
     invoice_id: id,
