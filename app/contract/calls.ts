@@ -17,6 +17,7 @@ import { companyCalls } from "./company/company-calls";
 import { handOverCalls } from "./company/hand-over-calls";
 import { companyChangeCalls, companyChangeDeskCalls } from "./company/company-change-calls";
 import { groupOfferCalls } from "./health/group-offer-calls";
+import { moneyBackCalls, moneyBackDeskCalls } from "./billing/money-back-calls";
 import { billingLinkCalls } from "./billing/billing-link-calls";
 import { billingCalls } from "./billing/billing-calls";
 import { membershipChangeCalls } from "./billing/membership-change-calls";
@@ -71,6 +72,7 @@ export const calls = {
   ...membershipChangeCalls,
   ...billingCalls,
   ...billingLinkCalls,
+  ...moneyBackCalls,
   ...registrationCalls,
   ...reviewCalls,
   ...waitlistCalls,
@@ -78,6 +80,7 @@ export const calls = {
   ...userRecordCalls,
   ...superAdminCalls,
   ...paymentDeskCalls,
+  ...moneyBackDeskCalls,
   ...carrierCalls,
   ...catalogueCalls,
   ...cataloguePictureCalls,

@@ -14,6 +14,7 @@ import { payrollCalls } from "./health/payroll-calls";
 import { companyCalls } from "./company/company-calls";
 import { handOverCalls } from "./company/hand-over-calls";
 import { companyChangeCalls, companyChangeDeskCalls } from "./company/company-change-calls";
+import { moneyBackCalls, moneyBackDeskCalls } from "./billing/money-back-calls";
 import { billingLinkCalls } from "./billing/billing-link-calls";
 import { billingCalls } from "./billing/billing-calls";
 import { membershipChangeCalls } from "./billing/membership-change-calls";
@@ -79,6 +80,7 @@ export const offers = {
     ...named(membershipCalls),
     ...named(billingCalls),
     ...named(billingLinkCalls),
+    ...named(moneyBackCalls),
     ...named(companyCalls),
     ...named(companyChangeCalls),
     ...named(handOverCalls),
@@ -99,6 +101,7 @@ export const offers = {
     ...named(superAdminCalls),
     ...named(reviewCalls),
     ...named(paymentDeskCalls),
+    ...named(moneyBackDeskCalls),
     ...named(carrierCalls),
     ...named(stoppedChoiceCalls),
     ...named(companyChangeDeskCalls),

@@ -21,7 +21,7 @@ export const noticeNames = [
   "coverageCancelled",
   "coverageTakenBack",
   "choiceStopped",
-  "choiceReplaced",
+  "choiceOver",
   "choiceDecided",
   "accountClosed",
   "emailHeld",
@@ -72,6 +72,7 @@ export const noticeNames = [
   "billingDetailsSaved",
   "billingLinkSent",
   "billingLinkEnded",
+  "moneyBackAsked",
   "rosterSaved",
   "rosterRemoved",
   "associationInvited",
@@ -178,6 +179,7 @@ export const noticeNames = [
   "paymentRecorded",
   "paymentKnown",
   "paymentUndone",
+  "moneySent",
 ] as const;
 
 export type NoticeName = (typeof noticeNames)[number];

@@ -159,6 +159,8 @@ const table: Partial<Record<CallName, Line>> = {
   rehireEmployee: {
     answers: { ...all(204), owner: 404 },
   },
+  // Nothing of theirs is kept.
+  askMoneyBack: { answers: { ...all(409), owner: 204 } },
   billingLinks: { answers: { ...all(200), employee: 403 } },
   makeBillingLink: { answers: { ...all(201), employee: 403 } },
   endBillingLink: {

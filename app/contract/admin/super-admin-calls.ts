@@ -35,6 +35,8 @@ const superCounts = z.object({
   stopped_choices: count,
   /** Other names and EINs that owners ask for. */
   company_changes: count,
+  /** Money that payers asked for and that is still to be sent. */
+  money_back: count,
   /** Large groups that nobody has answered yet. */
   enterprise_requests: count,
   /** Administrators who have no second factor yet. */
@@ -57,6 +59,7 @@ const superCounts = z.object({
     failed_messages: z.string().nullable(),
     overdue_invoices: z.string().nullable(),
     company_changes: z.string().nullable(),
+    money_back: z.string().nullable(),
     enterprise_requests: z.string().nullable(),
     /** When the first stopped choice counts again. */
     stopped_choices: z.string().nullable(),

@@ -43,6 +43,16 @@ export const billing = z.object({
       lines: z.array(invoiceLine).default([]),
     })
     .nullable(),
+  /** What is asked for after the last day of a membership that ends or has ended; null: it goes on, or nobody can say. */
+  after_end: z
+    .object({
+      /** A last invoice puts right who joined and left a company. */
+      settles: z.boolean(),
+      /** An association's dues, which go on. */
+      dues: z.boolean(),
+    })
+    .nullable()
+    .default(null),
   /** Paid beyond what was asked: taken off the next invoices, or, of an ended membership, left over. */
   credit: z.object({ next_c: cents, left_over_c: cents }),
 });

@@ -7,6 +7,7 @@ export const queues = [
   "registrations",
   /** The same is promised. */
   "company_changes",
+  "money_back",
   "enterprise_requests",
   /** Somebody has not heard what they should. */
   "failed_messages",

@@ -78,7 +78,7 @@ const wentOut = (amount: string) => /^[^\d]*[-\u2212(]|-$|\bDR$/i.test(amount);
 
 /** What of a row doesn't let it be recorded: it went out or moved nothing (`left`), or can't be read. */
 export const leftReasons = ["out", "nothing"] as const;
-export const unreadReasons = ["date", "amount", "future", "direction"] as const;
+export const unreadReasons = ["date", "amount", "future", "direction", "columns"] as const;
 
 /** A row that cannot be taken for a payment, with what it says, so that somebody finds it in the bank's file. */
 export type RowApart<Why extends string = string> = {
@@ -97,7 +97,11 @@ type Read = { row: BankRow } | { left: LeftRow } | { unread: UnreadRow };
 function reader(
   rows: readonly CsvRow[],
   at: Columns,
-  { today, direction }: { today: string; direction: (cells: string[]) => Direction | null },
+  {
+    today,
+    direction,
+    width,
+  }: { today: string; direction: (cells: string[]) => Direction | null; width: number },
 ) {
   const all = (field: BankField) => rows.map(({ cells }) => cells[at[field]] ?? "");
   const [isComma, isDayFirst] = [isEuropean(all("amount")), daysFirst(all("date"))];
@@ -107,6 +111,12 @@ function reader(
     const description = clean(cell("description"));
     const apart = { row_number, description, amount: amount.slice(0, 40) };
     const unread = (why: UnreadRow["why"]) => ({ unread: { ...apart, why } });
+    // "Nov 28, 2026" without quotes shifts all that stands behind it.
+    if (cells.slice(width).some((text) => text.trim() !== "")) {
+      return {
+        unread: { row_number, why: "columns", description: clean(cells.join(", ")), amount: "" },
+      };
+    }
     if (isWord(amount)) return unread("amount");
     const said = direction(cells);
     if (!/[1-9]/.test(amount)) {
@@ -169,7 +179,9 @@ export function readBankFile(
   const cells = rows.map((row) => row.cells);
   const directions = directionsIn(best.cells, cells, answers);
   if ("ask" in directions) return directions;
-  const read = rows.map(reader(rows, at, { today, direction: directions.of }));
+  const read = rows.map(
+    reader(rows, at, { today, direction: directions.of, width: best.cells.length }),
+  );
   const file = {
     rows: read.flatMap((one) => ("row" in one ? [one.row] : [])),
     unread: read.flatMap((one) => ("unread" in one ? [one.unread] : [])),

@@ -28,6 +28,8 @@ export const billingProblems = texts({
     undone_bounced: "{name} has already undone this payment: the bank didn’t pay it.",
     undone_wrong_invoice: "{name} has already undone this payment: it was for another invoice.",
     undone_mistake: "{name} has already undone this payment: it was recorded by mistake.",
+    money_back_changed: "The sum has changed. Check it again, then ask for it.",
+    money_sent_before: "This money was already recorded as sent.",
     undone_bounced_unnamed: "This payment has already been undone: the bank didn’t pay it.",
     undone_wrong_invoice_unnamed:
       "This payment has already been undone: it was for another invoice.",
@@ -82,6 +84,8 @@ export const billingProblems = texts({
     undone_bounced: "{name} ya deshizo este pago: el banco no lo pagó.",
     undone_wrong_invoice: "{name} ya deshizo este pago: era de otra factura.",
     undone_mistake: "{name} ya deshizo este pago: se registró por error.",
+    money_back_changed: "La cantidad cambió. Revísela otra vez y pídala.",
+    money_sent_before: "Este dinero ya se registró como enviado.",
     undone_bounced_unnamed: "Este pago ya está deshecho: el banco no lo pagó.",
     undone_wrong_invoice_unnamed: "Este pago ya está deshecho: era de otra factura.",
     undone_mistake_unnamed: "Este pago ya está deshecho: se registró por error.",

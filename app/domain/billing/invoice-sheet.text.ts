@@ -36,7 +36,7 @@ export const sheetTexts = texts({
     received: "Received",
     method: "How",
     reference: "Reference",
-    unnamed: "Not given",
+    unnamed: "None recorded",
     methods: { hosted: "Card", bank: "Bank transfer", invoice: "Check" },
     fromCredit: "Credit from invoice {invoice}",
     fromOther: "From payments that arrived for other invoices",
@@ -90,7 +90,7 @@ export const sheetTexts = texts({
     received: "Recibido",
     method: "Cómo",
     reference: "Referencia",
-    unnamed: "Sin indicar",
+    unnamed: "Ninguna registrada",
     methods: {
       hosted: "Tarjeta",
       bank: "Transferencia bancaria",

@@ -43,6 +43,8 @@ export function lineLabel({ label, mends, pays, premium }: Line, language: Langu
   if (tier) return person ? said.perPerson({ tier }) : said.membership({ tier });
   const names = behind(stored.change({ names: "" }), label);
   if (names !== null) return said.change({ names });
+  const twice = behind(stored.twice({ names: "" }), label);
+  if (twice !== null) return said.twice({ names: twice });
   const association = behind(stored.dues({ association: "" }), label);
   if (association !== null) return said.dues({ association });
   if (mends === undefined) {

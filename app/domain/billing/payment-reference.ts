@@ -41,6 +41,22 @@ const transferNumber = named(
   "ref|reference|trace|trn|confirmation|conf|imad",
   "(?!x{2})(?=[a-z-]*\\d)[a-z0-9-]{4,30}",
 );
+/** "11/28/26", "2026-11-28", "26 NOV", "26.00": a day or a sum, which names nothing. */
+const dayOrSum =
+  /^(?:\d{1,2}([/.-])\d{1,2}(?:\1(?:\d{4}|\d{2}))?|\d{4}([/.-])\d{1,2}\2\d{1,2}|\d{1,3}(?:,?\d{3})*\.\d{2}|\d{1,2}[\s-]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)(?![a-z0-9/.-])/i;
+
+/** The first number of what a bank writes that names something. */
+function numberIn(text: string, pattern: RegExp): string {
+  const found = pattern.exec(text);
+  const number = found?.[1] ?? "";
+  const at = (found?.index ?? 0) + (found?.[0].length ?? 0) - number.length;
+  return dayOrSum.test(text.slice(at)) ? "" : number;
+}
+
+/** "1001", "#0001001", "CK 1001", "1001.0" as a spreadsheet writes it: in a column of check numbers. */
+const inColumn =
+  /^(?:check|cheque|chk|ck)?\s*(?:no\.?|num\.?|number|nr\.?)?\s*#?\s*(\d{1,10})(?:\.0*)?$/i;
+
 const isCheck =
   /\b(?:check|cheque|chk)s?\s+(?:deposit|image)|\bdeposit(?:ed)?\s+(?:check|cheque|chk)s?\b/i;
 
@@ -55,15 +71,12 @@ export function wayOfRow(
   number = "",
   said = "",
 ): { way: ByHandWay; reference: string | null } {
-  const [, check = ""] =
-    /^(\d{1,10})$/.exec(number.trim()) ??
-    checkNumber.exec(description) ??
-    checkNumber.exec(said) ??
-    [];
+  const check =
+    inColumn.exec(number.trim())?.[1] ??
+    (numberIn(description, checkNumber) || numberIn(said, checkNumber));
   const counted = check.replace(/^0+/, "");
   if (counted !== "") return { way: "check", reference: `Check ${counted}` };
-  const own = said.trim().slice(0, 100) || null;
+  const own = dayOrSum.test(said.trim()) ? null : said.trim().slice(0, 100) || null;
   if (isCheck.test(description)) return { way: "check", reference: own };
-  const [, transfer] = transferNumber.exec(description) ?? [];
-  return { way: "transfer", reference: own ?? transfer ?? null };
+  return { way: "transfer", reference: own ?? (numberIn(description, transferNumber) || null) };
 }

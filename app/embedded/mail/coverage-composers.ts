@@ -16,7 +16,7 @@ import { coveredBy, receiptIn } from "../services/health/receipts";
 import { windowsToChooseIn } from "../services/health/team/who-may-choose";
 import { linkFor, lockedUser, readerOf, type Composer, type Composing } from "./composer";
 import { coverageWords } from "./coverage-words.text";
-import { link, message, support, table, text } from "./message-parts";
+import { link, message, table, text } from "./message-parts";
 
 /** The letters about coverage, each from what is true when it is sent. People are counted in them, not named. */
 
@@ -180,7 +180,7 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
       text(why),
       ...(day ? [text(said.last({ day }))] : []),
       ...(day === null && reason !== "cancelled" ? [text(said.nothingOwed)] : []),
-      ...(day === null && row.source !== "offer" ? [text(said.credited({ support }))] : []),
+      ...(day === null && row.source !== "offer" ? [text(said.credited)] : []),
       ...(day === null && reason === "membership_ended" ? [text(said.back)] : []),
       ...(options ? [text(said.options[options])] : []),
       link(said.button, pageOf(composing)),
@@ -276,7 +276,7 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     return message(reader, said.subject({ reference: row.reference ?? reader.reference }), [
       text(said[decision]),
       ...(decision === "undo" && row.source !== "offer"
-        ? [text(saidTo(user).ending.credited({ support }))]
+        ? [text(saidTo(user).ending.credited)]
         : []),
       link(said.button, pageOf(composing)),
     ]);

@@ -63,7 +63,7 @@ export const coverageWords = texts({
       back: "If that’s taken back in time, your choice counts again, and we’ll write to you.",
       nothingOwed: "Nothing is due for it, and you don’t have to do anything.",
       credited:
-        "An unpaid invoice for it alone is canceled. What you paid for it is credited to you. If you’d rather have that money back, write to {support}.",
+        "An unpaid invoice for it alone is canceled. What you paid for it is credited to you. If you’d rather have that money back, ask for it under Billing, in your settings.",
       button: "See your options",
     },
     goesOn: {
@@ -175,7 +175,7 @@ export const coverageWords = texts({
       back: "Si eso se retira a tiempo, lo que eligió cuenta de nuevo y le escribiremos.",
       nothingOwed: "No se debe nada por ella y usted no tiene que hacer nada.",
       credited:
-        "La factura sin pagar solo por ella queda anulada. Lo que pagó por ella se le acredita. Si prefiere que le devolvamos ese dinero, escriba a {support}.",
+        "La factura sin pagar solo por ella queda anulada. Lo que pagó por ella se le acredita. Si prefiere que le devolvamos ese dinero, pídalo en Facturación, en su configuración.",
       button: "Ver sus opciones",
     },
     goesOn: {

@@ -77,11 +77,27 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     ]);
   },
 
-  async payment_receipt(composing, { number, amount_c, credit_c, how }) {
+  async payment_receipt(composing, { number, amount_c, credit_c, parts = [], how }) {
     const { invoice, subscription, reader, words } = await invoiceFor(composing, number);
     const said = words.receipt;
     const kept = subscription.state === "ended" ? said.left_over : said.credit;
     const isOwed = invoice.state === "open" || invoice.state === "overdue";
+    if (parts.length > 0) {
+      return message(reader, said.subjectParts({ count: parts.length, amount: amount_c }), [
+        text(said.introParts({ amount: amount_c })),
+        ...(how ? [text(wayOf(said, how))] : []),
+        text(said.parts),
+        list(
+          parts.map(({ number: paid, pays_c: pays, left_c: left }) =>
+            left > 0
+              ? said.partLeft({ number: paid, pays, left })
+              : said.partPaid({ number: paid, pays }),
+          ),
+        ),
+        ...(credit_c > 0 ? [text(kept({ amount: credit_c }))] : []),
+        link(said.buttonParts, pageOf(composing)),
+      ]);
+    }
     return message(reader, said.subject({ number, amount: amount_c }), [
       text(said.intro({ amount: amount_c, number })),
       ...(how ? [text(wayOf(said, how))] : []),
@@ -131,6 +147,17 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
       ...(invoice.state === "paid" ? [text(words.receipt.paid)] : []),
       ...(isOwed ? [text(words.receipt.left({ amount: owedOf(invoice) }))] : []),
       link(said.button, pageOf(composing, invoice)),
+    ]);
+  },
+
+  async money_sent(composing, { subscription_id, amount_c: amount, sent_on: day, reference }) {
+    const subscription = await subscriptionOf(composing, subscription_id);
+    const reader = await readerFor(composing, subscription);
+    const said = say(moneyWords, reader.language).sent;
+    return message(reader, said.subject({ amount }), [
+      text(said.intro({ amount, day, reference })),
+      text(said.where({ name: subscription.billing_name })),
+      link(said.button, pageOf(composing)),
     ]);
   },
 

@@ -29,6 +29,16 @@ export const moneyWords = texts({
     receipt: {
       subject: "Receipt for invoice {number}: {amount:money}",
       intro: "Thank you. We received {amount:money} for invoice {number}.",
+      /** Where it paid another invoice too. */
+      subjectParts: {
+        one: "Receipt for {count} invoice: {amount:money}",
+        other: "Receipt for {count} invoices: {amount:money}",
+      },
+      introParts: "Thank you. We received {amount:money}.",
+      parts: "This is what it paid:",
+      partPaid: "Invoice {number}: {pays:money}. It’s paid.",
+      partLeft: "Invoice {number}: {pays:money}. {left:money} of it is still to be paid.",
+      buttonParts: "See your invoices",
       how: {
         hosted: "It came on {day:day} by card.",
         bank: "It came on {day:day} by bank transfer.",
@@ -44,8 +54,14 @@ export const moneyWords = texts({
       left: "{amount:money} of it is still to be paid.",
       credit: "{amount:money} more than asked is kept and comes off your next invoices.",
       left_over:
-        "{amount:money} of it is left over, because your membership has ended. Write to us to have it back.",
+        "{amount:money} of it is left over, because your membership has ended. You can ask for it back under Billing, in your settings.",
       button: "See the invoice",
+    },
+    sent: {
+      subject: "We’ve sent you {amount:money}",
+      intro: "We sent back {amount:money} on {day:day} ({reference}), as you asked.",
+      where: "It went to {name}, at the billing address. Allow a few days for it to arrive.",
+      button: "See your invoices",
     },
     failed: {
       subject: "Your payment for invoice {number} did not go through",
@@ -126,7 +142,8 @@ export const moneyWords = texts({
       cancelledOutside:
         "{company}’s membership has ended, as the person who manages its account asked.",
       never_paid: "Your membership never began, because its first invoice wasn’t paid.",
-      left_over: "{amount:money} that you paid is left over. Write to us to have it back.",
+      left_over:
+        "{amount:money} that you paid is left over. You can ask for it back under Billing, in your settings.",
       history: "Your invoices stay where they are.",
       back: "You can come back by {day:day} with what you had. After that you’d join again as a new member.",
       button: "See your invoices",
@@ -159,6 +176,16 @@ export const moneyWords = texts({
     receipt: {
       subject: "Recibo de la factura {number}: {amount:money}",
       intro: "Gracias. Recibimos {amount:money} por la factura {number}.",
+      subjectParts: {
+        one: "Recibo de {count} factura: {amount:money}",
+        many: "Recibo de {count} de facturas: {amount:money}",
+        other: "Recibo de {count} facturas: {amount:money}",
+      },
+      introParts: "Gracias. Recibimos {amount:money}.",
+      parts: "Esto es lo que se pagó:",
+      partPaid: "Factura {number}: {pays:money}. Está pagada.",
+      partLeft: "Factura {number}: {pays:money}. Todavía faltan {left:money}.",
+      buttonParts: "Ver sus facturas",
       how: {
         hosted: "Llegó el {day:day} con tarjeta.",
         bank: "Llegó el {day:day} por transferencia bancaria.",
@@ -173,8 +200,14 @@ export const moneyWords = texts({
       left: "Todavía faltan {amount:money}.",
       credit: "Pagó {amount:money} de más: los guardamos y se descuentan de sus próximas facturas.",
       left_over:
-        "Sobran {amount:money}, porque su membresía terminó. Escríbanos para que se los devolvamos.",
+        "Sobran {amount:money}, porque su membresía terminó. Puede pedir que se los devolvamos en Facturación, en su configuración.",
       button: "Ver la factura",
+    },
+    sent: {
+      subject: "Le enviamos {amount:money}",
+      intro: "Le devolvimos {amount:money} el {day:day} ({reference}), como pidió.",
+      where: "Se envió a {name}, a la dirección de facturación. Puede tardar unos días en llegar.",
+      button: "Ver sus facturas",
     },
     failed: {
       subject: "No se pudo hacer el pago de la factura {number}",
@@ -253,7 +286,8 @@ export const moneyWords = texts({
       cancelledOutside:
         "La membresía de {company} terminó, como lo pidió quien administra su cuenta.",
       never_paid: "Su membresía no empezó, porque no se pagó la primera factura.",
-      left_over: "Sobran {amount:money} de lo que pagó. Escríbanos para que se los devolvamos.",
+      left_over:
+        "Sobran {amount:money} de lo que pagó. Puede pedir que se los devolvamos en Facturación, en su configuración.",
       history: "Sus facturas siguen donde estaban.",
       back: "Puede volver a más tardar el {day:day} con lo que tenía. Después tendría que unirse de nuevo como miembro nuevo.",
       button: "Ver sus facturas",

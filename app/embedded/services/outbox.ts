@@ -107,6 +107,7 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   payment_failed: "ordinary",
   payment_returned: "ordinary",
   payment_restored: "ordinary",
+  money_sent: "ordinary",
   membership_suspended: "ordinary",
   membership_cancelled: "ordinary",
   membership_resumed: "ordinary",

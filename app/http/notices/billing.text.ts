@@ -13,6 +13,8 @@ export const billingNotices = texts({
     billingLinkSent:
       "The link is on its way. It’s listed below, and you can take it back at any time.",
     billingLinkEnded: "The link has been taken back. It no longer works.",
+    moneyBackAsked: "We’ll send it back to you, and email you when we have.",
+    moneySent: "It’s recorded as sent. The payer will get an email.",
     paymentRecorded: "The payment is recorded. The payer will get a receipt.",
     paymentKnown: "This payment was already recorded. Nothing changed.",
     paymentUndone: "The payment is undone. The payer will be told.",
@@ -30,6 +32,8 @@ export const billingNotices = texts({
     billingLinkSent:
       "El enlace va en camino. Está en la lista de abajo y puede retirarlo cuando quiera.",
     billingLinkEnded: "El enlace está retirado. Ya no funciona.",
+    moneyBackAsked: "Se lo devolveremos, y le escribiremos cuando lo enviemos.",
+    moneySent: "Está registrado como enviado. Quien pagó recibirá un correo.",
     paymentRecorded: "El pago está registrado. Quien pagó recibirá un recibo.",
     paymentKnown: "Este pago ya estaba registrado. No cambió nada.",
     paymentUndone: "El pago se deshizo. Se le avisará a quien pagó.",

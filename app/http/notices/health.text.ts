@@ -10,8 +10,8 @@ export const healthNotices = texts({
     coverageTakenBack: "Your choice of coverage is taken back. It won’t begin.",
     choiceStopped:
       "The choice is stopped for 72 hours, every device is signed out, and someone will look into it. Sign in to continue.",
-    choiceReplaced:
-      "Another choice has already replaced that one. Every device is signed out. Sign in to see what counts.",
+    choiceOver:
+      "That choice doesn’t count anymore, so there’s nothing to stop. Every device is signed out. Sign in to see what counts.",
     windowShut:
       "You can’t choose coverage now: no enrollment window is open for you. Nothing has changed, and the answers you gave before are kept.",
     memberFirst: "Plans of your own come with a membership. Sign up for that first.",
@@ -48,8 +48,8 @@ export const healthNotices = texts({
     coverageTakenBack: "Su elección de cobertura queda retirada. No comenzará.",
     choiceStopped:
       "La elección está detenida por 72 horas, cerramos la sesión en todos los dispositivos y una persona la revisará. Inicie sesión para continuar.",
-    choiceReplaced:
-      "Otra elección ya reemplazó a esa. Cerramos la sesión en todos los dispositivos. Inicie sesión para ver qué vale.",
+    choiceOver:
+      "Esa elección ya no vale, así que no hay nada que detener. Cerramos la sesión en todos los dispositivos. Inicie sesión para ver qué vale.",
     windowShut:
       "Ahora no puede elegir cobertura: no tiene ningún período de inscripción abierto. No cambió nada, y se conservan las respuestas que dio antes.",
     memberFirst: "Los planes propios vienen con una membresía. Primero inscríbase en una.",

@@ -18,6 +18,7 @@ const places: Record<Queue, string | null> = {
   stopped_choices: `${superPath}/stopped-choices`,
   registrations: `${superPath}/registrations`,
   company_changes: `${superPath}/company-changes`,
+  money_back: `${superPath}/payments`,
   enterprise_requests: `${superPath}/enterprise`,
   failed_messages: `${superPath}/messages`,
   offers_at_risk: null,
@@ -92,6 +93,7 @@ function queueIn(counts: SuperCounts, { language, time }: Write) {
     stopped_choices: noteOf(counts.first.stopped_choices, said.queues.stopped_choices.first),
     registrations: noteOf(counts.first.registrations, said.queues.registrations.first),
     company_changes: noteOf(counts.first.company_changes, said.queues.company_changes.first),
+    money_back: noteOf(counts.first.money_back, said.queues.money_back.first),
     enterprise_requests: noteOf(
       counts.first.enterprise_requests,
       said.queues.enterprise_requests.first,

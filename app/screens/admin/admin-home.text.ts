@@ -31,6 +31,11 @@ export const adminHomeTexts = texts({
         },
         first: "The oldest was requested on {at}.",
       },
+      money_back: {
+        name: "Money to send back",
+        count: { one: "{count} payment to send back", other: "{count} payments to send back" },
+        first: "The oldest was asked for on {at}.",
+      },
       enterprise_requests: {
         name: "Large groups",
         count: {
@@ -136,6 +141,15 @@ export const adminHomeTexts = texts({
           one: "{count} cambio de nombre o EIN de una empresa por decidir",
           many: "{count} de cambios de nombre o EIN de empresas por decidir",
           other: "{count} cambios de nombre o EIN de empresas por decidir",
+        },
+        first: "El más antiguo se pidió el {at}.",
+      },
+      money_back: {
+        name: "Dinero por devolver",
+        count: {
+          one: "{count} pago por devolver",
+          many: "{count} de pagos por devolver",
+          other: "{count} pagos por devolver",
         },
         first: "El más antiguo se pidió el {at}.",
       },

@@ -45,7 +45,7 @@ export async function deskPage({ url, backend }: PageRequest) {
 }
 
 /** A field that one of the rules looks at. */
-const ruled = (rule: (text: string) => Problem | null) =>
+export const ruled = (rule: (text: string) => Problem | null) =>
   z.string({ required_error: rule("") ?? undefined }).transform((typed, context) => {
     const text = oneLine(typed);
     const message = rule(text);

@@ -1,7 +1,9 @@
 import { billingPageTexts } from "~/domain/billing/pages/billing-page.text";
+import { moneyBackTexts } from "~/domain/billing/pages/money-back.text";
 import { ownsCompany } from "~/domain/user";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
+import { moneyBackPath } from "./money-back.server";
 import { recordLink } from "./company-record.server";
 import { linksPath } from "./billing-links.server";
 import { invoiceRow, invoicesPath } from "./invoices.server";
@@ -24,6 +26,10 @@ export async function billingPage({ backend, user, language }: PageRequest<Signe
     others:
       invoices.length > 0
         ? { text: ownsCompany(user) ? said.othersText : said.othersOwn, href: linksPath }
+        : null,
+    moneyBack:
+      payments.length > 0
+        ? { text: say(moneyBackTexts, language).link, href: moneyBackPath }
         : null,
     record: recordLink(user, billing?.membership?.state, language),
     // This is the page that it leads to.

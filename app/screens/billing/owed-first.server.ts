@@ -36,7 +36,7 @@ export const endOf = async (
 
 /** Until when a membership that was canceled goes on, and what it covers. */
 function endLines(
-  { membership, next }: Billing,
+  { membership, after_end }: Billing,
   end: MembershipEnd | null,
   language: Language,
 ): string[] {
@@ -45,14 +45,14 @@ function endLines(
   const { last_covered: day = null, covered: count = 0 } = end ?? {};
   const covered = day === null || count === 0 ? [] : [said.coverageEnds({ count, day })];
   const last = addDays(membership.ends_on, -1);
-  return [said[endWords(next, last)]({ day: last }), ...covered];
+  return [said[endWords(after_end)]({ day: last }), ...covered];
 }
 
-/** What is true of the invoices after a membership's last day: an association's dues are asked for also then. */
-function endWords(next: Billing["next"], last: string): "lastDay" | "endsSettled" | "ends" {
-  if (!next || (next.issued_on <= last && next.dues_c === 0)) return "ends";
-  const isSettled = next.dues_c === 0 && next.lines.some(({ mends }) => mends !== undefined);
-  return isSettled ? "endsSettled" : "lastDay";
+/** What is true of the invoices after a membership's last day. */
+function endWords(after: Billing["after_end"]) {
+  if (!after) return "lastDay";
+  if (after.dues) return after.settles ? "endsSettledDues" : "endsDues";
+  return after.settles ? "endsSettled" : "ends";
 }
 
 /**
@@ -145,7 +145,7 @@ function owedLines(
   ];
 }
 
-function followingLines({ next, membership }: Billing, language: Language): string[] {
+function followingLines({ next, membership, after_end }: Billing, language: Language): string[] {
   const said = say(owedFirstTexts, language);
   if (next) {
     const { issued_on: day, total_c: cents, credit_c: kept } = next;
@@ -155,5 +155,5 @@ function followingLines({ next, membership }: Billing, language: Language): stri
         : said.next({ day, cents }),
     ];
   }
-  return membership?.state === "ended" ? [said.ended] : [];
+  return membership?.state === "ended" && after_end?.dues === false ? [said.ended] : [];
 }

@@ -27,7 +27,11 @@ export const owedFirstTexts = texts({
     nextLess:
       "Your next invoice will be issued on {day:day}. As of today, it comes to {price:money}, less the {kept:money} we’re keeping for you: {cents:money}.",
     lastDay: "Your membership’s last day is {day:day}.",
-    ends: "Your membership’s last day is {day:day}, so there are no invoices after that.",
+    ends: "Your membership’s last day is {day:day}. As of today, no invoices come after that.",
+    endsDues:
+      "Your membership’s last day is {day:day}. Your association’s dues are still invoiced after that.",
+    endsSettledDues:
+      "Your membership’s last day is {day:day}. The invoice after it settles who joined and left your team, and your association’s dues are still invoiced.",
     endsSettled:
       "Your membership’s last day is {day:day}. The invoice after it settles who joined and left your team, and is the last one.",
     coverageEnds: {
@@ -39,7 +43,7 @@ export const owedFirstTexts = texts({
       "You paid {cents:money} more than you owed. We’ll keep it and take it off your next invoices.",
     missing:
       "{cents:money} of an earlier payment no longer counts and will be added to your next invoice.",
-    leftOver: "{cents:money} that you paid is left over. Write to us to get it back.",
+    leftOver: "{cents:money} that you paid is left over. You can ask for it back under Billing.",
     all: "Billing",
   },
   es: {
@@ -73,7 +77,11 @@ export const owedFirstTexts = texts({
     nextLess:
       "Su próxima factura se emitirá el {day:day}. Con los datos de hoy, suma {price:money}, menos los {kept:money} que le guardamos: {cents:money}.",
     lastDay: "El último día de su membresía es el {day:day}.",
-    ends: "El último día de su membresía es el {day:day}; no habrá facturas para después.",
+    ends: "El último día de su membresía es el {day:day}. Con los datos de hoy, después no habrá más facturas.",
+    endsDues:
+      "El último día de su membresía es el {day:day}. Las cuotas de su asociación se siguen facturando después.",
+    endsSettledDues:
+      "El último día de su membresía es el {day:day}. La factura que llega después ajusta las llegadas y salidas de su equipo, y las cuotas de su asociación se siguen facturando.",
     endsSettled:
       "El último día de su membresía es el {day:day}. La factura que llega después ajusta las llegadas y salidas de su equipo, y es la última.",
     coverageEnds: {
@@ -86,7 +94,8 @@ export const owedFirstTexts = texts({
     credit:
       "Pagó {cents:money} de más: los guardaremos y los descontaremos de sus próximas facturas.",
     missing: "Ya no cuentan {cents:money} de un pago anterior; se sumarán a su próxima factura.",
-    leftOver: "Sobran {cents:money} de lo que pagó. Escríbanos para que se los devolvamos.",
+    leftOver:
+      "Sobran {cents:money} de lo que pagó. Puede pedir que se los devolvamos en Facturación.",
     all: "Facturación",
   },
 });

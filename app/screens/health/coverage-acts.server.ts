@@ -170,7 +170,7 @@ export async function cancelPage({ backend, user, language }: PageRequest<Signed
     ends,
     // Who has an employer here chooses from its offer only.
     ...(seenAs(user) === "employee" ? [] : [begun ? again.begun : again.never]),
-    credit({ email: supportEmail }),
+    credit,
   ];
   const atWork = own?.answers.some(({ source, state }) => source === "offer" && state !== "waived");
   const window = own && windowWords(own, todayOf(user), language);
@@ -228,7 +228,7 @@ export async function stopChoice({ backend, user, signOut, fields }: PostedForm)
   try {
     const stopped = await backend.call("stopChoice", { body: { token } });
     return go("/login", {
-      notice: stopped.until ? "choiceStopped" : "choiceReplaced",
+      notice: stopped.until ? "choiceStopped" : "choiceOver",
       headers: user?.user_id === stopped.user_id ? await signOut() : undefined,
     });
   } catch (error) {

@@ -135,7 +135,7 @@ export const ownCoverageTexts = texts({
         never: "You can choose again as long as you’re a member.",
       },
       credit:
-        "You won’t pay for later months: an unpaid invoice for them alone is canceled, and anything else we billed you for them comes back as a credit right away. If you’d rather have that money back, write to {email}.",
+        "You won’t pay for later months: an unpaid invoice for them alone is canceled, and anything else we billed you for them comes back as a credit right away. If you’d rather have that money back, ask for it under Billing, in your settings.",
       keep: "Keep it",
       send: "Cancel my coverage",
       takeBackTitle: "Take back your choice",
@@ -290,7 +290,7 @@ export const ownCoverageTexts = texts({
         never: "Puede elegir de nuevo mientras tenga una membresía.",
       },
       credit:
-        "No pagará los meses siguientes: la factura sin pagar solo por ellos queda anulada, y lo demás que le facturamos por ellos vuelve enseguida como crédito. Si prefiere que le devolvamos ese dinero, escriba a {email}.",
+        "No pagará los meses siguientes: la factura sin pagar solo por ellos queda anulada, y lo demás que le facturamos por ellos vuelve enseguida como crédito. Si prefiere que le devolvamos ese dinero, pídalo en Facturación, en su configuración.",
       keep: "Conservarla",
       send: "Cancelar mi cobertura",
       takeBackTitle: "Retirar su elección",

@@ -353,6 +353,8 @@ const ofCalls: Record<Changing, Row> = {
   bankRows: { leaves: [], because: "a question, in a body because a bank's rows are long" },
   recordBankRows: { leaves: ["invoice.part_paid", "payment.recorded"] },
   recordReceived: { leaves: ["invoice.part_paid", "payment.recorded"] },
+  askMoneyBack: { leaves: ["money_back.asked"] },
+  recordMoneySent: { leaves: ["money_back.sent"] },
   undoReceived: { leaves: ["invoice.reopened", "payment.undone"] },
   addCarrier: { leaves: ["carrier.added"] },
   keepCarrierCodes: { leaves: ["carrier.codes_changed"] },

@@ -4,6 +4,7 @@ import { comingDues } from "~/embedded/services/association/coming-dues";
 import { duesList } from "~/embedded/services/association/desk/dues-list";
 import { endForSwitch } from "~/embedded/services/association/ending";
 import { billingView } from "~/embedded/services/billing/billing-view";
+import type { LineSources } from "~/embedded/services/billing/line-sources";
 import { undoPayment } from "~/embedded/services/billing/returned-payments";
 import { owedFirst } from "~/screens/billing/owed-first.server";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
@@ -80,7 +81,8 @@ test("the next invoice that is told is the one for dues where it comes first, an
   await payOwn(subscriptionId);
   await payDues(subscriptionId, "first");
   const payer = { id: "ana", company_id: null, company_role: null };
-  const view = () => billingView(desk.storage.db, desk.clock.now(), payer, [], comingDues);
+  const view = (sources: LineSources = []) =>
+    billingView(desk.storage.db, desk.clock.now(), payer, sources, comingDues);
   const next = async () => (await view()).next;
   const both = await next();
   expect(both).toMatchObject({ issued_on: "2027-01-20", dues_c: 24000 });
@@ -95,14 +97,21 @@ test("the next invoice that is told is the one for dues where it comes first, an
     .where("id", "=", subscriptionId)
     .execute();
   expect(await next()).toMatchObject({ issued_on: "2027-01-20", total_c: 24000, lines: [] });
-  // The association asks also of whoever has canceled with us: that is no last invoice, and settles no team.
+  // The association asks also of whoever has canceled with us, whichever invoice comes first.
   await desk.storage.db
     .updateTable("subscriptions")
     .set({ state: "cancel_scheduled", cancel_at: "2027-01-01" })
     .where("id", "=", subscriptionId)
     .execute();
-  const lines = owedFirst(await view(), "en")?.lines;
-  expect(lines?.slice(-1)).toEqual(["Your membership’s last day is December 31, 2026."]);
+  const line = { kind: "premium" as const, label: "Health", qty: 1, unit_c: 1, amount_c: 1 };
+  const lines = [{ ...line, reason: null }];
+  const canceled = await view([
+    () => Promise.resolve({ lines, remember: () => Promise.resolve() }),
+  ]);
+  expect(canceled.next).toMatchObject({ total_c: 1, dues_c: 0 });
+  expect(owedFirst(canceled, "en")?.lines.at(-1)).toBe(
+    "Your membership’s last day is December 31, 2026. Your association’s dues are still invoiced after that.",
+  );
 });
 
 test("who pays late is warned, lapses and is back at once, and the membership with us goes on all the time", async () => {

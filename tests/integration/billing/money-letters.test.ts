@@ -2,6 +2,12 @@ import { afterEach, expect, test } from "vitest";
 import { composeMessage } from "~/embedded/mail/compose";
 import { messageHtml, messageText, type Message } from "~/embedded/mail/message";
 import { cancelMembership } from "~/embedded/services/health/membership/canceling";
+import {
+  askMoneyBack,
+  moneyBackView,
+  moneyToSend,
+  recordMoneySent,
+} from "~/embedded/services/billing/membership/money-back";
 import { billingMailsTo } from "~/embedded/services/limits";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { environmentOn } from "../../setup/servers/embedded-harness";
@@ -65,12 +71,56 @@ test("a receipt names a payment as its payer does, and tells what is left over o
   await desk.pay(invoiceNumber, 500, { kind: "bank", providerRef: bankRow, bankRow });
   const all = (await messages()).map(messageText).join("\n").replace(/\s+/g, " ");
   expect(all).toContain("It came on January 5, 2026 by card.");
-  expect(all).toContain("$15.00 that you paid is left over. Write to us");
+  expect(all).toContain("$15.00 that you paid is left over. You can ask for it back");
   expect(all).toContain("It came on February 19, 2026 by bank transfer.");
   expect(all).toContain("$5.00 of it is left over, because your membership has ended.");
   for (const technical of [providerRef, "Bank file", "0123456789abcdef"]) {
     expect(all).not.toContain(technical);
   }
+});
+
+test("a receipt for what paid several invoices names each with its sum", async () => {
+  desk = await billingDesk(january);
+  const { invoiceNumber } = await desk.open({ payer: await payer() });
+  await desk.pass(17);
+  await desk.pay(invoiceNumber, 3000);
+  const receipt = (await messages()).findLast(({ subject }) => subject.startsWith("Receipt"));
+  expect(receipt?.subject).toBe("Receipt for 2 invoices: $30.00");
+  expect(receipt?.parts.find(({ kind }) => kind === "list")).toMatchObject({
+    lines: [
+      `Invoice ${invoiceNumber}: $19.00. It’s paid.`,
+      "Invoice INV-2026-000002: $11.00. $8.00 of it is still to be paid.",
+    ],
+  });
+});
+
+test("what is kept goes back once to who asks for it: no invoice takes it off, and sending it is told once", async () => {
+  desk = await billingDesk(january);
+  const { invoiceNumber } = await desk.open({ payer: await payer() });
+  await desk.pay(invoiceNumber, 5000);
+  const { storage, clock } = desk;
+  const app = { storage, clock: clock.now, nudgeMail: () => undefined };
+  const ana = { id: "ana", company_id: null, company_role: null, login_as: null };
+  const ask = (cents: number) =>
+    askMoneyBack(app, ana as Parameters<typeof askMoneyBack>[1], cents);
+  await expect(ask(3000)).rejects.toMatchObject({ kind: "conflict" });
+  await ask(3100);
+  await ask(3100);
+  await desk.pass(17);
+  expect(await moneyBackView(storage.db, ana)).toMatchObject({
+    ...{ kept_c: 0, requests: [{ amount_c: 3100, sent_on: null }] },
+    ...{ name: "Ana Ruiz", address: ["1 A St", "Portland, OR 97201"] },
+  });
+  expect((await messages()).at(-1)?.subject).toContain("$19.00");
+  const id = (await moneyToSend(storage.db, undefined))[0]?.id ?? "";
+  const send = (reference: string) =>
+    recordMoneySent(app, id, { sent_on: desk.today(), reference });
+  await send("Check 77");
+  await send("Check 77");
+  await expect(send("Check 78")).rejects.toMatchObject({ kind: "conflict" });
+  expect(await moneyToSend(storage.db, undefined)).toEqual([]);
+  const told = (await messages()).filter(({ subject }) => subject === "We’ve sent you $31.00");
+  expect(told.map(messageText)).toEqual([expect.stringContaining("January 22, 2026 (Check 77)")]);
 });
 
 test("who pays gets a copy of each message that goes to another address, and alone can open the page", async () => {

@@ -223,6 +223,33 @@ test("an employer who pays for the marketplace is asked for everybody who could 
   ]);
 });
 
+test("an add-on that the membership pays for is taken off for who has it with coverage, month by month", async () => {
+  await desk.offer({ slug: "telehealth", title: "Telehealth", markets: '["group"]' });
+  await roster.company("bakery");
+  const [ana = ""] = await Promise.all([
+    roster.hire("bakery", "Ana"),
+    roster.hire("bakery", "Ben"),
+  ]);
+  const { subscriptionId } = await desk.open({
+    ...{ payer: { companyId: "bakery" }, headcount: 3, startOn: "2026-02-01" },
+    addOnSlugs: ["telehealth"],
+  });
+  await coverage.choose("bakery", ana, single, "2026-03-01");
+  const addons_chosen = JSON.stringify([{ slug: "telehealth", title: "Telehealth", price_c: 600 }]);
+  await desk.storage.db.updateTable("enrollments").set({ addons_chosen }).execute();
+  await until("2026-03-20");
+  const invoices = (await desk.invoices(subscriptionId)).map(({ lines }) =>
+    (JSON.parse(lines) as StoredLine[])
+      .filter(({ kind }) => kind === "addon")
+      .map(({ label, amount_c }) => `${label} ${amount_c}`),
+  );
+  const twice = ["Telehealth 1800", "Already paid with coverage: Telehealth -600"];
+  expect(invoices).toEqual([["Telehealth 1800"], twice, twice]);
+  expect((await premiumsOf(subscriptionId)).map(({ member_c }) => member_c)).toEqual([
+    21_110, 21_110,
+  ]);
+});
+
 const anyChosen: fc.Arbitrary<Chosen> = fc.record({
   tier: fc.constantFrom(...tiers),
   premium_c: fc.integer({ min: 30_000, max: 150_000 }),

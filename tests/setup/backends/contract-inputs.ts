@@ -254,6 +254,7 @@ export function contractInputs(backend: Harness) {
     membership: () => ({ as: demo.owner }),
     billing: () => ({ as: demo.owner }),
     receivedPayments: () => ({ as: demo.owner }),
+    moneyBack: () => ({ as: demo.owner }),
     billingLinks: () => ({ as: demo.owner }),
     makeBillingLink: () => ({ as: demo.owner, body: { send_to: null } }),
     endBillingLink: async () => ({ as: latePayer, params: { id: (await billingLink()).id } }),

@@ -4,6 +4,7 @@ import { demo } from "../people/people";
 
 const as = demo.super;
 let checks = 0;
+const bakery = "subscription-company-harbor-street";
 
 const received = () => ({
   ...{ amount_c: 100, way: "check" as const, received_on: "2026-03-01" },
@@ -50,6 +51,25 @@ export const paymentDeskInputs = (backend: Harness) => ({
   recordReceived: async (): Promise<CallGiven> => ({
     ...{ as, params: { number: await lateInvoice(backend) }, body: received() },
   }),
+  askMoneyBack: async (): Promise<CallGiven> => {
+    await backend.inDatabase(({ db }) =>
+      db.updateTable("subscriptions").set({ credit_c: 100 }).where("id", "=", bakery).execute(),
+    );
+    return { as: demo.owner, body: { amount_c: 100 } };
+  },
+  moneyToSend: (): CallGiven => ({ as, query: {} }),
+  recordMoneySent: async (): Promise<CallGiven> => {
+    const id = `money-back-${(checks += 1)}`;
+    const at = new Date(backend.clock.now()).toISOString();
+    const sent = { sent_on: null, reference: null, asked_at: at, updated_at: at };
+    await backend.inDatabase(({ db }) =>
+      db
+        .insertInto("money_back")
+        .values({ id, subscription_id: bakery, amount_c: 100, ...sent })
+        .execute(),
+    );
+    return { as, params: { id }, body: { sent_on: at.slice(0, 10), reference: "Check 1" } };
+  },
   undoFacts: async (): Promise<CallGiven> => ({ as, params: await paidByHand(backend) }),
   undoReceived: async (): Promise<CallGiven> => ({
     ...{ as, params: await paidByHand(backend), body: { why: "mistake", note: null } },

@@ -102,6 +102,7 @@ export const pages: Record<Visitor, readonly string[]> = {
     "/settings/subscription/cancel",
     invoices,
     `${invoices}/links`,
+    `${invoices}/money-back`,
     "/settings",
     "/settings/company",
     "/settings/company/change",

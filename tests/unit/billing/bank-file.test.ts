@@ -119,6 +119,12 @@ describe("a bank's file", () => {
     expect(words.left.map(({ why }) => why)).toEqual(["nothing", "nothing"]);
     expect(mixed.rows.map(({ date }) => date)).toEqual(["2026-11-19", "2026-11-19"]);
     expect(mixed.unread.map(({ why }) => why)).toEqual(["date", "amount"]);
+    const shifted = readBankFileOf(
+      "Date,Memo,Amount\n11/19/2026,A,1.00,\nNov 26, 2026,ACH,148.00\n",
+    );
+    expect(shifted.unread).toMatchObject([
+      { row_number: 3, why: "columns", description: "Nov 26, 2026, ACH, 148.00", amount: "" },
+    ]);
   });
 
   test.each([

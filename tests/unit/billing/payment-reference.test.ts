@@ -35,6 +35,13 @@ test.each([
   ["REF XXXXX6789", "", "transfer", null],
   ["REFERENCE", "n/a", "transfer", null],
   ["DEPOSIT", "0", "transfer", null],
+  ["DEPOSIT", "CK #1001", "check", "Check 1001"],
+  // A day or a sum is no number of anything.
+  ["DEPOSITED CHECK 26 NOV", "", "check", null],
+  ["DEPOSITED CHECK 26.00", "", "check", null],
+  ["CHECK 11/26/26 DEPOSIT", "", "transfer", null],
+  ["WIRE REF 11-26-2026", "", "transfer", null],
+  ["WIRE REF 1,926.00", "", "transfer", null],
 ])("of %j and the check column %j a bank says %s %s", (description, number, way, reference) => {
   expect(wayOfRow(description, number)).toEqual({ way, reference });
 });

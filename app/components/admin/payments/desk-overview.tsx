@@ -1,6 +1,8 @@
+import type { ComponentProps } from "react";
 import type { DeskInvoice, DeskPayment } from "~/contract/admin/payment-desk-calls";
 import { useTexts } from "~/language/use-texts";
 import { deskOverviewTexts } from "./desk-overview.text";
+import { MoneyToSend } from "./money-to-send";
 import { InvoiceSearch, OwedInvoices } from "./owed-invoices";
 import { PaymentTable } from "./payment-table";
 
@@ -18,10 +20,11 @@ export function DeskOverview({
     next: string | null;
     isFirst: boolean;
     payments: readonly DeskPayment[];
+    toSend: ComponentProps<typeof MoneyToSend>["rows"];
   };
 }) {
   const said = useTexts(deskOverviewTexts);
-  const { path, search, payments } = page;
+  const { path, search, payments, toSend } = page;
   return (
     <>
       <h1>{said.title}</h1>
@@ -31,6 +34,7 @@ export function DeskOverview({
           {said.file}
         </a>
       </p>
+      {toSend.length > 0 ? <MoneyToSend rows={toSend} /> : null}
       <InvoiceSearch path={path} search={search} late={page.late} />
       <OwedInvoices {...page} />
       {payments.length > 0 && !search ? (

@@ -52,7 +52,8 @@ const peopleOf = ({ waitingDays }: PaidMarketplace, listed: readonly Listed[], m
 
 /**
  * The lines of an invoice that asks for everything from one month to another. A month is asked for once; afterwards only what was
- * asked for people who had left by then is given back, or all of it where the offer did not come about.
+ * asked for people who had left by then is given back, or all of it where the offer did not come about, and asked for again where
+ * it holds for them after all.
  * @param asked the oldest first; of void invoices nothing
  */
 export function marketplaceLines({
@@ -84,6 +85,19 @@ export function marketplaceLines({
     const still = new Set(
       offer ? listed.filter((person) => stays(person, month)).map(({ id }) => id) : [],
     );
+    const again = offer
+      ? peopleOf(offer, listed, month).flatMap(({ id }) => (paid.get(id) === 0 ? id : []))
+      : [];
+    if (offer && again.length > 0) {
+      const { person_c } = offer;
+      lines.push({
+        month,
+        people: again,
+        person_c,
+        amount_c: again.length * person_c,
+        mends: null,
+      });
+    }
     const back = [...paid].filter(([person, amount_c]) => amount_c > 0 && !still.has(person));
     const [first] = back;
     if (!first) continue;

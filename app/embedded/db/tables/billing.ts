@@ -101,12 +101,24 @@ export const billingTables = {
   /** Which premiums an invoice asks for, or gives back (services/health/premiums/premiums.ts). */
   billed_premiums: {
     invoice_id: id,
-    /** An employee; `user:ID` for who is on no list; `marketplace:ID`: what an employer pays for their marketplace. */
+    /** An employee; `user:ID` for who is on no list; `marketplace:ID`, `twice:…`: what is not theirs alone. */
     person_id: id,
     /** Its first day. */
     month: day,
     employer_c: cents,
     member_c: cents,
+  },
+  /** Money that a payer has asked to have back (services/billing/membership/money-back.ts). */
+  money_back: {
+    id,
+    subscription_id: id,
+    amount_c: cents,
+    asked_at: time,
+    /** Null: it is still to be sent. */
+    sent_on: maybe(day),
+    /** The check's or transfer's number. */
+    reference: maybe(text()),
+    updated_at: time,
   },
   payments: {
     id,

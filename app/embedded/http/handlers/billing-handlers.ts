@@ -1,5 +1,6 @@
 import type { billingCalls } from "~/contract/billing/billing-calls";
 import type { billingLinkCalls } from "~/contract/billing/billing-link-calls";
+import type { moneyBackCalls } from "~/contract/billing/money-back-calls";
 import type { membershipChangeCalls } from "~/contract/billing/membership-change-calls";
 import type { membershipEndCalls } from "~/contract/billing/membership-end-calls";
 import {
@@ -9,6 +10,7 @@ import {
   openBillingLink,
 } from "../../services/billing/billing-links";
 import { billingView, receivedPayments } from "../../services/billing/billing-view";
+import { askMoneyBack, moneyBackView } from "../../services/billing/membership/money-back";
 import { addOnsOnSale } from "../../services/billing/membership/add-ons-on-sale";
 import {
   billingDetailsView,
@@ -28,6 +30,7 @@ export const billingHandlers: Pick<
   Handlers,
   | keyof typeof billingCalls
   | keyof typeof billingLinkCalls
+  | keyof typeof moneyBackCalls
   | keyof typeof membershipEndCalls
   | keyof typeof membershipChangeCalls
 > = {
@@ -37,6 +40,13 @@ export const billingHandlers: Pick<
   },
   async receivedPayments({ app, person }) {
     return { data: await receivedPayments(app.storage.db, person) };
+  },
+  async moneyBack({ app, person }) {
+    return { data: await moneyBackView(app.storage.db, person) };
+  },
+  async askMoneyBack({ app, person, body }) {
+    await askMoneyBack(app, person, body.amount_c);
+    return nothing;
   },
   async billingLinks({ app, person }) {
     return { data: await billingLinksOf(app.storage.db, app.clock(), person) };

@@ -1,5 +1,6 @@
 import { matchBankRows, recordBankRows } from "../../services/admin/bank-rows";
 import { owedInvoices } from "../../services/admin/owed-invoices";
+import { moneyToSend, recordMoneySent } from "../../services/billing/membership/money-back";
 import {
   deskInvoice,
   paymentsLately,
@@ -7,7 +8,7 @@ import {
   undoAtDesk,
   undoFacts,
 } from "../../services/admin/payment-desk";
-import type { Handlers } from "../handler";
+import { nothing, type Handlers } from "../handler";
 
 /** handbook/screens.md, /admin/super-global: checks and transfers. */
 export const paymentDeskHandlers: Pick<
@@ -19,7 +20,16 @@ export const paymentDeskHandlers: Pick<
   | "recordReceived"
   | "undoFacts"
   | "undoReceived"
+  | "moneyToSend"
+  | "recordMoneySent"
 > = {
+  async moneyToSend({ app, query }) {
+    return { data: { requests: await moneyToSend(app.storage.db, query.id) } };
+  },
+  async recordMoneySent({ app, params, body }) {
+    await recordMoneySent(app, params.id, body);
+    return nothing;
+  },
   async paymentDesk({ app, query }) {
     const listed = await owedInvoices(app, query);
     return { data: { ...listed, payments: await paymentsLately(app.storage.db) } };

@@ -55,6 +55,16 @@ const overdue = async (db: Db, today: string) =>
       .executeTakeFirstOrThrow(),
   );
 
+const toSendBack = async (db: Db) =>
+  waiting(
+    await db
+      .selectFrom("money_back")
+      .select(({ fn }) => fn.countAll<number | string>().as("rows"))
+      .select(({ fn }) => fn.min("asked_at").as("first"))
+      .where("sent_on", "is", null)
+      .executeTakeFirstOrThrow(),
+  );
+
 /** So many offers at most are looked into. */
 const mostOffers = 25;
 
@@ -102,6 +112,7 @@ export async function superOverview(app: Installation): Promise<SuperCounts> {
     offers,
     changes,
     enterprises,
+    moneyBack,
   ] = await Promise.all([
     submitted(db),
     talliesOf(db, "waiting"),
@@ -113,6 +124,7 @@ export async function superOverview(app: Installation): Promise<SuperCounts> {
     offersAtRisk(app, today),
     waitingChanges(db).then(waiting),
     waitingEnterprises(db).then(waiting),
+    toSendBack(db),
   ]);
   return {
     registrations: registrations.count,
@@ -122,6 +134,7 @@ export async function superOverview(app: Installation): Promise<SuperCounts> {
     carrier_files,
     stopped_choices: stopped.length,
     company_changes: changes.count,
+    money_back: moneyBack.count,
     enterprise_requests: enterprises.count,
     without_second_factor: without.length,
     overdue_invoices: late.count,
@@ -131,6 +144,7 @@ export async function superOverview(app: Installation): Promise<SuperCounts> {
       failed_messages: messages.first,
       overdue_invoices: late.first,
       company_changes: changes.first,
+      money_back: moneyBack.first,
       enterprise_requests: enterprises.first,
       stopped_choices: stopped[0]?.frozen_until ?? null,
     },

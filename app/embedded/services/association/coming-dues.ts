@@ -5,14 +5,18 @@ import { payingSubscription } from "./dues-invoices";
 import { liveMembershipOf } from "./ending";
 import { askedDues, standingOf } from "./membership-rows";
 
-/** When a payer's next year of dues is asked for, as everything is today, and for how much in cents; null: none is. */
+/** When a payer's next year of dues is asked for, as everything is today, and for how much in cents. */
 export const comingDues: ComingApart = async (db, now, payer) => {
   const membership = await liveMembershipOf(db, payer);
-  if (!membership || membership.dues_c === 0) return null;
-  if ((await payingSubscription(db, membership)) !== payer.id) return null;
+  const none = { next: null, goesOn: false };
+  if (!membership || membership.dues_c === 0) return none;
+  if ((await payingSubscription(db, membership)) !== payer.id) return none;
   const years = await askedDues(db, membership.id);
   const year = yearToAsk(standingOf(membership, years, await zoneOfPayer(db, membership)));
-  if (!year) return null;
+  // One that has lapsed, or waits for its first payment, asks again once it is paid.
+  const goesOn = membership.leaves_on === null;
+  if (!year) return { next: null, goesOn };
   const [today, asked] = [await payersDay(db, membership, now), duesAskedOn(year)];
-  return { issued_on: asked > today ? asked : today, amount_c: membership.dues_c };
+  const issued_on = asked > today ? asked : today;
+  return { next: { issued_on, amount_c: membership.dues_c }, goesOn };
 };

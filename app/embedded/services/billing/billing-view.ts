@@ -11,7 +11,7 @@ import { payersDay } from "../zones";
 import { ownInvoices, type Payer } from "./invoices";
 import { companyList, type CompanyList } from "./membership/company-list";
 import { countOf } from "./membership/change-plan";
-import { comingInvoices } from "./membership/coming-invoices";
+import { comingInvoices, settlementOn } from "./membership/coming-invoices";
 import { backUntil } from "./membership/restarting";
 import type { LineSources } from "./line-sources";
 import { lengthOf } from "./invoice-rows";
@@ -19,7 +19,10 @@ import { namedLines } from "./stored-lines";
 import { endsOn, type SubscriptionRow } from "./subscriptions";
 
 /** The memberships that a payer pays or paid for, the newest first. */
-function ownSubscriptions(db: Kysely<EmbeddedTables>, payer: Payer): Promise<SubscriptionRow[]> {
+export function ownSubscriptions(
+  db: Kysely<EmbeddedTables>,
+  payer: Payer,
+): Promise<SubscriptionRow[]> {
   const company = payer.company_role === "owner" ? payer.company_id : null;
   return db
     .selectFrom("subscriptions")
@@ -84,14 +87,14 @@ export async function receivedPayments(
 
 /**
  * What asks for something on an invoice of its own beside a membership's, as lines are added to those (line-sources.ts): when it asks
- * next, and for how much; null: it doesn't.
+ * next, and for how much, and whether it may ask again some day.
  * @param now milliseconds
  */
 export type ComingApart = (
   db: Kysely<EmbeddedTables>,
   now: number,
   payer: SubscriptionRow,
-) => Promise<{ issued_on: string; amount_c: number } | null>;
+) => Promise<{ next: { issued_on: string; amount_c: number } | null; goesOn: boolean }>;
 
 /**
  * The invoice that comes next: the membership's own, one between two of them where there is something to ask for, or one for dues, which
@@ -109,7 +112,7 @@ export async function nextOf(
   const own = (await comingInvoices(db, now, current, sources, list)).find(
     (each) => each.own.length > 0 || each.added.length > 0,
   );
-  const apart = (await dues?.(db, now, current)) ?? null;
+  const apart = (await dues?.(db, now, current))?.next ?? null;
   const issued_on = [own, apart].flatMap((each) => each?.issued_on ?? []).sort()[0];
   if (issued_on === undefined) return null;
   const coming = own?.issued_on === issued_on ? [...own.own, ...own.added] : [];
@@ -120,6 +123,21 @@ export async function nextOf(
   const total_c = price - creditOn(price, current.credit_c);
   const lines = await namedLines(db, current.company_id ? togetherPremiums(coming) : coming);
   return { issued_on, total_c, credit_c, dues_c, lines };
+}
+
+async function afterEnd(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  current: SubscriptionRow,
+  dues: ComingApart | undefined,
+  list: CompanyList | null,
+): Promise<Billing["after_end"]> {
+  const end = endsOn(current);
+  if (end === null && current.state !== "ended") return null;
+  return {
+    settles: end !== null && list !== null && settlementOn(list, now, current, end).own.length > 0,
+    dues: (await dues?.(db, now, current))?.goesOn ?? false,
+  };
 }
 
 /** What else is on invoices, and what has invoices of its own. */
@@ -146,7 +164,8 @@ export async function billingView(
   const running = subscriptions.filter((each) => !ended.includes(each));
   const current = running[0] ?? ended[0];
   if (!current) {
-    return { owed: [], membership: null, next: null, credit: { next_c: 0, left_over_c: 0 } };
+    const credit = { next_c: 0, left_over_c: 0 };
+    return { owed: [], membership: null, next: null, after_end: null, credit };
   }
   const today = await payersDay(db, current, now);
   const { state, started_on, current_period_end } = current;
@@ -167,6 +186,7 @@ export async function billingView(
       unpaid_step_on: unpaidStepOn(current, today),
     },
     next,
+    after_end: await afterEnd(db, now, current, dues, list),
     credit: {
       next_c: sumOf(running.filter((each) => !isLeft(each))),
       left_over_c: sumOf([...ended, ...running.filter(isLeft)]),

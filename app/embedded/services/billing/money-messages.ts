@@ -3,11 +3,15 @@ import type { UndoReason } from "~/domain/billing/received-payment";
 /** The messages about money (services/outbox.ts); all go to the membership's billing address. */
 export type MoneyMessages = {
   invoice_issued: { number: string };
-  /** `credit_c`: what of this payment is kept for the next invoices. Receipts that were stored earlier don't know how it came. */
+  /**
+   * `credit_c`: what of this payment is kept for the next invoices; `parts`: what it paid, as it was then, where that is not only
+   * its invoice. Receipts that were stored earlier don't know how it came.
+   */
   payment_receipt: {
     number: string;
     amount_c: number;
     credit_c: number;
+    parts?: readonly { number: string; pays_c: number; left_c: number }[] | undefined;
     how?: { kind: "hosted" | "bank" | "invoice"; received_on: string; reference: string };
   };
   payment_failed: { number: string };
@@ -27,6 +31,8 @@ export type MoneyMessages = {
   /** It says what the membership is, and becomes, when it is sent. */
   membership_changed: { subscription_id: string; what: "changed" | "planned" | "kept" };
   membership_restarted: { subscription_id: string };
+  /** What the payer asked to have back is on its way. */
+  money_sent: { subscription_id: string; amount_c: number; sent_on: string; reference: string };
   membership_ended: { subscription_id: string; why: "unpaid" | "cancelled" | "never_paid" };
 };
 
@@ -43,5 +49,6 @@ const kinds: Record<keyof MoneyMessages, true> = {
   membership_resumed: true,
   membership_changed: true,
   membership_restarted: true,
+  money_sent: true,
 };
 export const moneyMessages = Object.keys(kinds) as (keyof MoneyMessages)[];

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { isWaitedFor } from "~/domain/billing/membership-end";
-import { spreadPayment, type Owed } from "~/domain/billing/money-moves";
+import { spreadPayment, type Owed, type Spread } from "~/domain/billing/money-moves";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { lookAtDues } from "../association/dues-paid";
@@ -76,20 +76,24 @@ async function payPart(db: Db, now: number, invoice: InvoiceRow, part: number): 
 
 /**
  * Pays whatever a membership owes: the invoice that the money is meant for, then the oldest first; nothing of a void one.
- * @returns what is left of the amount, in cents
+ * @returns which invoices got how much, and what is left of the amount, in cents
  */
-export async function payOffAll(
+export async function payOff(
   db: Db,
   now: number,
   subscriptionId: string,
   amount: number,
   first?: InvoiceRow,
-): Promise<number> {
+): Promise<Spread> {
   const owed = await owedInOrder(db, subscriptionId, first);
-  const { parts, kept_c } = spreadPayment(amount, owed);
-  for (const { number, pays_c } of parts) {
+  const spread = spreadPayment(amount, owed);
+  for (const { number, pays_c } of spread.parts) {
     const paid = owed.find((one) => one.number === number);
     if (paid) await payPart(db, now, paid.invoice, pays_c);
   }
-  return kept_c;
+  return spread;
 }
+
+/** As {@link payOff}. @returns what is left of the amount, in cents */
+export const payOffAll = async (...given: Parameters<typeof payOff>): Promise<number> =>
+  (await payOff(...given)).kept_c;

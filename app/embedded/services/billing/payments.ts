@@ -9,7 +9,7 @@ import type { InvoiceRow } from "./invoice-rows";
 import { isDone, knownPayment, type Payer } from "./known-payments";
 import { moveOn } from "./membership-after-payment";
 import { tellPayer } from "./tell-payer";
-import { payOffAll } from "./pay-off";
+import { payOff } from "./pay-off";
 import { changeSubscription, lockSubscription } from "./subscriptions";
 import { problem } from "~/domain/problems/problem";
 
@@ -62,7 +62,13 @@ async function settle(db: Db, now: number, received: Received): Promise<Recorded
   if (!(await storePayment(db, now, received, { invoice, subscription }))) {
     return { isNew: false, invoice, credit_c: subscription.credit_c };
   }
-  const left = await payOffAll(db, now, subscription.id, received.amount_c, invoice);
+  const { parts, kept_c: left } = await payOff(
+    db,
+    now,
+    subscription.id,
+    received.amount_c,
+    invoice,
+  );
   const credited = await changeSubscription(db, now, subscription, {
     credit_c: subscription.credit_c + left,
   });
@@ -81,6 +87,7 @@ async function settle(db: Db, now: number, received: Received): Promise<Recorded
     number: invoice.number,
     amount_c: received.amount_c,
     credit_c: left,
+    parts: parts.some(({ number }) => number !== invoice.number) ? parts : undefined,
     how: {
       kind: received.kind,
       received_on: received.receivedOn,

@@ -6,6 +6,7 @@ import {
   planColumns,
   type StopDecision,
 } from "~/domain/health/answer-states";
+import { cancelledOn } from "~/domain/billing/next-action";
 import { addDays } from "~/domain/calendar-days";
 import { enrollmentStateAt } from "~/domain/health/choosing/enrollment-clock";
 import { localDay } from "~/domain/local-days";
@@ -23,6 +24,7 @@ import { zoneOfChooser } from "../zones";
 import { secretHash } from "../secret-hash";
 import { lockPerson } from "../sign-up/registration-rows";
 import { keepDependents } from "./dependents";
+import { endCoverage } from "./ending-coverage";
 import { followChoice } from "./premiums/first-premium";
 import { giveBackAfter } from "./premiums/give-back";
 import { coveredBy } from "./receipts";
@@ -46,7 +48,7 @@ const isLive = ({ state }: EnrollmentRow) => (liveStates as readonly string[]).i
 
 /**
  * Stops the change that a mailed link is about, and ends every session of its person: somebody else may have one.
- * @returns whose it is, and until when it does nothing; null: another answer has replaced it already
+ * @returns whose it is, and until when it does nothing; null: it doesn't count anymore, and never will
  * @param client the client's address, for the limit
  * @throws Refusal invalid `token`; too_many
  */
@@ -69,11 +71,13 @@ export async function stopElection(
       .where("registration_id", "=", link.registration_id)
       .executeTakeFirst();
     await endAllSessions(db, now, user.id);
-    if (!row || !isLive(row)) return { user_id: user.id, until: null };
+    const ending = row && !isLive(row) ? await membershipThatMayResume(db, row) : null;
+    if (!row || (!isLive(row) && !ending)) return { user_id: user.id, until: null };
     const until = row.frozen_until ?? isoTime(now + frozenHours * 3_600_000);
     if (row.frozen_until === null) {
       await restoreAnswers(db, now, replacedBy(row));
       await standAs(db, now, row, { frozen_until: until });
+      if (ending) await endRestored(db, now, row, ending);
       await recordAudit(db, now, {
         action: "election.stopped",
         object: `enrollment:${row.id}`,
@@ -89,6 +93,33 @@ export async function stopElection(
   });
   app.nudgeMail();
   return stopped;
+}
+
+/** The canceled membership whose end took a choice back: resumed, it brings the choice back too. */
+async function membershipThatMayResume(db: Db, row: EnrollmentRow) {
+  if (row.state !== "cancelled" || row.end_reason !== "membership_ended") return null;
+  const payer = row.source === "offer" ? "company_id" : "user_id";
+  const membership = await db
+    .selectFrom("subscriptions")
+    .select(["cancel_at", "current_period_end"])
+    .where(payer, "=", row[payer])
+    .where("state", "=", "cancel_scheduled")
+    .executeTakeFirst();
+  return membership ?? null;
+}
+
+/** What was before a stopped choice goes on no longer than the membership. */
+async function endRestored(
+  db: Db,
+  now: number,
+  { employee_id, user_id }: EnrollmentRow,
+  membership: Parameters<typeof cancelledOn>[0],
+): Promise<void> {
+  const whose = employee_id
+    ? { employeeId: employee_id }
+    : { userId: user_id, only: "own" as const };
+  const lastDay = addDays(cancelledOn(membership), -1);
+  await endCoverage(null, db, now, { ...whose, lastDay, reason: "membership_ended" });
 }
 
 async function tellAdministrators(db: Db, now: number, enrollment_id: string): Promise<void> {

@@ -28,6 +28,9 @@ export function bankFileDone({ file, chosen, matches, outcome }: Facts, language
     const isOut = match && !wanted.has(match.bank_row) && match.status !== "recorded";
     return isOut ? [row] : [];
   });
+  const before = matches.filter(
+    ({ status, bank_row }) => status === "recorded" && !wanted.has(bank_row),
+  ).length;
   return {
     recorded: listed.map(({ number, row, match }) => ({
       number,
@@ -37,7 +40,7 @@ export function bankFileDone({ file, chosen, matches, outcome }: Facts, language
       amount_c: row.amount_c,
       reference: row.reference,
     })),
-    known: outcome.known.length,
+    known: outcome.known.length + before,
     refused: outcome.refused.map(({ number, why }) => ({
       number,
       why: problemWords(why, language),

@@ -5,7 +5,6 @@ import type { MembershipEnd } from "~/contract/billing/membership-end-calls";
 import { cancelReasons, ownCancelReasons } from "~/domain/billing/membership/cancel-reasons";
 import { addDays } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
-import { supportEmail } from "~/domain/support-email";
 import { isLoggedInAs, ownsCompany, payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -87,12 +86,7 @@ function offerLines(
   const isScheduled = state === "cancel_scheduled";
   return [
     ...(offer_open ? [isScheduled ? said.closed : said.closes] : []),
-    ...(count === 0
-      ? []
-      : [
-          isCompany ? said.never({ count }) : said.neverOwn,
-          said.credited({ email: supportEmail }),
-        ]),
+    ...(count === 0 ? [] : [isCompany ? said.never({ count }) : said.neverOwn, said.credited]),
     ...(offer_open || count > 0 ? [isCompany ? said.back : said.backOwn] : []),
   ];
 }

@@ -70,7 +70,7 @@ export const cancelMembershipTexts = texts({
       },
       neverOwn: "The coverage you chose doesn’t begin, and no premium is due for it.",
       credited:
-        "Anything already paid for coverage that doesn’t begin is credited to you when you cancel. If you’d rather have that money back, write to {email}.",
+        "Anything already paid for coverage that doesn’t begin is credited to you when you cancel. If you’d rather have that money back, ask for it under Billing, in your settings.",
       back: "If you resume, the offer and what people chose count again at once.",
       backOwn:
         "If you resume in time, what you chose counts again at once, and its premium is due again.",
@@ -169,7 +169,7 @@ export const cancelMembershipTexts = texts({
       },
       neverOwn: "La cobertura que eligió no comienza y no se debe ninguna prima por ella.",
       credited:
-        "Lo que ya se pagó por una cobertura que no comienza se le acredita al cancelar. Si prefiere que le devolvamos ese dinero, escriba a {email}.",
+        "Lo que ya se pagó por una cobertura que no comienza se le acredita al cancelar. Si prefiere que le devolvamos ese dinero, pídalo en Facturación, en su configuración.",
       back: "Si la reanuda, la oferta y lo que la gente eligió cuentan de nuevo al momento.",
       backOwn:
         "Si la reanuda a tiempo, lo que eligió cuenta de nuevo al momento y su prima se debe otra vez.",

@@ -12,6 +12,7 @@ import type { EmbeddedTables } from "../../../db/schema";
 import type { LineSource, LineSources } from "../../billing/line-sources";
 import type { StoredLine } from "../../billing/stored-lines";
 import { coverageRows, type CoverageRow } from "../coverage";
+import { addOnsTwiceSource, twiceOf } from "./add-ons-twice";
 import { marketplaceOf, marketplaceSource } from "./marketplace";
 
 /** Premiums on invoices (handbook/rules.md#premiums-on-invoices). */
@@ -50,6 +51,7 @@ async function billedSince(db: Db, subscriptionId: string, from: string): Promis
     .where("i.subscription_id", "=", subscriptionId)
     .where("i.state", "<>", "void")
     .where("b.person_id", "not like", `${marketplaceOf}%`)
+    .where("b.person_id", "not like", `${twiceOf}%`)
     .where("b.month", ">=", from)
     .orderBy("i.created_at")
     .orderBy("i.id")
@@ -122,4 +124,4 @@ export const premiumSource: LineSource = async (db, payer, { from: first, throug
 };
 
 /** What is on invoices besides the membership. */
-export const invoiceSources: LineSources = [premiumSource, marketplaceSource];
+export const invoiceSources: LineSources = [premiumSource, marketplaceSource, addOnsTwiceSource];

@@ -14,13 +14,21 @@ export const handle = { title: { en: "Billing", es: "Facturación" } };
 export const loader = page(["auth", "subscriptionsettings"], billingPage);
 
 export default function Billing() {
-  const { back, path, others, owed, record, rows, payments } = useLoaderData<typeof loader>();
+  const { back, path, others, owed, moneyBack, record, rows, payments } =
+    useLoaderData<typeof loader>();
   const said = useTexts(billingPageTexts);
   return (
     <div className="frame pt-4">
       <BackLink to={back} />
       <h1>{said.title}</h1>
       {owed ? <BillingStanding owed={owed} /> : null}
+      {moneyBack ? (
+        <p className="mt-4 print:hidden">
+          <a className="tap" href={moneyBack.href}>
+            {moneyBack.text}
+          </a>
+        </p>
+      ) : null}
       {record ? (
         <p className="mt-4 print:hidden">
           <a className="tap" href={record.href}>

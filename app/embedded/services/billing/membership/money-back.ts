@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { MoneyBack } from "~/contract/billing/money-back-calls";
+import { receivedRules } from "~/domain/billing/received-payment";
+import { localDay } from "~/domain/local-days";
+import { problem } from "~/domain/problems/problem";
+import { easternmostZone, lastZone } from "~/domain/us-state-zones";
+import type { EmbeddedTables, Row } from "../../../db/schema";
+import { isoTime, type Installation } from "../../../installation";
+import { invalid, Refusal } from "../../../refusal";
+import type { Themselves } from "../../account/rights";
+import { recordAudit } from "../../audit";
+import { ownSubscriptions } from "../billing-view";
+import type { Payer } from "../invoices";
+import { changeSubscription, lockSubscription, type SubscriptionRow } from "../subscriptions";
+import { tellPayer } from "../tell-payer";
+
+/**
+ * What is kept of somebody's payments goes back when they ask for it: from then on no invoice takes it off, and an administrator
+ * records that it was sent (handbook/rules.md#money-back).
+ */
+
+type Db = Kysely<EmbeddedTables>;
+type Address = Record<"line1" | "city" | "state" | "zip", string> & { line2: string | null };
+type Billed = Pick<SubscriptionRow, "billing_name" | "billing_address">;
+
+function sentTo({ billing_name: name, billing_address }: Billed) {
+  const { line1, line2, city, state, zip } = JSON.parse(billing_address) as Address;
+  return { name, address: [line1, line2 ?? "", `${city}, ${state} ${zip}`].filter(Boolean) };
+}
+
+const requests = (db: Db) =>
+  db
+    .selectFrom("money_back as m")
+    .innerJoin("subscriptions as s", "s.id", "m.subscription_id")
+    .select(["m.id", "m.amount_c", "m.asked_at", "m.sent_on", "m.reference"])
+    .select(["s.billing_name", "s.billing_address"])
+    .orderBy("m.asked_at")
+    .orderBy("m.id");
+
+const requestOf = ({
+  billing_name,
+  billing_address,
+  ...row
+}: Omit<MoneyBack, "name" | "address"> & Billed): MoneyBack => ({
+  ...row,
+  ...sentTo({ billing_name, billing_address }),
+});
+
+/** What is kept of a payer's payments, and what they have asked for. */
+export async function moneyBackView(db: Db, person: Payer) {
+  const own = await ownSubscriptions(db, person);
+  const ids = own.map(({ id }) => id);
+  const asked = await requests(db)
+    .where("m.subscription_id", "in", ["", ...ids])
+    .execute();
+  return {
+    kept_c: own.reduce((sum, { credit_c }) => sum + Math.max(0, credit_c), 0),
+    ...(own[0] ? sentTo(own[0]) : { name: "", address: [] }),
+    requests: asked.map(requestOf).toReversed(),
+  };
+}
+
+/** Asked for and not sent yet, the oldest first. @param id of one, whether it was sent or not */
+export async function moneyToSend(db: Db, id: string | undefined): Promise<MoneyBack[]> {
+  const rows = await requests(db)
+    .$if(id === undefined, (q) => q.where("m.sent_on", "is", null).limit(100))
+    .$if(id !== undefined, (q) => q.where("m.id", "=", id ?? ""))
+    .execute();
+  return rows.map(requestOf);
+}
+
+/**
+ * Asks for everything that is kept. The same again changes nothing.
+ * @param amount_c what the payer was shown
+ * @throws Refusal conflict where it is another sum by now
+ */
+export async function askMoneyBack(
+  app: Pick<Installation, "storage" | "clock">,
+  person: Themselves,
+  amount_c: number,
+): Promise<void> {
+  await app.storage.db.transaction().execute(async (db) => {
+    const now = app.clock();
+    const ids = (await ownSubscriptions(db, person)).map(({ id }) => id).toSorted();
+    const kept: SubscriptionRow[] = [];
+    for (const id of ids) {
+      const held = await lockSubscription(db, id);
+      if (held.credit_c > 0) kept.push(held);
+    }
+    const sum = kept.reduce((all, { credit_c }) => all + credit_c, 0);
+    if (sum === 0 && (await openSum(db, ids)) === amount_c) return;
+    if (sum !== amount_c) {
+      throw new Refusal("conflict", { message: problem("billing.money_back_changed") });
+    }
+    for (const held of kept) {
+      await db
+        .insertInto("money_back")
+        .values({
+          id: randomUUID(),
+          subscription_id: held.id,
+          amount_c: held.credit_c,
+          asked_at: isoTime(now),
+          sent_on: null,
+          reference: null,
+          updated_at: isoTime(now),
+        })
+        .execute();
+      await changeSubscription(db, now, held, { credit_c: 0 });
+      await recordAudit(db, now, {
+        action: "money_back.asked",
+        object: `subscription:${held.id}`,
+        before: { credit_c: held.credit_c },
+        after: { credit_c: 0, amount_c: held.credit_c },
+      });
+    }
+  });
+}
+
+async function openSum(db: Db, ids: readonly string[]): Promise<number> {
+  const open = await db
+    .selectFrom("money_back")
+    .select("amount_c")
+    .where("subscription_id", "in", ["", ...ids])
+    .where("sent_on", "is", null)
+    .execute();
+  return open.reduce((sum, { amount_c }) => sum + amount_c, 0);
+}
+
+/**
+ * Records that what somebody asked for was sent, and has them told. The same again changes nothing.
+ * @throws Refusal not_found; invalid `sent_on` or `reference`; conflict where it was sent another way
+ */
+export async function recordMoneySent(
+  app: Pick<Installation, "storage" | "clock" | "nudgeMail">,
+  id: string,
+  given: { sent_on: string; reference: string },
+): Promise<void> {
+  await app.storage.db.transaction().execute(async (db) => {
+    const now = app.clock();
+    const row = await locked(db, now, id);
+    if (!row) throw new Refusal("not_found");
+    const reference = given.reference.trim();
+    const { sent_on } = given;
+    if (row.sent_on === sent_on && row.reference === reference) return;
+    if (row.sent_on !== null) {
+      throw new Refusal("conflict", { message: problem("billing.money_sent_before") });
+    }
+    const wrong = {
+      reference: receivedRules.reference(reference),
+      sent_on: receivedRules.received_on(
+        sent_on,
+        localDay(now, easternmostZone),
+        localDay(row.asked_at, lastZone),
+      ),
+    };
+    for (const [field, fault] of Object.entries(wrong)) if (fault) throw invalid(field, fault);
+    const { amount_c, subscription_id } = row;
+    await db
+      .updateTable("money_back")
+      .set({ sent_on, reference, updated_at: isoTime(now) })
+      .where("id", "=", id)
+      .execute();
+    await recordAudit(db, now, {
+      action: "money_back.sent",
+      object: `subscription:${subscription_id}`,
+      after: { amount_c, sent_on, reference },
+    });
+    const payer = await lockSubscription(db, subscription_id);
+    await tellPayer(db, now, "money_sent", payer, {
+      subscription_id,
+      amount_c,
+      sent_on,
+      reference,
+    });
+  });
+  app.nudgeMail();
+}
+
+/** The row, locked until the transaction ends. */
+const locked = (db: Db, now: number, id: string): Promise<Row<"money_back"> | undefined> =>
+  db
+    .updateTable("money_back")
+    .set({ updated_at: isoTime(now) })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();

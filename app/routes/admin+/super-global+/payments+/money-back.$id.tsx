@@ -1,0 +1,17 @@
+import { useLoaderData } from "@remix-run/react";
+import { SendMoney } from "~/components/admin/payments/money-to-send";
+import { useRefused } from "~/components/forms/use-refused";
+import { form, page } from "~/http/route.server";
+import { recordMoneySent, sendMoneyPage } from "~/screens/admin/money-to-send.server";
+
+export const handle = { title: { en: "Send money back", es: "Devolver dinero" } };
+
+/** A refused form comes with how things stand by now. */
+export const shouldRevalidate = () => true;
+
+export const loader = page(["auth", "superadmin"], sendMoneyPage);
+export const action = form(["auth", "superadmin"], recordMoneySent);
+
+export default function SendMoneyBack() {
+  return <SendMoney page={useLoaderData<typeof loader>()} result={useRefused()} />;
+}

@@ -1,0 +1,55 @@
+import { useLoaderData } from "@remix-run/react";
+import { FormFrame } from "~/components/forms/form-frame";
+import { useRefused } from "~/components/forms/use-refused";
+import { Button } from "~/components/ui/button";
+import { moneyBackTexts } from "~/domain/billing/pages/money-back.text";
+import { form, page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
+import { askMoneyBack, moneyBackPage } from "~/screens/billing/money-back.server";
+
+export const handle = { title: { en: "Get money back", es: "Recuperar dinero" } };
+
+/** A refused form comes with the sum of now. */
+export const shouldRevalidate = () => true;
+
+export const loader = page(["auth", "subscriptionsettings"], moneyBackPage);
+export const action = form(["auth", "subscriptionsettings"], askMoneyBack);
+
+export default function MoneyBack() {
+  const { path, back, details, kept_c: cents, to, requests } = useLoaderData<typeof loader>();
+  const said = useTexts(moneyBackTexts);
+  const result = useRefused();
+  return (
+    <div className="frame pt-6">
+      <p>
+        <a className="tap" href={back}>
+          {said.back}
+        </a>
+      </p>
+      <h1>{said.title}</h1>
+      <p className="mt-4 max-w-line">{cents > 0 ? said.kept({ cents }) : said.none}</p>
+      {to ? (
+        <FormFrame result={result} action={path} className="mt-4">
+          <p className="max-w-line">
+            {to}{" "}
+            <a className="tap" href={details}>
+              {said.details}
+            </a>
+          </p>
+          <input type="hidden" name="amount_c" value={cents} />
+          <Button>{said.ask({ cents })}</Button>
+        </FormFrame>
+      ) : null}
+      {requests.length > 0 ? (
+        <section aria-labelledby="asked-title" className="part">
+          <h2 id="asked-title">{said.asked}</h2>
+          <ul>
+            {requests.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { getZodConstraint } from "@conform-to/zod";
+import { z } from "zod";
+import type { MoneyBack } from "~/contract/billing/money-back-calls";
+import { receivedRules } from "~/domain/billing/received-payment";
+import { localDay } from "~/domain/local-days";
+import { easternmostZone } from "~/domain/us-state-zones";
+import { todayOf } from "~/domain/user";
+import { ownTimes } from "~/language/own-times";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import { parseForm, refuse } from "../forms/form-answer.server";
+import { deskPage, deskPath, ruled } from "./payment-desk.server";
+import { carryOut, orNotFound } from "./super-confirm.server";
+
+/** Money that goes back to payers who asked for it: listed at the payments desk, sent by hand, and recorded here. */
+
+const pathOf = (id: string) => `${deskPath}/money-back/${id}`;
+
+const askedOf = (request: MoneyBack, asked: PageRequest<SignedIn>) => ({
+  ...request,
+  asked: ownTimes(asked)(request.asked_at),
+  href: pathOf(request.id),
+});
+
+/** The payments desk, with what is to go back. */
+export async function deskWithMoneyBack(asked: PageRequest<SignedIn>) {
+  const { requests } = await asked.backend.call("moneyToSend", { query: {} });
+  const page = await deskPage(asked);
+  return { ...page, toSend: requests.map((request) => askedOf(request, asked)) };
+}
+
+const sentForm = z.object({
+  sent_on: ruled((text) => receivedRules.received_on(text, localDay(Date.now(), easternmostZone))),
+  reference: ruled(receivedRules.reference),
+});
+
+/** @throws Response the not-found page */
+export async function sendMoneyPage(asked: PageRequest<SignedIn>) {
+  const id = asked.params["id"] ?? "";
+  const request = await orNotFound(asked, async () => {
+    const { requests } = await asked.backend.call("moneyToSend", { query: { id } });
+    return requests[0] ?? null;
+  });
+  return {
+    request: askedOf(request, asked),
+    back: deskPath,
+    action: pathOf(id),
+    constraints: getZodConstraint(sentForm),
+    stored: { sent_on: todayOf(asked.user), reference: "" },
+  };
+}
+
+export async function recordMoneySent(posted: PostedForm) {
+  const submission = parseForm(posted.fields, sentForm);
+  if (submission.status !== "success") return refuse(submission);
+  const params = { id: posted.params["id"] ?? "" };
+  const act = () => posted.backend.call("recordMoneySent", { params, body: submission.value });
+  return carryOut(posted, act, { to: deskPath, notice: "moneySent" });
+}

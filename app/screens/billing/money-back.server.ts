@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { moneyBackTexts } from "~/domain/billing/pages/money-back.text";
+import { localDay } from "~/domain/local-days";
+import { isLoggedInAs, zoneOfPayer } from "~/domain/user";
+import { say } from "~/language/say";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import { go, parseForm, refuse, refuseFor, refuseLoggedInAs } from "../forms/form-answer.server";
+import { invoicesPath } from "./invoices.server";
+import { methodPath } from "./membership/membership-paths";
+
+/** What is kept of a payer's payments, and the way to have it back. */
+
+export const moneyBackPath = `${invoicesPath}/money-back`;
+
+export async function moneyBackPage({ backend, user, language }: PageRequest<SignedIn>) {
+  const said = say(moneyBackTexts, language);
+  const { kept_c, name, address, requests } = await backend.call("moneyBack");
+  const zone = zoneOfPayer(user);
+  return {
+    documentTitle: said.title,
+    path: moneyBackPath,
+    back: invoicesPath,
+    details: methodPath,
+    kept_c,
+    to: kept_c > 0 ? said.to({ name, address: address.join(", ") }) : null,
+    requests: requests.map(({ id, amount_c: cents, asked_at, sent_on, reference }) => ({
+      id,
+      text:
+        sent_on === null
+          ? said.waits({ cents, day: localDay(asked_at, zone) })
+          : said.sent({ cents, day: sent_on, reference: reference ?? "" }),
+    })),
+  };
+}
+
+const askForm = z.object({ amount_c: z.coerce.number().int().min(1) });
+
+export async function askMoneyBack({ backend, user, fields }: PostedForm<SignedIn>) {
+  if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
+  const submission = parseForm(fields, askForm);
+  if (submission.status !== "success") return refuse(submission);
+  try {
+    await backend.call("askMoneyBack", { body: submission.value });
+    return go(moneyBackPath, { notice: "moneyBackAsked" });
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+}
