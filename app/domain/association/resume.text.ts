@@ -3,7 +3,7 @@ import { texts } from "~/language/texts";
 export const resumeTexts = texts({
   en: {
     title: "Continue your application",
-    saved: "Last saved {at:time}. We keep your answers until {until:day}.",
+    saved: "Last saved {at}. We keep your answers until {until:day}.",
     kept: "We keep your answers until {until:day}.",
     done: "Done so far: {count:number} of {of:number}",
     nothing: "None of the parts are done yet.",
@@ -13,7 +13,7 @@ export const resumeTexts = texts({
   },
   es: {
     title: "Continuar su solicitud",
-    saved: "Última vez que se guardó: {at:time}. Guardamos sus respuestas hasta el {until:day}.",
+    saved: "Última vez que se guardó: {at}. Guardamos sus respuestas hasta el {until:day}.",
     kept: "Guardamos sus respuestas hasta el {until:day}.",
     done: "Hecho hasta ahora: {count:number} de {of:number}",
     nothing: "Todavía no ha terminado ninguna parte.",
