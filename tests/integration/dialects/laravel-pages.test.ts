@@ -1,13 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { foreignApp, type ForeignApp } from "../../setup/backends/foreign-app";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { foreignApp } from "../../setup/backends/foreign-app";
 import { laravelLike } from "../../setup/backends/laravel-like";
 
 /** The app's pages in front of a Laravel with our package (app/kits/laravel). */
 
-let app: ForeignApp;
-beforeAll(async () => {
-  app = await foreignApp({ BACKEND_SESSION: "cookie", SEED: "none" }, laravelLike().handlers);
-});
+const app = await foreignApp({ BACKEND_SESSION: "cookie", SEED: "none" }, laravelLike().handlers);
 afterEach(() => expect(app.faults.splice(0)).toEqual([]));
 afterAll(() => app.close());
 
