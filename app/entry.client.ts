@@ -71,10 +71,18 @@ async function consent() {
   }
 }
 
+/** A page that is only read comes without React. */
+async function plain() {
+  const build = document.querySelector<HTMLScriptElement>("script[data-build]")?.dataset["build"];
+  if (build && !document.getElementById("hydration"))
+    (await import("./components/shell/plain/plain-page")).plainPage(build);
+}
+
 if (import.meta.env.DEV) {
   void import("./browser/hydration/hydrate").then(({ hydrateDocument }) => hydrateDocument());
 } else {
   watchTyping();
   listen();
+  void plain().catch(() => {});
   onceIdle(() => void consent().then(() => canAfford() && start()));
 }

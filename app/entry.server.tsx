@@ -126,16 +126,12 @@ function documentOf(request: Request, context: EntryContext, display: Display, s
   const language = languageOf(context);
   const { consentBlock, head } = framing();
   const hydrates = import.meta.env.PROD && display.scripts;
-  // Without React there is nothing to do but to ask for consent and to load what was accepted.
-  const asks =
-    import.meta.env.PROD &&
-    !display.lite &&
-    consentBlock[language] !== "" &&
-    !tellsOfHealth(new URL(request.url).pathname);
+  // Without React there is the question of consent, and little else (components/shell/plain/plain-page.ts).
+  const asks = !tellsOfHealth(new URL(request.url).pathname);
   const scripts = hydrates
     ? hydrationBlock(context, state) + consentBlock[language] + entryScript(context)
-    : asks
-      ? consentBlock[language] + entryScript(context)
+    : import.meta.env.PROD && !display.lite
+      ? (asks ? consentBlock[language] : "") + entryScript(context)
       : "";
   const [headEnd, end] = [html.indexOf("</head>"), html.lastIndexOf("</body>")];
   return `<!DOCTYPE html>${html.slice(0, headEnd)}${head[language]}${html.slice(headEnd, end)}${scripts}${html.slice(end)}`;

@@ -5,6 +5,7 @@ import {
   hasToAnswer,
   isGlobalAdmin,
   isSuperAdmin,
+  ownsCompany,
   runsCompany,
   paysForMembership,
 } from "~/domain/user";
@@ -67,8 +68,11 @@ const tokenrequired: Guard = {
 /** A backend that doesn't say whether a company is closed refuses its calls. */
 const companysettings: Guard = {
   needs: ["user"],
-  decide: ({ user }) =>
-    user && runsCompany(user) ? "pass" : { to: "/settings", notice: "ownersOnly" },
+  decide({ user }) {
+    if (user && runsCompany(user)) return "pass";
+    const isClosed = user && ownsCompany(user) && user.company_closed;
+    return { to: "/settings", notice: isClosed ? "companyClosed" : "ownersOnly" };
+  },
 };
 
 const subscriptionsettings: Guard = {

@@ -11,7 +11,7 @@ export type Formats = {
   /** The month of a calendar day: "2026-11-01" → "November 2026" */
   month(iso: string): string;
   /** An ISO time in a time zone, which is named: "November 21, 2026 at 1:47 AM UTC". */
-  time(iso: string, timeZone?: string): string;
+  time(iso: string, timeZone: string): string;
   /** "a, b, and c" */
   list(items: readonly string[]): string;
   /** The form of a plural for a count. */
@@ -61,7 +61,7 @@ function formatsIn(language: Language): Formats {
     money: (cents) => money().format(cents / 100),
     day: (iso) => dated(iso, day()),
     month: (iso) => dated(iso, month()),
-    time: (iso, timeZone = "UTC") => dated(iso, timeIn(timeZone)),
+    time: (iso, timeZone) => dated(iso, timeIn(timeZone)),
     list: (items) => list().format(items),
     form: (count) => plural().select(count),
   };

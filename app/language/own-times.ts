@@ -1,20 +1,27 @@
 import { formats } from "./formats";
 import { languageTable, type Language } from "./languages";
 
-/** Who reads: their language, and the time zone that they chose. */
-export type Reader = { language: Language; user: { time_zone?: string | null } };
+/** Who reads: their language, the time zone that they chose, and that of where they work or live. */
+export type Reader = {
+  language: Language;
+  user: { time_zone?: string | null; zone?: string | undefined };
+};
 
-/** Writes ISO times in the reader's language and time zone; in UTC for who chose none. The zone is named. */
+/** The zone in which somebody reads when something happened, days as well as times; UTC where the backend knows none. */
+export const readingZone = (user: Reader["user"] | null): string =>
+  user?.time_zone ?? user?.zone ?? "UTC";
+
+/** Writes ISO times in the reader's language and time zone; the zone is named. */
 export const ownTimes =
-  ({ language, user }: Reader, otherwise = "UTC"): ((iso: string) => string) =>
+  (reader: Reader): ((iso: string) => string) =>
   (iso) =>
-    formats(language).time(iso, user.time_zone ?? otherwise);
+    formats(reader.language).time(iso, readingZone(reader.user));
 
 const stamps = new Map<string, Intl.DateTimeFormat>();
 
 /** An ISO time to the second, to be compared under each other: "2026-11-21 01:47:00 UTC". */
-export function ownStamp({ user }: Pick<Reader, "user">, iso: string): string {
-  const timeZone = user.time_zone ?? "UTC";
+export function ownStamp(reader: Pick<Reader, "user">, iso: string): string {
+  const timeZone = readingZone(reader.user);
   let stamp = stamps.get(timeZone);
   if (!stamp) {
     const options = { year: "numeric", month: "2-digit", day: "2-digit" } as const;

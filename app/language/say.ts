@@ -22,7 +22,6 @@ export function fill(part: string | Words, values: Values, language: Language): 
     const value = values[name];
     if (format === "money") return write.money(Number(value));
     if (format === "day") return write.day(String(value));
-    if (format === "time") return write.time(String(value));
     if (format === "list") return write.list([value ?? []].flat().map(String));
     return typeof value === "number" ? write.number(value) : String(value);
   });

@@ -26,8 +26,6 @@ type ValueTypes = {
   money: number;
   /** YYYY-MM-DD, or an ISO time. */
   day: string;
-  /** ISO time. */
-  time: string;
   list: readonly string[];
 };
 type ValueOf<Slot> = Slot extends `${string}:${infer Format}`

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import {
   claimForm,
   giveUpClaim,
@@ -15,10 +15,7 @@ import { twoSessionStores } from "../setup/servers/session-stores";
 /** Who works on a form, and what became of it, by its key; form-keys.test.ts sends forms. */
 
 const clock = movableClock();
-let stores: Awaited<ReturnType<typeof twoSessionStores>>;
-beforeAll(async () => {
-  stores = await twoSessionStores(clock);
-});
+const stores = await twoSessionStores(clock);
 afterEach(async () => {
   await stores.first.storage.db.deleteFrom("form_keys").execute();
 });

@@ -1,22 +1,14 @@
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { formKeyField } from "~/domain/form-key";
 import { openSessionStore } from "~/sessions/session-store";
 import { writeAnswers } from "~/http/answered-once.server";
 import { documentBytes, keyedDocument } from "~/keyed-document.server";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-  type Got,
-} from "../setup/servers/app-in-process";
+import { appInProcess, type AppBrowser, type Got } from "../setup/servers/app-in-process";
 import { addresses } from "../setup/backends/callers";
 import { postForms, type RenderedForm } from "../setup/browser/rendered-page";
 
-let app: AppInProcess;
-beforeAll(async () => {
-  app = await appInProcess();
-});
+const app = await appInProcess();
 afterAll(() => app.close());
 
 const keyOf = ({ fields }: RenderedForm) =>

@@ -1,19 +1,14 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import { embeddedTables, type EmbeddedTables } from "~/embedded/db/schema";
 import { endings, tidy } from "~/embedded/services/housekeeping";
 import type { Columns } from "~/storage/columns";
-import type { Storage } from "~/storage/storage";
-import { testDatabase, type TestDatabase } from "../setup/servers/test-database";
+import { testDatabase } from "../setup/servers/test-database";
 import { wholeRun } from "../setup/servers/whole-run";
 
-let database: TestDatabase;
-let storage: Storage<EmbeddedTables>;
-beforeAll(async () => {
-  database = await testDatabase("migrated");
-  storage = await openEmbeddedDatabase(database);
-});
+const database = await testDatabase("migrated");
+const storage = await openEmbeddedDatabase(database);
 afterAll(async () => {
   await storage.close();
   await database.cleanup();

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { formName, unstoredField } from "~/domain/form-frame";
 import { kinds } from "~/domain/sign-up/kinds";
 import { openSessionStore } from "~/sessions/session-store";
-import { appInProcess, type AppBrowser, type AppInProcess } from "../setup/servers/app-in-process";
+import { appInProcess, type AppBrowser } from "../setup/servers/app-in-process";
 import { addresses } from "../setup/backends/callers";
 import { demo } from "../setup/people/people";
 import { companySteps, freshEmail, guestDraft } from "../setup/people/drafts";
@@ -10,10 +10,7 @@ import { postForms, type RenderedForm } from "../setup/browser/rendered-page";
 
 /** A form that is sent after its session has ended: what was typed stands in it again once its person is back. */
 
-let app: AppInProcess;
-beforeAll(async () => {
-  app = await appInProcess();
-});
+const app = await appInProcess();
 afterAll(() => app.close());
 const sessions = async () => (await openSessionStore()).storage.db;
 beforeEach(async () => {

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
-import type { EmbeddedTables } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { loadKeys } from "~/embedded/services/keys";
 import * as limits from "~/embedded/services/limits";
 import type { Limit } from "~/embedded/services/limits";
 import { openSeals } from "~/storage/seals";
-import type { Storage } from "~/storage/storage";
 import { movableClock } from "../setup/servers/movable-clock";
-import { testDatabase, testSecret, type TestDatabase } from "../setup/servers/test-database";
+import { testDatabase, testSecret } from "../setup/servers/test-database";
 
 /** Every limit alike: a window begins with its first try and ends when it was to end, whatever is tried meanwhile. */
 
@@ -17,16 +15,11 @@ const isLimit = (value: unknown): value is Limit =>
 const all = Object.values(limits).filter(isLimit);
 
 const clock = movableClock();
-let database: TestDatabase;
-let storage: Storage<EmbeddedTables>;
-let app: Installation;
-beforeAll(async () => {
-  database = await testDatabase("migrated");
-  storage = await openEmbeddedDatabase(database);
-  const seals = await openSeals(storage, "seal_keys", { current: testSecret });
-  const keys = await loadKeys(storage, seals);
-  app = { keys, clock: clock.now } as Installation;
-});
+const database = await testDatabase("migrated");
+const storage = await openEmbeddedDatabase(database);
+const seals = await openSeals(storage, "seal_keys", { current: testSecret });
+const keys = await loadKeys(storage, seals);
+const app = { keys, clock: clock.now } as Installation;
 afterAll(async () => {
   await storage.close();
   await database.cleanup();

@@ -1,17 +1,14 @@
 import { existsSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { pages, visitors, type Visitor } from "../setup/browser/pages";
 import { linksOf } from "../setup/browser/rendered-page";
-import { appInProcess, type AppBrowser, type AppInProcess } from "../setup/servers/app-in-process";
+import { appInProcess, type AppBrowser } from "../setup/servers/app-in-process";
 import { pageRoutes } from "../setup/source/route-manifest";
 import { whole } from "../setup/source/whole";
 
 /** Every link that a page offers to somebody leads somewhere; so do the links of the page that it leads to, and so on. */
 
-let app: AppInProcess;
-beforeAll(async () => {
-  app = await appInProcess();
-});
+const app = await appInProcess();
 afterAll(() => app.close());
 
 type Ending = { text: string; status: number; turnedAway: boolean };

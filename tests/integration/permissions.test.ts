@@ -119,6 +119,7 @@ const table: Partial<Record<CallName, Line>> = {
     answers: { ...all(409), individual: 204, owner: 204, otherOwner: 204 },
   },
   cancelHealth: { answers: 422, given: () => ({ body: { sure: false } }) },
+  keepHealth: { answers: 422, given: () => ({ body: { sure: false } }) },
   remindEmployee: {
     answers: { ...all(200), owner: 404 },
   },

@@ -10,7 +10,8 @@ test.each([
     "2026-11-20 20:47:09 EST",
   ],
 ] as const)("a time in %s, %s, is %s", (time_zone, language, words, stamp) => {
-  const reader = { language, user: { time_zone } };
+  // Whoever chose no zone reads in that of where they work or live.
+  const reader = { language, user: language === "es" ? { zone: time_zone } : { time_zone } };
   const at = "2026-11-21T01:47:09.000Z";
   expect(ownTimes(reader)(at).replace(/\u00a0|\u202f/g, " ")).toBe(words);
   expect(ownStamp(reader, at)).toBe(stamp);

@@ -32,7 +32,7 @@ export function hydrationBlock(context: EntryContext, state: string): string {
 
 /** The one script of a document (app/entry.client.ts), which reads the blocks. */
 export const entryScript = ({ manifest }: EntryContext) =>
-  `<script type="module" async src="${manifest.entry.module}"></script>`;
+  `<script type="module" async src="${manifest.entry.module}" data-build="${manifest.version}"></script>`;
 
 /** Data that only lies there: it is never run, so no policy has to allow it. */
 export function jsonBlock(id: string, value: unknown): string {

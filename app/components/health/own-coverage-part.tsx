@@ -5,6 +5,8 @@ type Props = {
   title: string;
   answers: readonly { id: string; standing: string; rows: { term: string; detail: string }[] }[];
   window: { title: string; text: string; way: { text: string; href: string } | null } | null;
+  /** When a part of it may be changed again; null: nothing to say. */
+  change: string | null;
   ways: readonly { text: string; href: string }[];
   receipts: {
     title: string;
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** What of the page about health insurance is one's own: coverage, dates, papers. */
-export function OwnCoveragePart({ title, answers, window, ways, receipts }: Props) {
+export function OwnCoveragePart({ title, answers, window, change, ways, receipts }: Props) {
   return (
     <section aria-labelledby="own" className="part">
       <h2 id="own">{title}</h2>
@@ -35,6 +37,7 @@ export function OwnCoveragePart({ title, answers, window, ways, receipts }: Prop
           {rows.length > 0 ? <SummaryList rows={rows} /> : null}
         </div>
       ))}
+      {change ? <p className="mt-4 max-w-line">{change}</p> : null}
       {ways.length > 0 ? (
         <ul className="mt-4 flex max-w-line flex-wrap gap-x-6 print:hidden">
           {ways.map(({ text, href }) => (

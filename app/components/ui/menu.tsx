@@ -6,10 +6,10 @@ import { useBetterMenu } from "./use-better-menu";
 export function Menu(props: MenuProps) {
   const native = useRef<HTMLDetailsElement>(null);
   const better = useBetterMenu(native);
-  const { label, className = "", children } = props;
+  const { label, className = "", closeAfter, children } = props;
   if (better) return <better.Menu {...props} start={better.start} />;
   return (
-    <details ref={native} name="menu" className={`menu ${className}`}>
+    <details ref={native} name="menu" className={`menu ${className}`} data-close-after={closeAfter}>
       <summary className="tap menu-button chevron">{label}</summary>
       <div className="menu-panel">{children}</div>
     </details>

@@ -158,6 +158,8 @@ export const carrierCalls = {
       z.object({
         carrier: z.string(),
         name: z.string(),
+        /** Who is in its plans by a choice that can still change, and the last day on which one can. */
+        still_choosing: z.object({ people: count, until: z.string().nullable() }),
         files: z.array(carrierFile),
         pagination,
       }),

@@ -78,6 +78,18 @@ const ownHealth = z.object({
   ),
   /** Whether the caller has bought coverage that they can cancel. */
   own: z.boolean(),
+  /** What the caller canceled and can still keep; null: nothing. */
+  keep: z
+    .object({
+      /** Its last day, until which it can be kept; null: it was to begin on `effective_on`, and can be kept before. */
+      ends_on: z.string().nullable(),
+      effective_on: z.string(),
+      member_c: cents.nullable(),
+    })
+    .nullable()
+    .default(null),
+  /** The last day of the employer's offer that is in force, before which the next is made; null: there is none. */
+  period_ends_on: z.string().nullable().default(null),
   /** Whether a life event could change anything. */
   may_report: z.boolean(),
   /** Whether the caller works less than full time for their employer, so that no offer of it is for them. */
@@ -159,6 +171,16 @@ export const coverageCalls = {
     body: z.object({ sure: z.literal(true) }),
     response: wrapped(z.object({ ends_on: z.string() })),
     status: 200,
+  }),
+  keepHealth: call({
+    ...shared,
+    method: "POST",
+    path: "/api/v1/health/coverage/keep",
+    who: "themselves",
+    summary: "Take back that the caller canceled what they have bought for themselves",
+    body: z.object({ sure: z.literal(true) }),
+    response: null,
+    status: 204,
   }),
   stopChoice: call({
     ...shared,

@@ -16,7 +16,7 @@ const deduction = z.object({
   paycheck_c: cents,
   /** The first day of this amount. */
   from: z.string(),
-  /** Within three months; null: as it was. */
+  /** New or changed in this month, or told of late; over since three months; null: as it was. */
   change: z.enum(["new", "changed", "ended"]).nullable(),
   /** What it was before `from`. */
   before_c: cents,

@@ -11,6 +11,8 @@ export const coverageProblems = texts({
       "Something you chose is no longer offered. Your answers are kept. Choose again and submit.",
     decided: "Someone has already decided this.",
     none_own: "You don’t have coverage of your own to cancel.",
+    none_to_keep:
+      "Your coverage can’t be kept anymore. If you still want coverage, choose it again.",
     nothing_to_change: "You don’t have coverage yet that a life event could change.",
     offer_closed:
       "Your employer’s offer is closed for now, so nothing can be chosen from it. Ask the person who manages your benefits at work.",
@@ -26,6 +28,7 @@ export const coverageProblems = texts({
       "Algo de lo que eligió ya no se ofrece. Sus respuestas están guardadas. Elija de nuevo y envíe.",
     decided: "Alguien ya decidió sobre esto.",
     none_own: "No tiene una cobertura propia que se pueda cancelar.",
+    none_to_keep: "Ya no puede conservar su cobertura. Si todavía la quiere, elíjala de nuevo.",
     nothing_to_change: "Todavía no tiene cobertura que un evento de vida pueda cambiar.",
     offer_closed:
       "La oferta de su empleador está cerrada por ahora, así que no se puede elegir nada de ella. Pregunte a la persona que administra sus beneficios en el trabajo.",

@@ -1,5 +1,5 @@
 import { differenceWords } from "~/domain/billing/membership/difference-words";
-import { firstOfMonth } from "~/domain/calendar-days";
+import { addDays, firstOfMonth } from "~/domain/calendar-days";
 import { receiptRows } from "~/domain/health/receipt-rows";
 import type { EndReason } from "~/domain/health/answer-states";
 import { zoneOfState } from "~/domain/us-state-zones";
@@ -14,6 +14,7 @@ import { payingMembership } from "../services/health/premiums/first-premium";
 import { invoiceSources } from "../services/health/premiums/premiums";
 import { coveredBy, receiptIn } from "../services/health/receipts";
 import { windowsToChooseIn } from "../services/health/team/who-may-choose";
+import { zoneOfPerson } from "../services/zones";
 import { linkFor, lockedUser, readerOf, type Composer, type Composing } from "./composer";
 import { coverageWords } from "./coverage-words.text";
 import { link, message, table, text } from "./message-parts";
@@ -124,6 +125,7 @@ const electionReceipt: Composer<"election_receipt"> = async (composing, payload)
 
 /** Why coverage that was to go on ends after all. */
 const endedAgain = new Set<string>([
+  "cancelled",
   "membership_ended",
   "association_ended",
   "employment_ended",
@@ -183,6 +185,9 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
       ...(day === null && row.source !== "offer" ? [text(said.credited)] : []),
       ...(day === null && reason === "membership_ended" ? [text(said.back)] : []),
       ...(options ? [text(said.options[options])] : []),
+      ...(reason === "cancelled"
+        ? [text(said.keep({ day: day ?? addDays(row.effective_on, -1) }))]
+        : []),
       link(said.button, pageOf(composing)),
     ]);
   },
@@ -196,7 +201,7 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const begins = state === "submitted";
     return message(readerOf(composing.row, found.user), said.subject, [
       text(begins ? said.begins({ day }) : said.intro),
-      text(begins && source !== "offer" ? said.asked : said.nothing),
+      text(source === "offer" ? said.nothing : said.asked),
       link(said.button, pageOf(composing)),
     ]);
   },
@@ -242,7 +247,10 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     if (administrator?.admin_level !== "super" || !row?.frozen_until) return null;
     const said = saidTo(administrator).stopped;
     const reader = readerOf(composing.row, administrator);
-    const until = formats(administrator.language).time(row.frozen_until);
+    const until = formats(administrator.language).time(
+      row.frozen_until,
+      await zoneOfPerson(composing.db, administrator.id),
+    );
     return message(reader, said.subject({ reference: row.reference ?? reader.reference }), [
       text(said.intro({ until })),
       link(said.button, `${composing.app.env.APP_URL}/admin/super-global/stopped-choices`),

@@ -64,6 +64,7 @@ export const coverageWords = texts({
       nothingOwed: "Nothing is due for it, and you don’t have to do anything.",
       credited:
         "An unpaid invoice for it alone is canceled. What you paid for it is credited to you. If you’d rather have that money back, ask for it under Billing, in your settings.",
+      keep: "Changed your mind? You can keep your coverage by {day:day}.",
       button: "See your options",
     },
     goesOn: {
@@ -176,6 +177,7 @@ export const coverageWords = texts({
       nothingOwed: "No se debe nada por ella y usted no tiene que hacer nada.",
       credited:
         "La factura sin pagar solo por ella queda anulada. Lo que pagó por ella se le acredita. Si prefiere que le devolvamos ese dinero, pídalo en Facturación, en su configuración.",
+      keep: "¿Cambió de opinión? Puede conservar su cobertura a más tardar el {day:day}.",
       button: "Ver sus opciones",
     },
     goesOn: {

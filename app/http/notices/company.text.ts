@@ -6,8 +6,7 @@ export const companyNotices = texts({
     stepNotAsked: "You don’t need that page. Continue here.",
     employerPays: "Your employer manages billing.",
     ownersOnly: "Only the company owner can open this page.",
-    employmentEnded:
-      "The employment ends as you said: the last day is next to the name. If you made a mistake, open “Employment” there to undo it.",
+    companyClosed: "Your company is closed, so its settings can’t be opened.",
     employeeRehired: "The employment continues. The last day was removed.",
     personAdded: "That person is on your list.",
     personChanged: "The changes are saved.",
@@ -51,8 +50,7 @@ export const companyNotices = texts({
     stepNotAsked: "No necesita esa página. Siga aquí.",
     employerPays: "Su empleador se encarga de los pagos.",
     ownersOnly: "Solo el propietario de la empresa puede abrir esta página.",
-    employmentEnded:
-      "El empleo termina como usted indicó: el último día está junto al nombre. Si fue un error, abra ahí “Empleo” para deshacerlo.",
+    companyClosed: "Su empresa está cerrada, así que su configuración no se puede abrir.",
     employeeRehired: "El empleo continúa. Se quitó el último día.",
     personAdded: "Esa persona está en su lista.",
     personChanged: "Los cambios están guardados.",

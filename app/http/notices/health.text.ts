@@ -8,6 +8,7 @@ export const healthNotices = texts({
       "Thank you for telling us. You can change your choice until the day below; we ask for your new address there. The address on your invoices and your time zone stay as they are until you change them in Settings.",
     coverageCancelled: "Your coverage is canceled. The last day is below and in our email to you.",
     coverageTakenBack: "Your choice of coverage is taken back. It won’t begin.",
+    coverageKept: "You’re keeping your coverage as you chose it.",
     choiceStopped:
       "The choice is stopped for 72 hours, every device is signed out, and someone will look into it. Sign in to continue.",
     choiceOver:
@@ -46,6 +47,7 @@ export const healthNotices = texts({
       "Gracias por avisarnos. Puede cambiar su elección hasta el día que se indica abajo; ahí le pedimos su nueva dirección. La dirección de sus facturas y su zona horaria no cambian hasta que usted las cambie en Configuración.",
     coverageCancelled: "Su cobertura está cancelada. El último día está abajo y en nuestro correo.",
     coverageTakenBack: "Su elección de cobertura queda retirada. No comenzará.",
+    coverageKept: "Usted conserva su cobertura como la eligió.",
     choiceStopped:
       "La elección está detenida por 72 horas, cerramos la sesión en todos los dispositivos y una persona la revisará. Inicie sesión para continuar.",
     choiceOver:

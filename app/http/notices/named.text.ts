@@ -13,8 +13,6 @@ export const namedNotices = texts({
       "The last day of {name} is saved. If that was a mistake, you can cancel it at the end of this page.",
     employmentEndsAlready:
       "Nothing was changed: a last day was saved for {name} in the meantime. It’s under the name.",
-    employmentEnded:
-      "The employment of {name} ends as you said: the last day is next to the name. If you made a mistake, open “Employment” there to undo it.",
     employeeRehired: "{name} still works for you. The last day was removed.",
     handOverOffered: "Your offer to {name} is sent. Nothing changes until they say yes.",
     socialRefused: "You weren’t signed in with {name}. Try again, or sign in another way.",
@@ -33,8 +31,6 @@ export const namedNotices = texts({
       "El último día de {name} está guardado. Si fue un error, puede cancelarlo al final de esta página.",
     employmentEndsAlready:
       "No cambió nada: mientras tanto se guardó un último día para {name}. Está debajo del nombre.",
-    employmentEnded:
-      "El empleo de {name} termina como usted indicó: el último día está junto al nombre. Si fue un error, abra ahí “Empleo” para deshacerlo.",
     employeeRehired: "{name} sigue trabajando para usted. Se quitó el último día.",
     handOverOffered: "Su ofrecimiento a {name} está enviado. Nada cambia hasta que diga que sí.",
     socialRefused: "No pudo iniciar sesión con {name}. Inténtelo de nuevo o entre de otra manera.",

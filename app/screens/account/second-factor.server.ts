@@ -1,7 +1,9 @@
 import { data } from "@remix-run/node";
 import { renderSVG } from "uqr";
+import { localDay } from "~/domain/local-days";
 import { sameSitePath } from "~/domain/same-site-path";
 import { formats } from "~/language/formats";
+import { readingZone } from "~/language/own-times";
 import { serializedKnownDevice } from "~/sessions/cookies/known-device";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { factorForm } from "./account-forms.server";
@@ -21,7 +23,11 @@ export const withNext = (path: string, next: string): string =>
 export async function secondFactorFacts({ backend, user, language }: PageRequest<SignedIn>) {
   if (!user.user_is_admin || !(await backend.keeps("secondFactor"))) return null;
   const { asked, set_up_at, recovery_codes } = await backend.call("secondFactor");
-  return { asked, since: set_up_at && formats(language).day(set_up_at), codesLeft: recovery_codes };
+  return {
+    asked,
+    since: set_up_at && formats(language).day(localDay(set_up_at, readingZone(user))),
+    codesLeft: recovery_codes,
+  };
 }
 
 /** Asks for a code; on, where nobody asks for one, and to set it up where that was not done. */

@@ -50,9 +50,10 @@ export async function carrierPage(asked: PageRequest) {
 }
 
 export async function makeQuestion(asked: PageRequest) {
-  const { carrier, name, files } = await carrierAsked(asked);
+  const { carrier, name, files, still_choosing: choosing } = await carrierAsked(asked);
   return {
     name,
+    choosing,
     back: pathOf(carrier),
     action: `${pathOf(carrier)}/make`,
     goesOn: files[0]?.state === "making",

@@ -1,7 +1,8 @@
 import type { FailedMessage } from "~/contract/admin/super-admin-calls";
 import { failureWords, messageName } from "~/domain/admin/message-words";
+import { localDay } from "~/domain/local-days";
 import { formats } from "~/language/formats";
-import { ownTimes, type Reader } from "~/language/own-times";
+import { ownTimes, readingZone, type Reader } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { carryOut, orNotFound } from "./super-confirm.server";
 
@@ -19,7 +20,7 @@ const rowOf = (
   to: masked_to,
   attempts,
   what: messageName(kind, reader.language),
-  day: formats(reader.language).day(created_at),
+  day: formats(reader.language).day(localDay(created_at, readingZone(reader.user))),
   when: ownTimes(reader)(created_at),
   why: failureWords(last_error, reader.language),
   href: pathOf(id),

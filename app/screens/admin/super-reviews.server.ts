@@ -7,6 +7,7 @@ import {
 } from "~/contract/admin/review-calls";
 import { reviewReason } from "~/domain/admin/review-reason";
 import { maskedLast4 } from "~/domain/company/ein-text";
+import { localDay } from "~/domain/local-days";
 import { namedOwnerIn } from "~/domain/sign-up/named-owner";
 import { problem } from "~/domain/problems/problem";
 import { daysInState } from "~/domain/sign-up/sign-up-days";
@@ -20,7 +21,7 @@ import { flowOf, kindLabel } from "../sign-up/kind-label.server";
 import { threadOf } from "../sign-up/under-review.server";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
-import { ownTimes } from "~/language/own-times";
+import { ownTimes, readingZone, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
 import { parseForm, refuse } from "../forms/form-answer.server";
 import { carryOut, orNotFound, textOf } from "./super-confirm.server";
@@ -37,7 +38,7 @@ const wordsIn = (language: Language) => say(superReviewsTexts, language);
 const stateIn = (state: UnderReview["state"], language: Language): string =>
   (wordsIn(language).states as Record<string, string>)[state] ?? state;
 
-function rowOf(registration: UnderReview, language: Language) {
+function rowOf(registration: UnderReview, { language, user }: Reader) {
   const { id, kind, name, us_state, reference, applicant, submitted_at } = registration;
   return {
     id,
@@ -46,19 +47,20 @@ function rowOf(registration: UnderReview, language: Language) {
     applicant,
     kind: kindLabel(kind, language),
     place: stateNamed(us_state, language),
-    sentIn: formats(language).day(submitted_at),
+    sentIn: formats(language).day(localDay(submitted_at, readingZone(user))),
     why: reviewReason(registration.review_reason, language),
     href: reviewPath(id),
   };
 }
 
 /** What waits, or what was asked about or taken back, the oldest first. */
-export async function reviewList({ backend, url, language }: PageRequest) {
+export async function reviewList(asked: PageRequest<SignedIn>) {
+  const { backend, url } = asked;
   const page = url.searchParams.get("page")?.slice(0, 20) ?? "1";
   const wanted = url.searchParams.get("state");
   const state = reviewStates.find((each) => each === wanted) ?? "submitted";
   const found = await backend.call("registrationsToReview", { query: { page, state } });
-  const rows = found.registrations.map((each) => rowOf(each, language));
+  const rows = found.registrations.map((each) => rowOf(each, asked));
   return { path: reviewsPath, state, rows, ...found.pagination };
 }
 
@@ -91,7 +93,7 @@ function sectionsOf(one: ReviewedRegistration, names: AnswerNames, language: Lan
 export async function reviewPage(asked: PageRequest<SignedIn>) {
   const { language } = asked;
   const one = await askedFor(asked);
-  const row = rowOf(one, language);
+  const row = rowOf(one, asked);
   const names = await namesOf(asked, one);
   // In their own zone, whichever state an application comes from: they compare what they read.
   const at = ownTimes(asked);
@@ -118,10 +120,10 @@ export async function reviewPage(asked: PageRequest<SignedIn>) {
       name: company.co_name,
       ein: company.ein_last4 && maskedLast4(company.ein_last4),
       owner: company.owner,
-      since: formats(language).day(company.member_since),
+      since: formats(language).day(localDay(company.member_since, readingZone(asked.user))),
     })),
     messages: threadOf(one.messages, {
-      zone: asked.user.time_zone ?? "UTC",
+      zone: readingZone(asked.user),
       language,
     }).map((message, index, { length }) => ({
       ...message,
@@ -202,14 +204,17 @@ function noteForm(missing: string) {
 }
 
 /** What a confirm page needs. `state` null: it waits, so there is something to decide. */
-export async function reviewQuestion(asked: PageRequest, decision?: keyof typeof noteForms) {
+export async function reviewQuestion(
+  asked: PageRequest<SignedIn>,
+  decision?: keyof typeof noteForms,
+) {
   const { language } = asked;
   const one = await askedFor(asked);
   // Where the applicant is.
   const { today } = daysInState(one.us_state, Date.now());
   const start = answerOf(one.steps["subscription"]?.data ?? {}, "start_on");
   return {
-    ...rowOf(one, language),
+    ...rowOf(one, asked),
     back: reviewPath(one.id),
     state: one.state === "submitted" ? null : stateIn(one.state, language),
     submittedAt: one.submitted_at,

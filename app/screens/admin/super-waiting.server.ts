@@ -1,10 +1,11 @@
 import type { WaitingList } from "~/contract/admin/super-admin-calls";
+import { localDay } from "~/domain/local-days";
 import { invitedUntil } from "~/domain/sign-up/registration-dates";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { stateName, stateNamed } from "~/domain/us-states";
 import { formats } from "~/language/formats";
-import type { Language } from "~/language/languages";
-import type { PageRequest, PostedForm } from "~/sessions/visitor";
+import { readingZone, type Reader } from "~/language/own-times";
+import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 
 /** The waiting lists, and inviting from them (handbook/rules.md#waiting-lists). */
@@ -31,20 +32,23 @@ function queueOf({ params, language }: Pick<PageRequest, "params" | "language">)
   };
 }
 
-const rowOf = ({ kind, us_state, waiting, invited, first }: WaitingList, language: Language) => ({
+const rowOf = (
+  { kind, us_state, waiting, invited, first }: WaitingList,
+  { language, user }: Reader,
+) => ({
   key: `${kind} ${us_state}`,
   place: stateNamed(us_state, language),
   product: products[kind],
   waiting,
   invited,
-  since: first && formats(language).day(first.joined_at),
+  since: first && formats(language).day(localDay(first.joined_at, readingZone(user))),
   invite: first && `${waitingListsPath}/${kind}/${us_state}`,
   invitations: invited > 0 ? `${waitingListsPath}/${kind}/${us_state}/invited` : null,
 });
 
-export async function waitingListRows({ backend, language }: PageRequest) {
-  const { lists } = await backend.call("waitingLists");
-  const rows = lists.map((list) => rowOf(list, language));
+export async function waitingListRows(asked: PageRequest<SignedIn>) {
+  const { lists } = await asked.backend.call("waitingLists");
+  const rows = lists.map((list) => rowOf(list, asked));
   return { rows: rows.sort((one, other) => (one.place < other.place ? -1 : 1)) };
 }
 
@@ -72,7 +76,7 @@ export function invitationPage(asked: PageRequest) {
         ? {
             entryId: list.first.entry_id,
             who: list.first.masked_email,
-            since: day(list.first.joined_at),
+            since: day(localDay(list.first.joined_at, readingZone(asked.user))),
             // The moment that the letter will name.
             until: formats(asked.language).time(
               invitedUntil(new Date().toISOString()),

@@ -109,8 +109,9 @@ function howToGet(
   { user, joins, has }: { user: Visitor["user"]; joins: boolean; has: boolean },
   language: Language,
 ) {
-  if (has) return null;
-  const { how, own } = say(ancillaryTexts, language);
+  const { how, own, change } = say(ancillaryTexts, language);
+  if (has)
+    return { ...change, action: { text: how.coverage, href: "/benefits/health-insurance#own" } };
   if (user?.is_employee) {
     const company = user.company?.co_name || own.company;
     return { title: how.title, text: how.team({ company }), action: null };

@@ -61,6 +61,10 @@ export const ancillaryTexts = texts({
     },
     yours: "your plan",
     note: "Prices are the plans’ own, before anything an employer pays.",
+    change: {
+      title: "To change it",
+      text: "It’s a part of your coverage. See there when you can drop it alone, or choose another plan.",
+    },
     how: {
       title: "How to get it",
       guest:
@@ -137,6 +141,10 @@ export const ancillaryTexts = texts({
     },
     yours: "su plan",
     note: "Los precios son los de los planes, antes de lo que pague un empleador.",
+    change: {
+      title: "Para cambiarlo",
+      text: "Es una parte de su cobertura. Vea allí cuándo puede quitarlo solo, o elegir otro plan.",
+    },
     how: {
       title: "Cómo obtenerlo",
       guest:

@@ -4,8 +4,9 @@ import type { CompanyChange } from "~/contract/company/company-change-calls";
 import { maskedLast4 } from "~/domain/company/ein-text";
 import { companyChangeSchema } from "~/domain/company/company-change";
 import { unreadableForm } from "~/backend/page-error.server";
+import { localDay } from "~/domain/local-days";
 import { supportEmail } from "~/domain/support-email";
-import { isLoggedInAs } from "~/domain/user";
+import { isLoggedInAs, zoneOfPayer } from "~/domain/user";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -57,7 +58,7 @@ export function changeNote(change: CompanyChange | null, language: Language) {
   return change?.state === "refused" ? said.refusedNote : null;
 }
 
-export async function companyChangePage({ backend, language }: PageRequest<SignedIn>) {
+export async function companyChangePage({ backend, user, language }: PageRequest<SignedIn>) {
   await requireKept(backend, "billing");
   const said = say(companyChangeTexts, language);
   const write = formats(language);
@@ -80,7 +81,7 @@ export async function companyChangePage({ backend, language }: PageRequest<Signe
       rows: [
         ...wishIn(open, language),
         { term: said.why, detail: open.why },
-        { term: said.asked, detail: write.day(open.asked_at) },
+        { term: said.asked, detail: write.day(localDay(open.asked_at, zoneOfPayer(user))) },
       ],
     },
     refused:

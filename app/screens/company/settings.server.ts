@@ -1,3 +1,4 @@
+import { supportEmail } from "~/domain/support-email";
 import { runsCompany, paysForMembership } from "~/domain/user";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
@@ -22,6 +23,9 @@ export async function settingsPage({ backend, user, language }: PageRequest<Sign
   return {
     documentTitle: said.title,
     title: said.title,
+    closed: user.company_closed
+      ? said.closed({ company: user.company?.co_name ?? said.yourCompany, email: supportEmail })
+      : null,
     entries: [
       ...(offered
         ? [

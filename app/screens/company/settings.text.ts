@@ -3,6 +3,9 @@ import { texts } from "~/language/texts";
 export const settingsTexts = texts({
   en: {
     title: "Settings",
+    closed:
+      "{company} is closed here, so its details, places and people can’t be changed anymore. If that’s wrong, write to {email}.",
+    yourCompany: "Your company",
     mine: "My profile",
     mineNote: "Your name, email address, language and devices.",
     company: "Company details",
@@ -26,6 +29,9 @@ export const settingsTexts = texts({
   },
   es: {
     title: "Configuración",
+    closed:
+      "{company} está cerrada aquí, así que ya no se pueden cambiar sus datos, lugares ni personas. Si es un error, escriba a {email}.",
+    yourCompany: "Su empresa",
     mine: "Mi perfil",
     mineNote: "Su nombre, correo electrónico, idioma y dispositivos.",
     company: "Datos de la empresa",

@@ -3,7 +3,8 @@ import { isFailure, requireKept } from "~/backend/backend-error";
 import { pageNotFound } from "~/backend/page-error.server";
 import { supportEmail } from "~/domain/support-email";
 import { differenceWords } from "~/domain/billing/membership/difference-words";
-import { firstOfMonth, lastOfMonth, parseDay } from "~/domain/calendar-days";
+import { addDays, firstOfMonth, lastOfMonth, parseDay } from "~/domain/calendar-days";
+import type { OwnHealth } from "~/contract/health/coverage-calls";
 import { lifeEvents, eventDayFault } from "~/domain/health/choosing/life-events";
 import { lifeEventLabels } from "~/domain/health/choosing/life-events.text";
 import { waiverReasonLabels } from "~/domain/health/choosing/waiver-reasons.text";
@@ -14,6 +15,7 @@ import { refuse as refuseField } from "~/domain/problems/refuse";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { isLoggedInAs, todayOf } from "~/domain/user";
 import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { BackendError } from "~/backend/backend-error";
@@ -27,7 +29,7 @@ import {
   type Go,
   type Refused,
 } from "../forms/form-answer.server";
-import { healthPath, ownHealthOf, windowWords } from "./own-coverage.server";
+import { changeWords, healthPath, ownHealthOf, windowWords } from "./own-coverage.server";
 import { ownCoverageTexts } from "./own-coverage.text";
 import { seenAs } from "./plans-seen.server";
 
@@ -157,9 +159,32 @@ const hasBegun = (own: Awaited<ReturnType<typeof ownHealthOf>>, user: SignedIn["
       source !== "offer" && state !== "waived" && effective_on <= todayOf(user),
   ) ?? false;
 
+type Kept = NonNullable<OwnHealth["keep"]>;
+
+/** Of what was canceled: until when it can be kept, and what that does to invoices. */
+function keepPage({ ends_on, effective_on: from, member_c: cents }: Kept, language: Language) {
+  const { back, ways, keep } = say(ownCoverageTexts, language);
+  const { title, leave, why } = keep;
+  const sentences = [
+    ends_on ? keep.ends({ last: ends_on }) : keep.begins({ last: addDays(from, -1), from }),
+    ...(cents === null ? [] : [keep.price({ cents })]),
+    keep.asked,
+  ];
+  return {
+    documentTitle: title,
+    back: backTo(back),
+    said: { title, why, send: ways.keep, keep: leave, none: "" },
+    event: null,
+    text: sentences.join(" "),
+    change: null,
+    keeps: true,
+  };
+}
+
 export async function cancelPage({ backend, user, language }: PageRequest<SignedIn>) {
   await requireKept(backend, "coverage");
   const own = await ownHealthOf({ backend, user });
+  if (own?.keep) return keepPage(own.keep, language);
   const said = say(ownCoverageTexts, language);
   const { text, never, again, credit, takeBackTitle, takeBack, declineAtWork, ...words } =
     said.cancel;
@@ -172,6 +197,7 @@ export async function cancelPage({ backend, user, language }: PageRequest<Signed
     ...(seenAs(user) === "employee" ? [] : [begun ? again.begun : again.never]),
     credit,
   ];
+  const change = own && changeWords(own, todayOf(user), language);
   const atWork = own?.answers.some(({ source, state }) => source === "offer" && state !== "waived");
   const window = own && windowWords(own, todayOf(user), language);
   const closes = window?.open ? own?.window?.closes_on : undefined;
@@ -189,6 +215,8 @@ export async function cancelPage({ backend, user, language }: PageRequest<Signed
         ? { text: said.ways.event, href: `${healthPath}/life-event` }
         : { text: said.ways.choose, href: `${healthPath}/get-started` },
     text: own?.own ? sentences.join(" ") : null,
+    change: own?.own ? change : null,
+    keeps: false,
   };
 }
 
@@ -198,14 +226,17 @@ export async function cancelCoverage({
   fields,
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
-  const submission = parseForm(fields, z.object({}));
+  const submission = parseForm(fields, z.object({ keep: z.string().optional() }));
+  const keeps = fields.has("keep");
   const begun = hasBegun(await ownHealthOf({ backend, user }), user);
   try {
-    await backend.call("cancelHealth", { body: { sure: true } });
+    if (keeps) await backend.call("keepHealth", { body: { sure: true } });
+    else await backend.call("cancelHealth", { body: { sure: true } });
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return refuseFor(error, submission);
   }
+  if (keeps) return go(healthPath, { notice: "coverageKept" });
   return go(healthPath, { notice: begun ? "coverageCancelled" : "coverageTakenBack" });
 }
 

@@ -1,6 +1,9 @@
 import { getZodConstraint } from "@conform-to/zod";
+import { z } from "zod";
 import { BackendError, isFailure, requireKept } from "~/backend/backend-error";
 import { leaveReasons, type EmploymentEnding } from "~/contract/health/group-offer-calls";
+import { isDay } from "~/domain/calendar-days";
+import { problem } from "~/domain/problems/problem";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { employeeOf } from "../company/employee.server";
@@ -16,12 +19,18 @@ import {
 } from "../forms/form-answer.server";
 import { employmentTexts } from "./employment.text";
 import { leftPart } from "./left-part.server";
-import { endSchema } from "./team-person.server";
 import { teamTexts } from "./team.text";
 
 /** The end of an employment from the settings: asked, looked at, confirmed; and taken back. */
 
-const endPath = (id: string) => `${employeePath(id)}/end`;
+export const endPath = (id: string) => `${employeePath(id)}/end`;
+
+const noDay = problem("offers.last_day_missing");
+const noReason = problem("offers.reason_missing");
+const endSchema = z.object({
+  last_day: z.string({ required_error: noDay }).refine(isDay, noDay),
+  reason: z.enum(leaveReasons, { errorMap: () => ({ message: noReason }) }),
+});
 
 type Asked = PageRequest<SignedIn>;
 type Wanted = { last_day: string; reason: (typeof leaveReasons)[number] };
@@ -31,6 +40,10 @@ function wantedIn({ searchParams }: URL): Wanted | null {
   const read = endSchema.safeParse(Object.fromEntries(searchParams));
   return read.success ? read.data : null;
 }
+
+/** The team's answers once had a page of their own for it. */
+export const leadToEnd = ({ params }: Pick<Asked, "params">): Go =>
+  go(endPath((params["id"] ?? "").slice(0, 100)));
 
 export async function endPage(asked: Asked) {
   const { backend, url, language } = asked;

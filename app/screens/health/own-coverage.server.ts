@@ -121,6 +121,15 @@ export function windowWords(
   };
 }
 
+/** When somebody may change a part of what covers them, as long as they may not now; null: nothing does, or they may. */
+export function changeWords(own: OwnHealth, today: string, language: Language): string | null {
+  const covered = coverageOf(own);
+  if (!covered || covered.ends_on !== null || windowWords(own, today, language)?.open) return null;
+  const said = say(ownCoverageTexts, language).change;
+  if (covered.source !== "offer") return said.own;
+  return own.period_ends_on ? said.period({ day: own.period_ends_on }) : said.offer;
+}
+
 /** The part of the page about health insurance that is one's own; null for who has nothing of it. */
 export function ownPart(own: OwnHealth | null, today: string, language: Language) {
   if (!own) return null;
@@ -150,11 +159,13 @@ export function ownPart(own: OwnHealth | null, today: string, language: Language
       : []),
     ...(own.may_report ? [{ text: said.ways.event, href: `${healthPath}/life-event` }] : []),
     ...(own.own ? [{ text: said.ways.cancel, href: `${healthPath}/cancel` }] : []),
+    ...(own.keep ? [{ text: said.ways.keep, href: `${healthPath}/cancel` }] : []),
   ];
   return {
     title: said.mine.title,
     answers,
     window,
+    change: changeWords(own, today, language),
     ways,
     receipts: {
       title: said.receipts.title,
@@ -186,6 +197,7 @@ export function ownCard(own: OwnHealth | null, language: Language) {
       { text: ways.card, href: `${healthPath}/card` },
       { text: ways.summary, href: `${healthPath}/summary` },
       { text: ways.papers, href: `${healthPath}#own` },
+      ...(own.keep ? [{ text: ways.keep, href: `${healthPath}/cancel` }] : []),
     ],
   };
 }

@@ -69,12 +69,20 @@ export const ownCoverageTexts = texts({
       choose: "Choose your coverage",
       change: "Change your choice",
     },
+    change: {
+      period:
+        "You can drop or add dental, vision or any other part of it when your employer lets everyone choose for the time after {day:day}, or within 30 days after a life event. Between those times it stays as it is.",
+      offer:
+        "You can drop or add dental, vision or any other part of it when your employer lets everyone choose again, or within 30 days after a life event. Between those times it stays as it is.",
+      own: "You can drop or add dental, vision or any other part of it within 30 days after a life event. Through the 15th of a month, you can also cancel all of it and choose again right away: what you choose then begins with the next month, without a gap.",
+    },
     ways: {
       card: "Card to print",
       summary: "Benefit summary",
       papers: "Receipts and changes",
       event: "Report a life event",
       cancel: "Cancel my coverage",
+      keep: "Keep my coverage",
       choose: "See what you can choose",
     },
     receipts: {
@@ -146,6 +154,17 @@ export const ownCoverageTexts = texts({
         "Your coverage comes from your employer, so it isn’t canceled here. You can decline it by {day:day}: change your choice.",
       noneAtWork:
         "Your coverage comes from your employer, so it isn’t canceled here. You can decline it when you’re able to choose: in your employer’s next enrollment period, or after a life event.",
+    },
+    keep: {
+      title: "Keep your coverage",
+      ends: "You canceled your coverage, so it ends on {last:day}. You can keep it by that day: it then continues as you chose it.",
+      begins:
+        "You took back your choice of coverage. You can keep it by {last:day}: your coverage then begins on {from:day}, as you chose it.",
+      price: "You pay {cents:money} a month.",
+      asked:
+        "If we canceled an invoice for it, or credited you for it, you’ll get a new invoice for that right away. Later months are on your usual invoices.",
+      leave: "Leave it canceled",
+      why: "Only the account holder can keep it.",
     },
     notMe: {
       title: "This wasn’t me",
@@ -224,12 +243,20 @@ export const ownCoverageTexts = texts({
       choose: "Elegir su cobertura",
       change: "Cambiar su elección",
     },
+    change: {
+      period:
+        "Puede quitar o agregar el seguro dental, el de visión o cualquier otra parte cuando su empleador deje elegir a todos para el tiempo después del {day:day}, o en los 30 días que siguen a un evento de vida. Entretanto queda como está.",
+      offer:
+        "Puede quitar o agregar el seguro dental, el de visión o cualquier otra parte cuando su empleador deje elegir de nuevo a todos, o en los 30 días que siguen a un evento de vida. Entretanto queda como está.",
+      own: "Puede quitar o agregar el seguro dental, el de visión o cualquier otra parte en los 30 días que siguen a un evento de vida. Hasta el día 15 de cada mes también puede cancelarla toda y elegir de nuevo enseguida: lo que elija entonces comienza con el mes siguiente, sin interrupción.",
+    },
     ways: {
       card: "Tarjeta para imprimir",
       summary: "Resumen de beneficios",
       papers: "Comprobantes y cambios",
       event: "Avisar de un evento de vida",
       cancel: "Cancelar mi cobertura",
+      keep: "Conservar mi cobertura",
       choose: "Ver qué puede elegir",
     },
     receipts: {
@@ -301,6 +328,17 @@ export const ownCoverageTexts = texts({
         "Su cobertura viene de su empleador, así que no se cancela aquí. Puede rechazarla a más tardar el {day:day}: cambie su elección.",
       noneAtWork:
         "Su cobertura viene de su empleador, así que no se cancela aquí. Puede rechazarla cuando pueda elegir: en el próximo período de inscripción de su empleador, o después de un evento de vida.",
+    },
+    keep: {
+      title: "Conservar su cobertura",
+      ends: "Usted canceló su cobertura, así que termina el {last:day}. Puede conservarla a más tardar ese día: entonces continúa como la eligió.",
+      begins:
+        "Usted retiró su elección de cobertura. Puede conservarla a más tardar el {last:day}: entonces su cobertura comienza el {from:day}, como la eligió.",
+      price: "Usted paga {cents:money} al mes.",
+      asked:
+        "Si anulamos una factura por ella, o le acreditamos algo por ella, recibirá enseguida una factura nueva por eso. Los meses siguientes están en sus facturas habituales.",
+      leave: "Dejarla cancelada",
+      why: "Solo el titular de la cuenta puede conservarla.",
     },
     notMe: {
       title: "No fui yo",

@@ -9,6 +9,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go, refuseForWhole, type Go, type Refused } from "../forms/form-answer.server";
+import { endPath } from "./employment-end.server";
 import { teamTexts } from "./team.text";
 
 /** How an owner's people stand with the company's offer (handbook/screens.md#benefits). */
@@ -245,7 +246,7 @@ function rowOf(person: TeamPerson, zone: string, said: Said) {
     employment: {
       text: said.employment,
       of: said.employmentOf({ name }),
-      href: `${teamPath}/${encodeURIComponent(id)}`,
+      href: endPath(id),
     },
   };
 }

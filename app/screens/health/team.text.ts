@@ -114,12 +114,6 @@ export const teamTexts = texts({
       last_day: "Last day at work",
     },
     person: {
-      back: "Your team’s answers",
-      endTitle: "End this employment",
-      endText:
-        "Coverage continues until the end of the month of the last day, and of this month if that day has passed: it’s never taken away after the fact. We’ll email {name} when it ends and what they can do then. Your next invoice adjusts automatically.",
-      endUncovered:
-        "{name} isn’t covered through your company, so no coverage ends. They can’t choose from your offer anymore.",
       lastDay: "Last day at work",
       lastDayHint: "Up to 90 days ahead.",
       onlyThemselves: "Only the owner can end an employment, because coverage ends with it.",
@@ -133,7 +127,6 @@ export const teamTexts = texts({
         other: "Another reason",
       },
       end: "End the employment",
-      keep: "Go back",
       leavingTitle: "This employment is ending",
       leftTitle: "This employment has ended",
       leftText: "Last day at work: {day:day}.",
@@ -268,12 +261,6 @@ export const teamTexts = texts({
       last_day: "Último día de trabajo",
     },
     person: {
-      back: "Las respuestas de su equipo",
-      endTitle: "Terminar este empleo",
-      endText:
-        "La cobertura sigue hasta el final del mes del último día, y de este mes si ese día ya pasó: nunca se quita de forma retroactiva. Le diremos a {name} por correo hasta cuándo y qué puede hacer después. Su próxima factura se ajusta sola.",
-      endUncovered:
-        "{name} no tiene cobertura por su empresa, así que ninguna cobertura termina. Ya no puede elegir de su oferta.",
       lastDay: "Último día de trabajo",
       lastDayHint: "Hasta 90 días por adelantado.",
       onlyThemselves:
@@ -288,7 +275,6 @@ export const teamTexts = texts({
         other: "Otro motivo",
       },
       end: "Terminar el empleo",
-      keep: "Volver",
       leavingTitle: "Este empleo va a terminar",
       leftTitle: "Este empleo ha terminado",
       leftText: "Último día de trabajo: {day:day}.",

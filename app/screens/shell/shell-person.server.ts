@@ -11,6 +11,7 @@ import {
 } from "~/domain/user";
 import type { LoginAsContext, User } from "~/domain/user";
 import type { Language } from "~/language/languages";
+import { ownTimes } from "~/language/own-times";
 import { say } from "~/language/say";
 import { loginAsBannerTexts } from "./login-as-banner.text";
 import { accountEntries, benefitEntries } from "./member-menus";
@@ -101,7 +102,7 @@ function loginAs(user: User, context: LoginAsContext | null, language: Language)
   const words = {
     ...said,
     who: who({ name: fullName(user) }),
-    opened: opened({ admin: original_admin.name, at: since }),
+    opened: opened({ admin: original_admin.name, at: ownTimes({ language, user })(since) }),
   };
   return { since, words };
 }

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { calls } from "~/contract/calls";
-import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await embeddedHarness();
 // Any login-as session of the test before is over by then.
 beforeEach(() => backend.later());
 afterAll(() => backend.close());

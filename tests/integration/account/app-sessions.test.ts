@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { BackendState } from "~/backend/backend";
 import { listSessions, revokeOtherSessions, revokeSession } from "~/sessions/session-list";
 import { createSession, endSession, findSession, rotateSession } from "~/sessions/session-store";
-import { sessionStoreOn, type SessionStore } from "~/sessions/store";
+import { sessionStoreOn } from "~/sessions/store";
 import { openSeals, WrongSecret } from "~/storage/seals";
 import {
   days,
@@ -15,12 +15,8 @@ import {
 import { bearerState, cookieState, twoSessionStores } from "../../setup/servers/session-stores";
 
 const clock: MovableClock = movableClock();
-let stores: Awaited<ReturnType<typeof twoSessionStores>>;
-let store: SessionStore;
-beforeAll(async () => {
-  stores = await twoSessionStores(clock);
-  store = stores.first;
-});
+const stores = await twoSessionStores(clock);
+const store = stores.first;
 afterEach(async () => {
   await store.storage.db.deleteFrom("app_sessions").execute();
 });

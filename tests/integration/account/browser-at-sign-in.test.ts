@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { demo } from "../../setup/people/people";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
+import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 import { tokenOf } from "../../setup/servers/embedded-harness";
 
 /** What a browser brings along to a sign-in: the language it has chosen counts, a session it has ends. */
 
-let app: AppInProcess;
-beforeAll(async () => {
-  app = await appInProcess();
-});
+const app = await appInProcess();
 afterAll(() => app.close());
 
 const form = (fields: Record<string, string>) => ({

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { composeMessage } from "~/embedded/mail/compose";
 import { messageText } from "~/embedded/mail/message";
 import { putInOutbox } from "~/embedded/services/outbox";
 import { postForms, textOf } from "../../setup/browser/rendered-page";
 import { demo } from "../../setup/people/people";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
+import { appInProcess } from "../../setup/servers/app-in-process";
 import { environmentOn } from "../../setup/servers/embedded-harness";
 
 /** Which mail people do without, and who reads what is kept about them. */
 
-let app: AppInProcess;
-let member: AppBrowser;
-beforeAll(async () => {
-  app = await appInProcess();
-  member = app.browser();
-  await member.signIn(demo.member);
-});
+const app = await appInProcess();
+const member = app.browser();
+await member.signIn(demo.member);
 afterAll(() => app.close());
 
 /** The form of the page as it is now, with these boxes checked. */

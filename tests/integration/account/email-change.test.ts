@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import {
   embeddedHarness,
   newClient,
   tokenOf,
   type Browser,
-  type Harness,
 } from "../../setup/servers/embedded-harness";
 import { days, hours, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 
 /** A new address counts for whoever reads its mail and is signed in to the account, and for nobody else. */
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await embeddedHarness({
-    env: { BACKEND_CREDENTIALS_LOGIN: "true", BACKEND_SESSION: "bearer" },
-  });
+const backend = await embeddedHarness({
+  env: { BACKEND_CREDENTIALS_LOGIN: "true", BACKEND_SESSION: "bearer" },
 });
 beforeEach(() => backend.later());
 afterAll(() => backend.close());

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { embeddedHarness, tokenOf, type Harness } from "../../setup/servers/embedded-harness";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { embeddedHarness, tokenOf } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await embeddedHarness();
 beforeEach(() => backend.later());
 afterAll(() => backend.close());
 

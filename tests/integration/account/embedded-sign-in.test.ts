@@ -1,17 +1,9 @@
-import { afterAll, beforeEach, beforeAll, describe, expect, test } from "vitest";
-import {
-  embeddedHarness,
-  newClient,
-  tokenOf,
-  type Harness,
-} from "../../setup/servers/embedded-harness";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { embeddedHarness, newClient, tokenOf } from "../../setup/servers/embedded-harness";
 import { hours, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await embeddedHarness();
 // Limits start anew, and no link of one test lives in the next.
 beforeEach(() => backend.later());
 afterAll(() => backend.close());

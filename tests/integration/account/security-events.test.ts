@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { embeddedHarness, newClient, type Harness } from "../../setup/servers/embedded-harness";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { embeddedHarness, newClient } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 
 /** What is refused for want of a secret or a right leaves a line: which, about whom, and no more than a disk can hold. */
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await embeddedHarness({
-    env: { BACKEND_CREDENTIALS_LOGIN: "true", BACKEND_SESSION: "bearer" },
-  });
+const backend = await embeddedHarness({
+  env: { BACKEND_CREDENTIALS_LOGIN: "true", BACKEND_SESSION: "bearer" },
 });
 beforeEach(() => backend.later(minutes(24 * 60 + 1)));
 afterAll(() => backend.close());

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { NewRow } from "~/embedded/db/schema";
-import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { runCommand, runCommandBeside } from "../../setup/servers/run-command";
 import { codeAt } from "../../setup/people/second-factor";
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await embeddedHarness({ env: { SEED: "none" } });
-});
+const backend = await embeddedHarness({ env: { SEED: "none" } });
 afterAll(() => backend.close());
 
 const command = (...args: string[]) => runCommand(backend, "admin", args);

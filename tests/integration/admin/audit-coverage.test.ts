@@ -288,6 +288,8 @@ const ofCalls: Record<Changing, Row> = {
   restartMembership: { leaves: ["invoice.issued", "membership.restarted"] },
   changeBillingDetails: { leaves: ["membership.billing_changed"] },
   cancelHealth: { leaves: ["coverage.ending"] },
+  // Given up by the row above.
+  keepHealth: { leaves: ["coverage.goes_on"] },
   stopChoice: { leaves: ["election.stopped"] },
   decideStoppedChoice: { leaves: ["election.released"] },
   toggleChecklist: { leaves: ["checklist.changed"] },

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { auditObjectPage } from "~/domain/admin/audit-pages";
 import { demo } from "../../setup/people/people";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
+import { appInProcess } from "../../setup/servers/app-in-process";
 
 /** Lines of the audit history are found by what people type, and lead to what they are about. */
 
-let app: AppInProcess;
-let boss: AppBrowser;
-beforeAll(async () => {
-  app = await appInProcess();
-  boss = app.browser();
-  await boss.signIn(demo.super);
-});
+const app = await appInProcess();
+const boss = app.browser();
+await boss.signIn(demo.super);
 afterAll(() => app.close());
 
 const audit = "/admin/super-global/audit";

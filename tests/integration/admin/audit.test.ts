@@ -1,15 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { recordAudit } from "~/embedded/services/audit";
-import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { demo } from "../../setup/people/people";
 
 /** What a line of the audit trail holds, what it masks, and that it stays. */
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await embeddedHarness();
 beforeEach(() => backend.later());
 afterAll(() => backend.close());
 

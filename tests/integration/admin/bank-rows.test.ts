@@ -1,21 +1,17 @@
 import { wayOfRow } from "~/domain/billing/payment-reference";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { addDays } from "~/domain/calendar-days";
 import { receivedPayments } from "~/embedded/services/billing/billing-view";
-import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { todayOf, waitingMembership } from "../../setup/people/waiting-membership";
 import { fingerprints } from "../../setup/source/table-snapshot";
 
 const base = "/api/v1/super-admin/payments";
-let backend: Harness;
-let boss: Browser;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-  boss = backend.browser();
-  await boss.signIn(demo.super);
-});
+const backend = await embeddedHarness();
+const boss = backend.browser();
+await boss.signIn(demo.super);
 afterAll(() => backend.close());
 
 /** What signing in and the mail worker change meanwhile. */

@@ -1,14 +1,11 @@
 import { notWhileVisiting } from "~/domain/admin/login-as-terms.text";
 import { say } from "~/language/say";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { embeddedHarness, newClient, type Harness } from "../../setup/servers/embedded-harness";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { embeddedHarness, newClient } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await embeddedHarness();
 // Any login-as session of the test before is over by then.
 beforeEach(() => backend.later());
 afterAll(() => backend.close());

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { calls } from "~/contract/calls";
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { freshEmail, guestDraft, individualSteps } from "../../setup/people/drafts";
-import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import {
   agreed,
   companyCalled,
@@ -15,11 +15,8 @@ import { days, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { madeOf } from "../../setup/source/made-of";
 
-let backend: Harness;
 let boss: Browser;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await embeddedHarness();
 beforeEach(async () => {
   backend.clock.advance(minutes(61));
   boss = await signedIn(demo.super);

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { bouncedMessage } from "../../setup/backends/super-admin-inputs";
 import { closed, someone, waitingRoom } from "../../setup/people/waiting";
 
-let backend: Harness;
-let room: ReturnType<typeof waitingRoom>;
 let boss: Browser;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-  room = waitingRoom(backend);
-});
+const backend = await embeddedHarness();
+const room = waitingRoom(backend);
 // An administrator's session ends after half an hour of nothing.
 beforeEach(async () => {
   backend.clock.advance(minutes(61));

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { SentUserRecord } from "~/contract/admin/user-record-calls";
-import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { demo } from "../../setup/people/people";
 
 /** One person as an administrator helps them: what is shown, what is not, and what is done in whose name. */
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await embeddedHarness();
 afterAll(() => backend.close());
 
 const at = (id: string, act: string) => `/api/v1/global-admin/users/${id}/${act}`;

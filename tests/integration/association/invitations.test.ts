@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { loadKeys, type Keys } from "~/embedded/services/keys";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { loadKeys } from "~/embedded/services/keys";
 import {
   findByInvitation,
   inviteToAssociation,
@@ -16,20 +16,16 @@ import { days } from "../../setup/servers/movable-clock";
 
 const riverbend = "association-riverbend";
 const copperBasin = "association-copper-basin";
-let harness: Harness;
 let storage: Harness["storage"];
-let keys: Keys;
-beforeAll(async () => {
-  harness = await embeddedHarness();
-  ({ storage } = harness);
-  const seals = await openSeals(
-    storage,
-    "seal_keys",
-    installationSecrets(harness.env),
-    harness.clock.now,
-  );
-  keys = await loadKeys(storage, seals);
-});
+const harness = await embeddedHarness();
+({ storage } = harness);
+const seals = await openSeals(
+  storage,
+  "seal_keys",
+  installationSecrets(harness.env),
+  harness.clock.now,
+);
+const keys = await loadKeys(storage, seals);
 beforeEach(() => storage.db.deleteFrom("association_invitations").execute());
 afterAll(() => harness.close());
 

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { copperBasin, riverbend } from "../../setup/backends/association-inputs";
 import { demo } from "../../setup/people/people";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
+import { appInProcess } from "../../setup/servers/app-in-process";
 import { postForms } from "../../setup/browser/rendered-page";
 
 /** Nobody is written to before a page has said who gets what, and an invitation can be taken back. */
 
-let app: AppInProcess;
-let boss: AppBrowser;
-beforeAll(async () => {
-  app = await appInProcess();
-  boss = app.browser();
-  await boss.signIn(demo.super);
-});
+const app = await appInProcess();
+const boss = app.browser();
+await boss.signIn(demo.super);
 afterAll(() => app.close());
 
 const base = `/admin/super-global/associations/${riverbend}`;

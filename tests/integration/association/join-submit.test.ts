@@ -1,17 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { comparableCompanyName } from "~/domain/company/company-name";
 import { supportEmail } from "~/domain/support-email";
 import { associationDraft, elmAndThird, grocerSteps } from "../../setup/association/drafts";
 import { freshEmail, type GuestDraft } from "../../setup/people/drafts";
-import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness } from "../../setup/servers/embedded-harness";
 
 /** Submitting an application to an association, as programs do it. */
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await embeddedHarness({ env: { SEED: "demo" } });
-});
+const harness = await embeddedHarness({ env: { SEED: "demo" } });
 afterAll(() => harness.close());
 
 const signed = { agreed: "yes", signature: "Ana Ruiz" };

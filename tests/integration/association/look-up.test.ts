@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { begunApplication } from "../../setup/association/drafts";
-import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
+import { appInProcess } from "../../setup/servers/app-in-process";
 import { newClient, type Harness } from "../../setup/servers/embedded-harness";
 
 /** Looking somebody up on an association's list: what its page shows to whom, and what people learn who know nothing and try. */
 
-let app: AppInProcess;
 let harness: Harness;
-beforeAll(async () => {
-  app = await appInProcess();
-  ({ harness } = app);
-});
+const app = await appInProcess();
+({ harness } = app);
 afterAll(() => app.close());
 
 const path = "/api/v1/association-sign-up/look-up";

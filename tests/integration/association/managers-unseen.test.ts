@@ -1,16 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { riverbend } from "../../setup/backends/association-inputs";
 import { sentApplication } from "../../setup/association/joined";
 import { demo } from "../../setup/people/people";
-import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
+import { appInProcess } from "../../setup/servers/app-in-process";
 import { parseMail } from "../../setup/servers/mailbox";
 
-let app: AppInProcess;
-beforeAll(async () => {
-  app = await appInProcess();
-});
+const app = await appInProcess();
 afterAll(() => app.close());
 
 /** Every letter to an address. */

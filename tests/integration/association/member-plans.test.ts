@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import type { ElectionFacts } from "~/domain/health/election/election-choices";
@@ -8,11 +8,7 @@ import { recordPayment } from "~/embedded/services/billing/payments";
 import { followDues } from "../../setup/association/joined";
 import { riverbend } from "../../setup/backends/association-inputs";
 import { at, born, home, post, sign } from "../../setup/health/elect-walk";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
+import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 import type { Browser } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
 
@@ -26,10 +22,7 @@ const theirs = {
 };
 const open = "cedarline-silver-3500";
 
-let app: AppInProcess;
-beforeAll(async () => {
-  app = await appInProcess();
-});
+const app = await appInProcess();
 afterAll(() => app.close());
 
 async function signedIn(email: string): Promise<AppBrowser> {

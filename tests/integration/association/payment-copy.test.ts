@@ -1,42 +1,34 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { recordPayment } from "~/embedded/services/billing/payments";
 import { sentApplication } from "../../setup/association/joined";
 import { associationMember, demo } from "../../setup/people/people";
 import { freshEmail } from "../../setup/people/drafts";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
+import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 import type { Browser } from "../../setup/servers/embedded-harness";
 
 /** Copies to a bookkeeper of what was paid for a membership in an association. */
 
 const path = "/association/payment-copy";
 
-let app: AppInProcess;
 let owner: AppBrowser;
 let email: string;
-let number: string;
-beforeAll(async () => {
-  app = await appInProcess();
-  ({ browser: owner, email } = await sentApplication(app));
-  const paid = await app.storage.db
-    .selectFrom("association_memberships as m")
-    .innerJoin("association_dues as d", "d.membership_id", "m.id")
-    .innerJoin("invoices as i", "i.id", "d.invoice_id")
-    .innerJoin("registrations as r", "r.id", "m.registration_id")
-    .select(["i.number", "i.total_c"])
-    .where("r.email", "=", email)
-    .executeTakeFirstOrThrow();
-  number = paid.number;
-  await recordPayment(app.storage.db, app.harness.clock.now(), {
-    invoiceNumber: number,
-    amount_c: paid.total_c,
-    kind: "invoice",
-    providerRef: "Check 9001",
-    receivedOn: new Date().toISOString().slice(0, 10),
-  });
+const app = await appInProcess();
+({ browser: owner, email } = await sentApplication(app));
+const paid = await app.storage.db
+  .selectFrom("association_memberships as m")
+  .innerJoin("association_dues as d", "d.membership_id", "m.id")
+  .innerJoin("invoices as i", "i.id", "d.invoice_id")
+  .innerJoin("registrations as r", "r.id", "m.registration_id")
+  .select(["i.number", "i.total_c"])
+  .where("r.email", "=", email)
+  .executeTakeFirstOrThrow();
+const number = paid.number;
+await recordPayment(app.storage.db, app.harness.clock.now(), {
+  invoiceNumber: number,
+  amount_c: paid.total_c,
+  kind: "invoice",
+  providerRef: "Check 9001",
+  receivedOn: new Date().toISOString().slice(0, 10),
 });
 // Who may be mailed how often is asked where it is the question.
 beforeEach(() => app.storage.db.deleteFrom("limits").execute());

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { copperBasin, riverbend } from "../../setup/backends/association-inputs";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
+import { appInProcess } from "../../setup/servers/app-in-process";
 import { demo } from "../../setup/people/people";
 
 /** Files of members as associations send them: large, foreign, clumsy and hostile. What is refused changes nothing. */
 
 const list = `/admin/super-global/associations/${copperBasin}/roster`;
-let app: AppInProcess;
-let boss: AppBrowser;
-beforeAll(async () => {
-  app = await appInProcess();
-  boss = app.browser();
-  await boss.signIn(demo.super);
-});
+const app = await appInProcess();
+const boss = app.browser();
+await boss.signIn(demo.super);
 beforeEach(() => app.storage.db.deleteFrom("limits").execute());
 afterAll(() => app.close());
 

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { CatalogueItem } from "~/contract/benefits/catalogue-calls";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import { demo } from "../../setup/people/people";
-import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
+import { appInProcess } from "../../setup/servers/app-in-process";
 import type { Browser } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 
 /** What somebody has chosen stays as it was for its plan year, whatever is published since. */
 
-let app: AppInProcess;
-beforeAll(async () => {
-  app = await appInProcess();
-});
+const app = await appInProcess();
 afterAll(() => app.close());
 
 const plans = "/benefits/health-insurance/plans";

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { addDays } from "~/domain/calendar-days";
 import { demo } from "../../setup/people/people";
-import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness } from "../../setup/servers/embedded-harness";
 
 /** What of the benefits is somebody's own: how their membership stands, what covers them, and what they have used. */
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await embeddedHarness();
 afterAll(() => backend.close());
 
 const vendor = "vendor-harvest-crate";

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { PlanOnList } from "~/contract/benefits/plan-calls";
 import type { CallOutput } from "~/contract/calls";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import { demo } from "../../setup/people/people";
-import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 
 /** Who gets which plans at which price. Who may not ask at all is in permissions.test.ts. */
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await embeddedHarness();
 beforeEach(() => {
   // Past what is remembered, and past the pause between two sign-in links.
   backend.clock.advance(minutes(61));

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { ArticleSummary, Category, VendorSummary } from "~/contract/shapes";
 import { demo } from "../../setup/people/people";
-import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 
 /** What people read of the catalogue: only what is published, and nothing of it is lost to one odd row. */
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await embeddedHarness();
 // Nothing of what was read before is in memory any more.
 beforeEach(() => backend.clock.advance(minutes(61)));
 afterAll(() => backend.close());

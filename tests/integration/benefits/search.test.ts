@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import type { searchCalls } from "~/contract/benefits/search-calls";
 import { createItem } from "~/embedded/services/benefits/catalogue/drafts";
@@ -9,14 +9,11 @@ import { keepFound } from "~/embedded/services/benefits/search/search-index";
 import type { SuperAdmin } from "~/embedded/services/account/rights";
 import { wholeAddOn } from "../../setup/backends/catalogue-inputs";
 import { demo } from "../../setup/people/people";
-import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 
 /** What people find among benefits, and what they don't. */
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await embeddedHarness();
 afterAll(() => backend.close());
 
 type Found = z.output<typeof searchCalls.searchBenefits.response>["data"];
@@ -43,6 +40,8 @@ describe("words", () => {
     ["telehelth", "Telehealth"],
     ["dentista", "Smilewell Basic"],
     ["familia esta lejos", "Cuando la familia está lejos"],
+    ["therapy", "Lowland Counseling"],
+    ["ansiedad", "Lowland Counseling"],
   ])("“%s” finds %s first or beside its equals", async (q, title) => {
     expect((await titles(q)).slice(0, 3)).toContain(title);
   });

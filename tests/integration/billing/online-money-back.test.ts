@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { afterAll, expect, test } from "vitest";
+import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
 import {
   emil as payer,
@@ -8,18 +8,14 @@ import {
   waitingMembership,
 } from "../../setup/people/waiting-membership";
 import { runCommand } from "../../setup/servers/run-command";
-import { signed, startStripeLike, type StripeLike } from "../../setup/backends/stripe-like";
+import { signed, startStripeLike } from "../../setup/backends/stripe-like";
 
 /** Refunds, disputes and races, against a server that answers as Stripe's documentation says. */
 
 const webhook = "/api/v1/payments/stripe/webhook";
 
-let stripe: StripeLike;
-let backend: Harness;
-beforeAll(async () => {
-  stripe = await startStripeLike();
-  backend = await embeddedHarness({ env: stripe.env });
-});
+const stripe = await startStripeLike();
+const backend = await embeddedHarness({ env: stripe.env });
 afterAll(async () => {
   await backend.close();
   await stripe.stop();

@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { send } from "../../setup/browser/sent-form";
 import { postForms, textOf } from "../../setup/browser/rendered-page";
 import { demo } from "../../setup/people/people";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
+import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 
 /** Another legal name or EIN: the owner asks, a super administrator decides. */
 
 const company = "company-juniper-pine";
 const ask = "/settings/company/change";
 const desk = "/admin/super-global/company-changes";
-let app: AppInProcess;
 let owner: AppBrowser;
 let boss: AppBrowser;
-beforeAll(async () => {
-  app = await appInProcess();
-  [owner, boss] = [app.browser(), app.browser()];
-  await owner.signIn("owner@juniperpine.example");
-  await app.storage.db.deleteFrom("limits").execute();
-  await boss.signIn(demo.super);
-});
+const app = await appInProcess();
+[owner, boss] = [app.browser(), app.browser()];
+await owner.signIn("owner@juniperpine.example");
+await app.storage.db.deleteFrom("limits").execute();
+await boss.signIn(demo.super);
 beforeEach(async () => {
   await app.storage.db.deleteFrom("limits").execute();
   await app.storage.db.deleteFrom("company_changes").execute();

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { formOf, send } from "../../setup/browser/sent-form";
 import { textOf } from "../../setup/browser/rendered-page";
 import { offeredCompany, ownColumns } from "../../setup/backends/offered-company";
 import { demo } from "../../setup/people/people";
 import { days } from "../../setup/servers/movable-clock";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
+import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 
 /** A company changes hands: its owner offers it in person, somebody on its list answers in person. */
 
 const ask = "/settings/company/hand-over";
 const answer = "/settings/hand-over";
-let app: AppInProcess;
-beforeAll(async () => {
-  app = await appInProcess();
-});
+const app = await appInProcess();
 beforeEach(() => app.storage.db.deleteFrom("limits").execute());
 afterAll(() => app.close());
 

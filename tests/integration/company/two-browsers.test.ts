@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { formIn, formOf } from "../../setup/browser/sent-form";
 import { textOf } from "../../setup/browser/rendered-page";
 import { fuzzPage } from "../../setup/people/fuzzed-page";
 import { demo } from "../../setup/people/people";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
+import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 
 /**
  * Two browsers have the same form of the settings open, and both save: the later one is told, keeps what was typed in it, shows
  * what was saved meanwhile, and overwrites nothing. And forms that no browser sends.
  */
 
-let app: AppInProcess;
-beforeAll(async () => {
-  app = await appInProcess();
-});
+const app = await appInProcess();
 beforeEach(() => app.storage.db.deleteFrom("limits").execute());
 afterAll(() => app.close());
 

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { directusContent } from "../../setup/backends/directus/content";
 import type { Item } from "../../setup/backends/directus/items";
 import { directusLike } from "../../setup/backends/directus-like";
-import { foreignApp, type ForeignApp } from "../../setup/backends/foreign-app";
+import { foreignApp } from "../../setup/backends/foreign-app";
 import { textOf } from "../../setup/browser/rendered-page";
 import { movableClock } from "../../setup/servers/movable-clock";
 
@@ -25,15 +25,12 @@ function signedByKit(collection: string, secret = noticeSecret) {
 }
 
 const content = directusContent();
-let app: ForeignApp;
-beforeAll(async () => {
-  const env = {
-    ...{ BACKEND_SESSION: "bearer", BACKEND_CREDENTIALS_LOGIN: "true", SEED: "none" },
-    BACKEND_NOTICE_SECRET: noticeSecret,
-  };
-  const clock = movableClock(new Date().toISOString());
-  app = await foreignApp(env, directusLike(clock, "stock", content).handlers);
-});
+const env = {
+  ...{ BACKEND_SESSION: "bearer", BACKEND_CREDENTIALS_LOGIN: "true", SEED: "none" },
+  BACKEND_NOTICE_SECRET: noticeSecret,
+};
+const clock = movableClock(new Date().toISOString());
+const app = await foreignApp(env, directusLike(clock, "stock", content).handlers);
 afterEach(() => expect(app.faults.splice(0)).toEqual([]));
 afterAll(() => app.close());
 

@@ -1,25 +1,17 @@
 import { SignJWT } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { passwordsPerAddress } from "~/embedded/services/limits";
-import {
-  embeddedHarness,
-  newClient,
-  tokenOf,
-  type Harness,
-} from "../../setup/servers/embedded-harness";
+import { embeddedHarness, newClient, tokenOf } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 
 const staticToken = "a-static-public-token";
-let backend: Harness;
-beforeAll(async () => {
-  backend = await embeddedHarness({
-    env: {
-      BACKEND_SESSION: "bearer",
-      BACKEND_CREDENTIALS_LOGIN: "true",
-      BACKEND_STATIC_TOKEN: staticToken,
-    },
-  });
+const backend = await embeddedHarness({
+  env: {
+    BACKEND_SESSION: "bearer",
+    BACKEND_CREDENTIALS_LOGIN: "true",
+    BACKEND_STATIC_TOKEN: staticToken,
+  },
 });
 beforeEach(() => backend.later());
 afterAll(() => backend.close());

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  appUrl,
-  embeddedHarness,
-  newClient,
-  type Harness,
-} from "../../setup/servers/embedded-harness";
+import { afterAll, describe, expect, test } from "vitest";
+import { appUrl, embeddedHarness, newClient } from "../../setup/servers/embedded-harness";
 import { demo } from "../../setup/people/people";
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await embeddedHarness();
 afterAll(() => backend.close());
 
 const csrfPath = "/api/v1/auth/csrf-cookie";

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { foreignApp, type ForeignApp } from "../../setup/backends/foreign-app";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { foreignApp } from "../../setup/backends/foreign-app";
 import { laravelLike } from "../../setup/backends/laravel-like";
 import { expectEveryScreen } from "../../setup/elsewhere/every-screen";
 import { emailOf } from "../../setup/people/foreign-people";
@@ -7,10 +7,7 @@ import { emailOf } from "../../setup/people/foreign-people";
 /** The app's pages in front of a Laravel with our package (app/kits/laravel). */
 
 const laravel = laravelLike("login-as");
-let app: ForeignApp;
-beforeAll(async () => {
-  app = await foreignApp({ BACKEND_SESSION: "cookie", SEED: "none" }, laravel.handlers);
-});
+const app = await foreignApp({ BACKEND_SESSION: "cookie", SEED: "none" }, laravel.handlers);
 afterEach(() => expect(app.faults.splice(0)).toEqual([]));
 afterAll(() => app.close());
 

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { x12File } from "~/domain/health/carriers/x12-834";
 import { checkReferences } from "~/embedded/services/benefits/catalogue/references";
 import { makeCarrierFile } from "~/embedded/services/health/carriers/make-carrier-file";
 import { read834, whole } from "../../setup/carriers/read-834";
-import { coverageDesk, type CoverageDesk } from "../../setup/health/coverage";
+import { coverageDesk } from "../../setup/health/coverage";
 import { demo } from "../../setup/people/people";
-import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
 
 /** What carriers are told, by the calls of the desk. */
@@ -20,16 +20,11 @@ const child = {
   ...{ dob: "2019-07-08", lives_with_me: true },
 };
 
-let harness: Harness;
-let desk: CoverageDesk;
-let offer: string;
 let boss: Browser;
-beforeAll(async () => {
-  harness = await embeddedHarness({ startAt: "2026-03-10T15:00:00Z" });
-  desk = await coverageDesk(harness);
-  offer = await desk.offer({
-    ...{ open_from: "2026-03-02", open_to: "2026-03-20", effective_on: "2026-04-01" },
-  });
+const harness = await embeddedHarness({ startAt: "2026-03-10T15:00:00Z" });
+const desk = await coverageDesk(harness);
+const offer = await desk.offer({
+  ...{ open_from: "2026-03-02", open_to: "2026-03-20", effective_on: "2026-04-01" },
 });
 beforeEach(async () => {
   harness.clock.advance(minutes(61));
@@ -102,7 +97,10 @@ test("each carrier is told of its own plans; what is known is not told again, an
   expect(await make("larkspur")).toEqual({ id: null, finished: true });
 
   const plan = "larkspur-silver-4000";
+  const choosing = async () => (await get("carriers/larkspur/files")).still_choosing.people;
+  const before = await choosing();
   await desk.elect(andre, await window(andre), { plan, dental: true });
+  expect(await choosing()).toBe(before + 1);
   const added = await make("larkspur");
   const told = await briefly(added.id);
   expect(told.at(-1)).toMatch(/^Baptiste 021 28 plan-larkspur-silver-4000 EMP 20260401 $/);

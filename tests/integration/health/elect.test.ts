@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { at, born, home, post, sign } from "../../setup/health/elect-walk";
-import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
+import { appInProcess } from "../../setup/servers/app-in-process";
 
 /**
  * Somebody chooses health coverage by posting forms as a browser without scripts does: an employee with a family, one who
  * declines, and an individual of the open market.
  */
 
-let app: AppInProcess;
-beforeAll(async () => {
-  app = await appInProcess();
-  // What these pages say in Spanish is held elsewhere.
-  await app.storage.db.updateTable("users").set({ language: "en" }).execute();
-});
+const app = await appInProcess();
+// What these pages say in Spanish is held elsewhere.
+await app.storage.db.updateTable("users").set({ language: "en" }).execute();
 afterAll(() => app.close());
 
 const juniper = (name: string) => `${name}@juniperpine.example`;

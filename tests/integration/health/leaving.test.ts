@@ -186,6 +186,13 @@ test("coverage given up goes on with no membership, and its person chooses anew 
   const call = (path: string, body = {}) => browser.call("POST", `/api/v1/${path}`, body);
   const given = await call("health/coverage/cancel", { sure: true });
   expect(given.body.data).toEqual({ ends_on: "2026-07-31" });
+  // To its last day it can be kept, as if nothing had been said.
+  const own = async () => (await browser.call("GET", "/api/v1/health/coverage")).body.data;
+  const until = { keep: { ends_on: "2026-07-31" }, answers: [{ end_reason: "cancelled" }] };
+  expect(await own()).toMatchObject(until);
+  expect((await call("health/coverage/keep", { sure: true })).status).toBe(204);
+  expect(await own()).toMatchObject({ keep: null, answers: [{ ends_on: null, end_reason: null }] });
+  await call("health/coverage/cancel", { sure: true });
   const { window } = (await browser.call("GET", "/api/v1/health/election")).body.data;
   expect(window).toMatchObject({ answered: false, effective_on: "2026-08-01" });
   const { ends_on } = (await browser.call("GET", "/api/v1/membership/end")).body.data;

@@ -216,7 +216,21 @@ test("coverage that never begins: its unpaid invoice is void, pays for nothing e
   expect(letter.text).not.toMatch(/employer|within \d+ days/);
   expect((await facts()).window).toMatchObject({ answered: false });
   expect((await (await chosen()).sign()).status, "and may choose anew").toBe(200);
-  await ray.call("POST", "/api/v1/health/coverage/cancel", { sure: true });
+  const anew = (await premiums()).at(-1);
+  const act = (what: "cancel" | "keep") =>
+    ray.call("POST", `/api/v1/health/coverage/${what}`, { sure: true });
+  await act("cancel");
+  // Kept after all: it begins, and its month is asked for once more.
+  const coverage = async () => (await ray.call("GET", "/api/v1/health/coverage")).body.data;
+  const kept = { ends_on: null, effective_on: "2026-07-01", member_c: 48_620 };
+  expect(await coverage()).toMatchObject({ own: false, answers: [], keep: kept });
+  for (const _twice of [1, 2]) expect((await act("keep")).status).toBe(204);
+  expect(await coverage()).toMatchObject({ own: true, keep: null });
+  const again = (await premiums()).filter(({ state }) => state === "open");
+  expect(again).toMatchObject([{ due_on: anew?.due_on, asked: ["2026-07-01 48620"] }]);
+  await harness.backend.drainMail();
+  expect((await harness.mailTo(email))?.subject).toBe("Your benefits continue");
+  await act("cancel");
   await on("2026-07-05");
   await payAll();
   expect((await membershipOf()).state).toBe("active");

@@ -138,7 +138,11 @@ test("an invoice asks for both parts, and says who, since when and why where tha
     ["premium", `Health premium, April 2026: Omar Haddad (correction to ${april?.number})`, 41_020],
     ["premium", "Health premium, May 2026: Omar Haddad", 92_295],
   ]);
-  // For May: the same parts of the people, and what changed in the last months.
+  // What was told late is marked in the first file that can have it, and no amount in a later one.
+  expect(await payroll("2026-05-25")).toContainEqual([
+    ...["2026-06-01", "2026-06-01", "Haddad", 61_530, null, false],
+  ]);
+  // For May: the same parts of the people, and who is over since the last months.
   const { month, deductions } = await payrollOf(desk.storage.db, "bakery", desk.today());
   expect(month).toBe("2026-05-01");
   expect(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { addDays } from "~/domain/calendar-days";
 import { eligibleFrom } from "~/domain/health/eligibility/employee";
 import { todayOf } from "~/domain/user";
@@ -13,20 +13,13 @@ import {
   setMembership,
 } from "../../setup/health/free-to-offer";
 import { postForms, unescaped } from "../../setup/browser/rendered-page";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
+import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 
 import { testSecret } from "../../setup/servers/test-database";
 
 /** An employer sets up an offer, page by page, by forms as a browser without scripts sends them. */
 
-let app: AppInProcess;
-beforeAll(async () => {
-  app = await appInProcess();
-});
+const app = await appInProcess();
 afterAll(() => app.close());
 
 const owner = offeringOwner;

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { readJsonp } from "~/contract/shell/newsletter";
-import {
-  embeddedHarness,
-  newClient,
-  tokenOf,
-  type Harness,
-} from "../../setup/servers/embedded-harness";
+import { embeddedHarness, newClient, tokenOf } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await embeddedHarness();
 afterAll(() => backend.close());
 
 async function subscribe(email: string, from = newClient(), method = "GET") {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { ProviderError, subscribeAtProvider } from "~/backend/newsletter-provider";
-import { startProvider, type Provider } from "../../setup/backends/newsletter-provider";
+import { startProvider } from "../../setup/backends/newsletter-provider";
 
 const caller = { origin: "http://app.test", clientAddress: "192.0.2.1", requestId: "1" };
 
-let provider: Provider;
-beforeAll(async () => {
-  provider = await startProvider();
-});
+const provider = await startProvider();
 afterAll(() => provider.stop());
 
 const subscribe = (name: string, timeout = 10_000) =>

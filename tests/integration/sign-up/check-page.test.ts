@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { addDays } from "~/domain/calendar-days";
 import { todayOf } from "~/domain/user";
 import { formats } from "~/language/formats";
@@ -11,14 +11,11 @@ import {
   stepPosts,
   today,
 } from "../../setup/people/drafts";
-import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
+import { appInProcess } from "../../setup/servers/app-in-process";
 
 /** A signature counts for what was on the page that it was put under. */
 
-let app: AppInProcess;
-beforeAll(async () => {
-  app = await appInProcess();
-});
+const app = await appInProcess();
 afterAll(() => app.close());
 
 /** Which answers somebody has in front of them. */

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { Backend } from "~/backend/backend";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
 import { membershipOffers } from "~/screens/sign-up/membership-choice.server";
 import { walkOf } from "~/screens/engine/walk";
 import { freshEmail, guestDraft, individualSteps } from "../../setup/people/drafts";
-import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { madeOf } from "../../setup/source/made-of";
 
 /** 10:30 in the evening of June 30 in Oregon, where July has begun by UTC alone. */
-let evening: Harness;
-beforeAll(async () => {
-  evening = await embeddedHarness({ startAt: "2026-07-01T05:30:00.000Z" });
-});
+const evening = await embeddedHarness({ startAt: "2026-07-01T05:30:00.000Z" });
 afterAll(() => evening.close());
 
 const draftFrom = (start_on: string) => {

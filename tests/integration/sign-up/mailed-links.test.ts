@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { MembershipKind } from "~/domain/sign-up/kinds";
 import { formats } from "~/language/formats";
 import { freshEmail, individualDraft, stepPosts, type GuestDraft } from "../../setup/people/drafts";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
+import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 import { days, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { tokenOf } from "../../setup/servers/embedded-harness";
 
 /** The link back to a draft, after something has become of the draft. */
 
-let app: AppInProcess;
-beforeAll(async () => {
-  app = await appInProcess();
-});
+const app = await appInProcess();
 beforeEach(() => app.harness.later());
 afterAll(async () => {
   expect(app.faults).toEqual([]);

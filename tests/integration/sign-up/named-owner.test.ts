@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { companySteps, freshEmail, guestDraft } from "../../setup/people/drafts";
 import { agreed, submittedAt, takenName } from "../../setup/people/held-registrations";
 import { demo } from "../../setup/people/people";
-import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await embeddedHarness();
 beforeEach(() => backend.clock.advance(25 * minutes(60)));
 afterAll(() => backend.close());
 

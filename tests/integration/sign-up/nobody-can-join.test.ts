@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { kinds } from "~/domain/sign-up/kinds";
 import { freshEmail, guestDraft, individualSteps } from "../../setup/people/drafts";
-import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
+import { appInProcess } from "../../setup/servers/app-in-process";
 
 /** Where no way to pay is set up, people learn it before they begin, and no button promises to go on. */
 
-let app: AppInProcess;
-beforeAll(async () => {
-  // Left out, as an operator leaves it out; an installation with sample data has a sample address.
-  const without = { INVOICE_ADDRESS: undefined } as unknown as Record<string, string>;
-  app = await appInProcess({ SEED: "none", ...without });
-});
+// Left out, as an operator leaves it out; an installation with sample data has a sample address.
+const without = { INVOICE_ADDRESS: undefined } as unknown as Record<string, string>;
+const app = await appInProcess({ SEED: "none", ...without });
 afterAll(() => app.close());
 
 test("it is said where one begins, and no button promises to go on", async () => {

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { kinds } from "~/domain/sign-up/kinds";
 import { postForms, unescaped } from "../../setup/browser/rendered-page";
 import { companySteps, freshEmail, guestDraft, stepPosts } from "../../setup/people/drafts";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
+import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 
 /** What the backend refuses, as somebody reads it on the pages of a sign-up. */
 
-let app: AppInProcess;
-beforeAll(async () => {
-  app = await appInProcess();
-});
+const app = await appInProcess();
 afterAll(() => app.close());
 
 const changed = "These answers were changed somewhere else in the meantime: ";

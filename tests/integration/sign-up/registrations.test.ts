@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { registrationKeyHeader } from "~/contract/sign-up/registration-calls";
 import {
   freshEmail,
@@ -12,15 +12,11 @@ import {
   newClient,
   tokenOf,
   type Browser,
-  type Harness,
 } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await embeddedHarness();
 beforeEach(() => backend.later());
 afterAll(() => backend.close());
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { calls } from "~/contract/calls";
 import {
   agreed,
@@ -9,14 +9,11 @@ import {
   type Held,
 } from "../../setup/people/held-registrations";
 import { demo } from "../../setup/people/people";
-import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 
-let backend: Harness;
 let boss: Browser;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await embeddedHarness();
 beforeEach(async () => {
   backend.clock.advance(minutes(61));
   boss = backend.browser();

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { kinds } from "~/domain/sign-up/kinds";
 import { postForms } from "../../setup/browser/rendered-page";
 import { companySteps, freshEmail, guestDraft } from "../../setup/people/drafts";
-import { appInProcess, type AppInProcess } from "../../setup/servers/app-in-process";
+import { appInProcess } from "../../setup/servers/app-in-process";
 
 /** A step with two pages: what a company is, and where it works. They share answers, revision and guard. */
 
-let app: AppInProcess;
-beforeAll(async () => {
-  app = await appInProcess();
-});
+const app = await appInProcess();
 afterAll(() => app.close());
 
 const { company, address } = kinds.company.steps["about-company"].pages;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { kinds } from "~/domain/sign-up/kinds";
 import { writeAnswers } from "~/http/answered-once.server";
 import type * as Seal from "~/storage/seal";
@@ -18,11 +18,7 @@ import {
   toPreview,
   upload,
 } from "../../setup/people/team-import";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
+import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 
 /** What is sealed stands open, so that what is inside can be read off the disk. */
 vi.mock("~/storage/seal", async (original) => {
@@ -38,11 +34,8 @@ vi.mock("~/storage/seal", async (original) => {
 
 const { path } = kinds.company.steps.employees;
 const { check, success } = kinds.company.pages;
-let app: AppInProcess;
-beforeAll(async () => {
-  // A secret of its own begins a database of its own: in the others' what is planted is sealed for good.
-  app = await appInProcess({ SESSION_SECRET: "team-file-bytes, thirty-two letters" });
-});
+// A secret of its own begins a database of its own: in the others' what is planted is sealed for good.
+const app = await appInProcess({ SESSION_SECRET: "team-file-bytes, thirty-two letters" });
 afterAll(() => app.close());
 
 async function rowsOf(db: Kysely<unknown>): Promise<string> {

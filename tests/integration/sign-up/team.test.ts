@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Backend } from "~/backend/backend";
 import { createBackend } from "~/backend/create-backend";
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
@@ -8,21 +8,13 @@ import type { TeamAnswer } from "~/screens/sign-up/team/team-draft.server";
 import { changeTeam, errorsCsv, teamPage } from "~/screens/sign-up/team/team.server";
 import { anonymousState } from "~/sessions/anonymous-state";
 import { companySteps, freshEmail, guestDraft } from "../../setup/people/drafts";
-import {
-  appUrl,
-  embeddedHarness,
-  newClient,
-  type Harness,
-} from "../../setup/servers/embedded-harness";
+import { appUrl, embeddedHarness, newClient } from "../../setup/servers/embedded-harness";
 import { inEnglishResult } from "../../setup/language/in-english";
 
 /** The employees step on the real backend: what its forms do to the draft. */
 
 const { path } = kinds.company.steps.employees;
-let harness: Harness;
-beforeAll(async () => {
-  harness = await embeddedHarness();
-});
+const harness = await embeddedHarness();
 afterAll(() => harness.close());
 
 /** A guest's draft that has come to this step; each request of it is one of its own, as in a browser. */

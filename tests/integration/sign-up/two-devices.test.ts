@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import {
   registrationKeyHeader,
   type EndedKey,
@@ -10,7 +10,6 @@ import {
   newClient,
   tokenOf,
   type Browser,
-  type Harness,
 } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
 
@@ -19,10 +18,7 @@ import { days } from "../../setup/servers/movable-clock";
  * else's address.
  */
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await embeddedHarness();
 beforeEach(() => backend.later());
 afterAll(() => backend.close());
 

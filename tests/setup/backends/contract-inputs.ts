@@ -212,6 +212,7 @@ export function contractInputs(backend: Harness) {
     billingDetails: () => ({ as: demo.owner }),
     changeBillingDetails: () => ({ as: demo.owner, body: { name: "Harbor Street Bakery LLC" } }),
     cancelHealth: () => ({ as: demo.member, body: { sure: true } }),
+    keepHealth: () => ({ as: demo.member, body: { sure: true } }),
     stopChoice: async () => ({ body: { token: await stopLink(backend) } }),
     article: async () => ({ params: { id: await firstSlug("articles") } }),
     healthInsurance: async () => ({ params: { id: await firstSlug("plans") } }),

@@ -33,6 +33,11 @@ const ownersOnly = { to: "/settings", notice: "ownersOnly" };
 test.each([
   ["the owner of a company", { type: "COMPANY", is_company_owner: true, company }, "pass"],
   ["an employee", { type: "COMPANY", is_employee: true, company }, ownersOnly],
+  [
+    "the owner of a closed one",
+    { type: "COMPANY", is_company_owner: true, company, company_closed: true as const },
+    { to: "/settings", notice: "companyClosed" },
+  ],
 ])("companysettings and %s", (_who, facts, verdict) => {
   expect(decide("companysettings", person(facts))).toEqual(verdict);
 });

@@ -15,6 +15,7 @@ async function banner(minutes: number | null) {
   };
   const user = {
     ...{ user_first_name: "Nora", user_last_name: "Whitfield", insurance: null },
+    zone: "America/Denver",
     login_as_context: { is_active: true, session },
   } as unknown as User;
   const { loginAs } = await shellPerson(user, backend, "en");
@@ -28,7 +29,7 @@ async function banner(minutes: number | null) {
 }
 
 const known =
-  "You’re logged in as Nora Whitfield. Adrian Cole opened this account on March 1, 2026 at 10:05 AM UTC.";
+  "You’re logged in as Nora Whitfield. Adrian Cole opened this account on March 1, 2026 at 3:05 AM MST.";
 
 test("the banner names whose account it is, who is in it, since when and how long still", async () => {
   const { html, text } = await banner(42);

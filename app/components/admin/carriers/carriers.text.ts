@@ -45,6 +45,11 @@ export const carrierTexts = texts({
     makeQuestion: "Make a file for {name}?",
     makeAbout:
       "It says everything about the people in its plans that {name} doesn’t know yet, as it is now. If there’s nothing to tell, there’s no file.",
+    stillChoosing: {
+      one: "{count} person in these plans can still change their choice, by {until:day}. The file has what they’ve chosen so far, and the next one has what they change.",
+      other:
+        "{count} people in these plans can still change their choice, the last of them by {until:day}. The file has what they’ve chosen so far, and the next one has what they change.",
+    },
     goOnQuestion: "Continue with the file for {name}?",
     goOnAbout: "It isn’t finished: there are too many people to do at once. Nothing is done twice.",
     questions: {
@@ -112,6 +117,12 @@ export const carrierTexts = texts({
     makeQuestion: "¿Hacer un archivo para {name}?",
     makeAbout:
       "Le dice a {name} todo lo que aún no sabe de las personas en sus planes, hasta este momento. Si no hay nada que decir, no se hace ningún archivo.",
+    stillChoosing: {
+      one: "{count} persona en estos planes todavía puede cambiar su elección, a más tardar el {until:day}. El archivo tiene lo que eligió hasta ahora, y el siguiente tendrá lo que cambie.",
+      many: "{count} de personas en estos planes todavía pueden cambiar su elección, la última a más tardar el {until:day}. El archivo tiene lo que eligieron hasta ahora, y el siguiente tendrá lo que cambien.",
+      other:
+        "{count} personas en estos planes todavía pueden cambiar su elección, la última a más tardar el {until:day}. El archivo tiene lo que eligieron hasta ahora, y el siguiente tendrá lo que cambien.",
+    },
     goOnQuestion: "¿Continuar con el archivo para {name}?",
     goOnAbout:
       "No está terminado: hay demasiadas personas para una sola vez. Nada se hace dos veces.",

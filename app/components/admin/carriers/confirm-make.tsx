@@ -9,13 +9,15 @@ type Page = {
   action: string;
   back: string;
   goesOn: boolean;
+  /** Who can still change their choice, and until when; null where nobody can. */
+  choosing: { people: number; until: string | null };
   missing: Parameters<typeof MissingCodes>[0]["missing"];
 };
 
 /** Asks before a file is made, or gone on with. */
 export function ConfirmMake({ page, result }: { page: Page; result: FormResult | undefined }) {
   const said = useTexts(carrierTexts);
-  const { name, action, back, goesOn } = page;
+  const { name, action, back, goesOn, choosing } = page;
   return (
     <ConfirmAction
       question={goesOn ? said.goOnQuestion({ name }) : said.makeQuestion({ name })}
@@ -25,6 +27,11 @@ export function ConfirmMake({ page, result }: { page: Page; result: FormResult |
       back={{ href: back, text: said.back }}
     >
       <p>{goesOn ? said.goOnAbout : said.makeAbout({ name })}</p>
+      {choosing.until === null ? null : (
+        <p className="mt-3">
+          {said.stillChoosing({ count: choosing.people, until: choosing.until })}
+        </p>
+      )}
       <MissingCodes missing={page.missing} href={`${back}/codes`} />
     </ConfirmAction>
   );

@@ -10,7 +10,6 @@ import { TextField } from "~/components/forms/text-field";
 import { Button, LinkButton } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
-import { localDay } from "~/domain/local-days";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { officeTexts } from "~/domain/association/desk/office.text";
@@ -57,7 +56,7 @@ export function Agreements({
           },
           {
             title: said.published,
-            cell: ({ published_at }) => (published_at ? day(localDay(published_at, "UTC")) : "–"),
+            cell: ({ published_at }) => (published_at ? day(published_at) : "–"),
           },
           { title: said.signed, figure: true, cell: ({ signed }) => signed },
         ]}

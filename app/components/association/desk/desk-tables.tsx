@@ -9,7 +9,6 @@ import { LinkButton } from "~/components/ui/button";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
-import { localDay } from "~/domain/local-days";
 import { formats } from "~/language/formats";
 import { useLanguage } from "~/language/use-texts";
 import { useTexts } from "~/language/use-texts";
@@ -138,7 +137,7 @@ export function DeskInvitations({
 
 function useDay() {
   const language = useLanguage();
-  return (at: string | null) => (at ? formats(language).day(localDay(at, "UTC")) : null);
+  return (on: string | null) => (on ? formats(language).day(on) : null);
 }
 
 /** Who applied, and how that stands. */

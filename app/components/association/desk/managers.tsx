@@ -5,13 +5,12 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { Button, LinkButton } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
-import { localDay } from "~/domain/local-days";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { officeTexts } from "~/domain/association/desk/office.text";
 
 type Confirm = { email: string; association: string; back: string };
-type Shown = AssociationManager & { expired: boolean; end: string };
+type Shown = AssociationManager & { since: string; expired: boolean; end: string };
 
 /** Who manages an association, and a form to invite somebody. */
 export function Managers({
@@ -57,8 +56,7 @@ export function Managers({
             },
             {
               title: said.since,
-              cell: ({ invited_at, accepted_at, ended_at }) =>
-                day(localDay(ended_at ?? accepted_at ?? invited_at, "UTC")),
+              cell: ({ since }) => day(since),
             },
             {
               title: said.end,

@@ -4,14 +4,10 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { FormKey } from "~/components/forms/form-key";
 import { HoneypotField } from "~/components/forms/honeypot-field";
 import { Button } from "~/components/ui/button";
-import type { NewsletterResult, ProviderScript } from "~/domain/shell/newsletter";
+import type { NewsletterResult } from "~/domain/shell/newsletter";
 import { newsletterTexts } from "~/domain/shell/newsletter.text";
 import { useTexts } from "~/language/use-texts";
-
-/** handbook/product.md#numbers: how long a success stays, ms. */
-const successLasts = 2000;
-/** How long an answer may take; the server itself waits five seconds for its provider. ms */
-const patience = 15_000;
+import { subscribe, successLasts } from "./subscribe";
 
 /**
  * The newsletter sign-up: idle, loading, then success (which clears itself where scripts run) or error, which keeps what
@@ -76,32 +72,6 @@ export function NewsletterForm({ flashed }: { flashed: NewsletterResult | null }
       </p>
     </form>
   );
-}
-
-async function subscribe(fields: FormData): Promise<NewsletterResult> {
-  fields.set("inline", "yes");
-  // Only where visitors are asked about scripts of other sites there may be one of the provider's; null: the server asks it.
-  const way =
-    document.getElementById("consent") && (await import("./ask-provider").catch(() => null));
-  if (await way?.mayAsk()) fields.set("script", "yes");
-  const late = new AbortController();
-  // An answer that is here by then can't be given up any more.
-  setTimeout(() => late.abort(), patience);
-  try {
-    const answer = await fetch("/newsletter", {
-      method: "POST",
-      body: new URLSearchParams(fields as unknown as Record<string, string>),
-      signal: late.signal,
-    });
-    const result = (await answer.json()) as Partial<NewsletterResult> | ProviderScript;
-    if (way && "url" in result && (await way.askProvider(result))) {
-      return { outcome: "success", email: "" };
-    }
-    if ("outcome" in result) return result as NewsletterResult;
-  } catch {
-    // No line, or a proxy's page.
-  }
-  return { outcome: "failed", email: String(fields.get("email")) };
 }
 
 /** The answer to show: a success is gone after two seconds and leaves an empty field. */

@@ -6,6 +6,7 @@ import {
   stopElection,
   stoppedElections,
 } from "../../services/health/stopped-elections";
+import { keepOwnCoverage } from "../../services/health/taken-back";
 import { nothing, type Handlers } from "../handler";
 
 /** Somebody's own coverage, and the choices that somebody stopped. */
@@ -15,6 +16,7 @@ export const coverageHandlers: Pick<
   | "healthReceipt"
   | "reportLifeEvent"
   | "cancelHealth"
+  | "keepHealth"
   | "stopChoice"
   | "stoppedChoices"
   | "decideStoppedChoice"
@@ -29,6 +31,10 @@ export const coverageHandlers: Pick<
   cancelHealth: async ({ app, person }) => ({
     data: { ends_on: await cancelOwnCoverage(app, person) },
   }),
+  async keepHealth({ app, person }) {
+    await keepOwnCoverage(app, person);
+    return nothing;
+  },
   stopChoice: async ({ app, body, client }) => ({
     data: await stopElection(app, body.token, client),
   }),

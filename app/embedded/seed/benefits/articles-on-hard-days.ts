@@ -68,7 +68,7 @@ Take one N and ask what its smallest piece is. Not "sort out the insurance" but 
 
 ## If it keeps happening
 
-Stress that comes and goes is part of life. Talk to a doctor or counselor if for more than two weeks you sleep badly, feel on edge most of the day, snap at people you love, or need a drink to come down. You do not have to wait until it is worse. Your membership includes people whom you can talk to, and your employer is not told.
+Stress that comes and goes is part of life. Talk to a doctor or counselor if for more than two weeks you sleep badly, feel on edge most of the day, snap at people you love, or need a drink to come down. You do not have to wait until it is worse. Look for counseling among the benefits: its page says what comes with your membership. Your employer is not told.
 `,
   },
   {

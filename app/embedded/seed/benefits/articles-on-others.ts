@@ -93,7 +93,7 @@ If you have a condition that makes daily life much harder, and your employer has
 
 ## What your employer does not see
 
-Using the counseling in your benefits is private. We tell your employer neither that you called nor what you read here. Your health plan does not tell them either.
+If you use counseling from the benefits here, that is private. We tell your employer neither that you called nor what you read here. Your health plan does not tell them either.
 
 ## After you have spoken
 

@@ -80,7 +80,7 @@ export const vendorsForHealth: SeedVendor[] = [
     name: "Lowland Counseling",
     category: "sleep-and-calm",
     summary: "Licensed counselors by video, phone or in person, evenings included.",
-    body: "Most people get a first appointment within five days. You choose the counselor, and you can change once more without saying why.\n\nWhat you talk about stays between you and the counselor. Your employer sees neither names nor numbers of visits.",
+    body: "Therapy for anxiety, stress, low mood and grief, alone or as a couple. Most people get a first appointment within five days. You choose the counselor, and you can change once more without saying why.\n\nWhat you talk about stays between you and the counselor. Your employer sees neither names nor numbers of visits.",
     offer: "Three sessions free, then $55 each",
     redeem: ["phone", "+15035550164"],
     plusTier: true,

@@ -47,7 +47,7 @@ export const vendorsInSpanish: Record<string, { summary: string; body: string; o
   },
   "Lowland Counseling": {
     summary: "Consejeros con licencia por video, teléfono o en persona, también por las tardes.",
-    body: "La mayoría tiene su primera cita en cinco días. Usted elige a su consejero y puede cambiar una vez sin decir por qué.\n\nLo que hablan queda entre usted y el consejero. Su empleador no ve ni nombres ni cuántas visitas hubo.",
+    body: "Terapia para la ansiedad, el estrés, el desánimo y el duelo, a solas o en pareja. La mayoría tiene su primera cita en cinco días. Usted elige a su consejero y puede cambiar una vez sin decir por qué.\n\nLo que hablan queda entre usted y el consejero. Su empleador no ve ni nombres ni cuántas visitas hubo.",
     offer: "Tres sesiones gratis; después, $55 cada una",
   },
   "Lantern Sitters": {

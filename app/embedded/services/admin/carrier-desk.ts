@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import type { CarrierFile, CarrierOnDesk } from "~/contract/admin/carrier-calls";
 import { carrierMarks, canMark } from "~/domain/health/carriers/carrier-file-states";
+import { localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
 import type { SubscriberLines } from "~/domain/health/carriers/x12-834";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import type { Installation } from "../../installation";
@@ -8,6 +10,7 @@ import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { pageOf } from "~/domain/page-numbers";
 import { placeOf } from "../sealed-columns";
+import { stillChoosing } from "../health/carriers/carrier-coverage";
 import { openLines } from "../health/carriers/carrier-known";
 import { receiverNamed } from "../health/carriers/carrier-codes";
 import { carrierPlans, carriersOf } from "../health/carriers/carrier-plans";
@@ -71,7 +74,8 @@ export async function carrierFilesOf(app: Reader, carrier: string, asked: { page
     .offset(offset)
     .execute();
   const files = await Promise.all(rows.map((row) => fileOf(app, row)));
-  return { carrier, name: found.name, files, pagination };
+  const still_choosing = await stillChoosing(db, found, localDay(app.clock(), lastZone));
+  return { carrier, name: found.name, still_choosing, files, pagination };
 }
 
 /** A file as the desk shows it. @throws Refusal not_found */

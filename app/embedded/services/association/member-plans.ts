@@ -3,6 +3,7 @@ import { noticeDays } from "~/domain/health/choosing/end-notice";
 import { liveStates } from "~/domain/health/answer-states";
 import { addDays } from "~/domain/calendar-days";
 import type { EmbeddedTables } from "../../db/schema";
+import { losesPlan } from "../benefits/member-plan";
 import { endCoverage } from "../health/ending-coverage";
 import { takeBackEnding } from "../health/taken-back";
 import { putInOutbox } from "../outbox";
@@ -64,25 +65,6 @@ async function associationsFor(
 }
 
 /**
- * Whether only an association's members can have a plan where somebody has it, and they are in none of its associations. Those who
- * can have it otherwise keep it.
- */
-function isLost(
-  {
-    source,
-    markets,
-    association_ids,
-  }: { source: string; markets: string; association_ids: string },
-  associations: ReadonlySet<string>,
-): boolean {
-  const sold = JSON.parse(markets) as string[];
-  if (!sold.includes("association") || sold.includes(source === "offer" ? "group" : "individual")) {
-    return false;
-  }
-  return !(JSON.parse(association_ids) as string[]).some((id) => associations.has(id));
-}
-
-/**
  * Who has a plan that only members can have, and nothing ends it yet: each once.
  * @param without an association that the member is taken to have left already
  */
@@ -94,7 +76,7 @@ export async function peopleWhoLose(db: Db, member: Member, without?: string): P
   const lost: Covered[] = [];
   for (const { user_id, employee_id, ...answer } of answers) {
     const bought = answer.source === "offer" ? null : user_id;
-    if (isLost(answer, await associationsFor(db, member, bought, without)))
+    if (losesPlan(answer, await associationsFor(db, member, bought, without)))
       lost.push({ user_id, employee_id });
   }
   return lost.filter(

@@ -69,7 +69,7 @@ export async function endCoverage(
   }
   if (!user) return null;
   // Where the end may be taken back, it is still to be decided who made a stopped choice.
-  const isFinal = reason === "cancelled" || reason === "account_closed";
+  const isFinal = reason === "account_closed";
   let last: { id: string; endsOn: string } | null = null;
   const ended: Row<"enrollments">[] = [];
   for (const row of await found.execute()) {

@@ -15,6 +15,7 @@ import { offerInForce, offerOf } from "./offers";
 import { openingOf } from "../sign-up/openings";
 import { electionFacts } from "./own-election";
 import { coveredBy, receiptIn, sideOf } from "./receipts";
+import { keepableOf } from "./taken-back";
 import { isOfferClosed, isOutsideOffers, windowsToChooseIn } from "./team/who-may-choose";
 import { windowToday } from "./team/window-today";
 
@@ -153,6 +154,18 @@ async function unopenedFor(
   };
 }
 
+async function keepOf(
+  app: Installation,
+  person: Person,
+  today: string,
+): Promise<OwnHealth["keep"]> {
+  const row = await keepableOf(app.storage.db, person, today);
+  if (!row) return null;
+  const { member_c } = await sideOf(app, app.storage.db, row.id);
+  const ends_on = row.state === "cancelled" ? null : row.ends_on;
+  return { ends_on, effective_on: row.effective_on, member_c };
+}
+
 /** Everything that the pages of one's own coverage say. An administrator in the account sees no family and no receipt. */
 export async function ownHealth(app: Installation, person: Person): Promise<OwnHealth> {
   const { db } = app.storage;
@@ -202,6 +215,8 @@ export async function ownHealth(app: Installation, person: Person): Promise<OwnH
         })),
     ),
     own,
+    keep: own ? null : await keepOf(app, person, today),
+    period_ends_on: offer ? offer.ends_on : null,
     may_report: own || isEmployee !== undefined,
     part_time: await isOutsideOffers(db, person),
   };

@@ -4,11 +4,19 @@ import { liveStates, type EndReason } from "~/domain/health/answer-states";
 import { nextWindowDay } from "~/domain/health/choosing/offer-clock";
 import { dayStart, localDay } from "~/domain/local-days";
 import type { EmbeddedTables, Row } from "../../db/schema";
-import { isoTime } from "../../installation";
+import { problem } from "~/domain/problems/problem";
+import { isoTime, type Installation } from "../../installation";
+import { Refusal } from "../../refusal";
+import type { Themselves } from "../account/rights";
 import { recordAudit } from "../audit";
+import { losesPlan } from "../benefits/member-plan";
+import { associationsOf } from "../benefits/plans";
+import { putInOutbox } from "../outbox";
+import { lockPerson } from "../sign-up/registration-rows";
 import { zoneOfEmployee, zoneOfPerson } from "../zones";
 import { holds, offerOf } from "./offers";
 import { askAgain } from "./premiums/first-premium";
+import { monthAfter } from "./premiums/give-back";
 import { standAs } from "./replaced-answers";
 
 type Db = Kysely<EmbeddedTables>;
@@ -114,8 +122,15 @@ export async function takeBackEnding(
     await db
       .updateTable("election_windows")
       .set({ state: hasPlan(row) ? "elected" : "waived", updated_at: at })
+      .set({ enrollment_id: row.id, next_action_at: null })
       .where("id", "=", row.window_id)
-      .where("state", "=", "withdrawn")
+      .where((is) =>
+        is.or([
+          is("state", "=", "withdrawn"),
+          // Opened again when the choice was given up, and not answered since.
+          is.and([is("state", "=", "not_started"), is("enrollment_id", "is", null)]),
+        ]),
+      )
       .execute();
   }
   if ("employeeId" in whose) await openAgain(db, now, whose.employeeId, zone);
@@ -151,4 +166,75 @@ async function openAgain(db: Db, now: number, employeeId: string, zone: string):
       .where("id", "=", id)
       .execute();
   }
+}
+
+/** Memberships that coverage can go on with. */
+const runningOn = ["pending", "active", "past_due"] as const;
+
+/**
+ * What somebody gave up themselves and can still keep: coverage to its last day, a choice before its first. Nothing once they have
+ * chosen anew, or where the membership or the association that it came with is over.
+ * @param today YYYY-MM-DD
+ * @returns the newest answer; null: nothing
+ */
+export async function keepableOf(
+  db: Db,
+  person: Pick<Row<"users">, "id" | "type" | "company_id" | "company_role">,
+  today: string,
+): Promise<Answer | null> {
+  const whose = { userId: person.id, only: "own" as const };
+  const newest = (await endedFor(db, whose, "cancelled", today))
+    .filter(hasPlan)
+    .toSorted(oldestFirst)
+    .at(-1);
+  if (!newest) return null;
+  const anew = (await chosenBy(db, whose)).some(
+    (row) => row.end_reason !== "cancelled" && row.ends_on === null && isNewer(row, newest),
+  );
+  const membership = await db
+    .selectFrom("subscriptions")
+    .select("id")
+    .where("user_id", "=", person.id)
+    .where("state", "in", [...runningOn])
+    .executeTakeFirst();
+  if (anew || !membership) return null;
+  const plan = await db
+    .selectFrom("plans")
+    .select(["markets", "association_ids"])
+    .where("id", "=", newest.plan_id ?? "")
+    .executeTakeFirst();
+  const associations = new Set(await associationsOf(db, person));
+  return plan && losesPlan({ source: newest.source, ...plan }, associations) ? null : newest;
+}
+
+const oldestFirst = (one: Answer, other: Answer): number => (isNewer(one, other) ? 1 : -1);
+
+/**
+ * Somebody keeps what they gave up: it goes on, or begins, and what was taken off invoices for it is asked for again at once. The same
+ * again is the same.
+ * @throws Refusal conflict where nothing can be kept any more
+ */
+export async function keepOwnCoverage(app: Installation, person: Themselves): Promise<void> {
+  const now = app.clock();
+  await app.storage.db.transaction().execute(async (db) => {
+    const user = await lockPerson(db, person.id);
+    const whose = { userId: user.id, only: "own" as const };
+    const today = localDay(now, await zoneOfPerson(db, user.id));
+    const newest = await keepableOf(db, user, today);
+    if (!newest) {
+      const live = (await chosenBy(db, whose)).some(
+        (row) => row.end_reason === null && hasPlan(row),
+      );
+      if (live) return;
+      throw new Refusal("conflict", { message: problem("coverage.none_to_keep") });
+    }
+    const goesOn = await takeBackEnding(db, now, whose, "cancelled");
+    if (newest.ends_on !== null) await askAgain(db, now, user.id, monthAfter(newest.ends_on));
+    if (!goesOn) return;
+    await putInOutbox(db, now, "coverage_goes_on", user.email, {
+      user_id: user.id,
+      enrollment_id: goesOn.id,
+    });
+  });
+  app.nudgeMail();
 }

@@ -13,16 +13,18 @@ export const loader = page(["auth"], cancelPage);
 export const action = form(["auth"], cancelCoverage);
 
 export default function CancelCoverage() {
-  const { said, back, text, event } = useLoaderData<typeof loader>();
+  const { said, back, text, change, event, keeps } = useLoaderData<typeof loader>();
   const result = useRefused();
   return (
     <div className="frame pt-4">
       <BackLink to={back} />
       <h1>{said.title}</h1>
       <p className="mt-4 max-w-line">{text ?? said.none}</p>
+      {change ? <p className="mt-2 max-w-line">{change}</p> : null}
       {text ? (
         <PersonOnly why={said.why}>
           <FormFrame result={result} className="mt-6">
+            {keeps ? <input type="hidden" name="keep" value="yes" /> : null}
             <div className="flex flex-wrap gap-4">
               <Button>{said.send}</Button>
               <LinkButton quiet href={back.href}>
@@ -31,11 +33,11 @@ export default function CancelCoverage() {
             </div>
           </FormFrame>
         </PersonOnly>
-      ) : (
+      ) : event ? (
         <p className="mt-4">
           <LinkButton href={event.href}>{event.text}</LinkButton>
         </p>
-      )}
+      ) : null}
     </div>
   );
 }

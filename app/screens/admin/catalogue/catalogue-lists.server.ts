@@ -6,10 +6,12 @@ import { kindWords } from "~/domain/benefits/catalogue/kind.text";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { optionText } from "~/domain/benefits/catalogue/field-text";
 import { filedKinds } from "~/domain/benefits/files/catalogue-file";
+import { localDay } from "~/domain/local-days";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
+import { readingZone, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
-import type { PageRequest } from "~/sessions/visitor";
+import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { orNotFound } from "../super-confirm.server";
 import { cataloguePath, itemPath, kindAsked, kindPath, severalPath } from "./catalogue-paths";
 
@@ -57,7 +59,7 @@ export function besideName(
 const rowOf = (
   kind: (typeof catalogueKinds)[number],
   { id, title, of, state, changed, publish_on, updated_at }: ListedItem,
-  language: Language,
+  { language, user }: Reader,
 ) => ({
   id,
   title,
@@ -67,13 +69,13 @@ const rowOf = (
   canChoose: !kinds[kind].only,
   changed: changed && state !== "draft",
   on: publish_on && formats(language).day(publish_on),
-  updated: formats(language).day(updated_at),
+  updated: formats(language).day(localDay(updated_at, readingZone(user))),
 });
 
 const isFiled = (kind: string) => filedKinds.some((each) => each === kind);
 
 /** @throws Response the not-found page */
-export async function catalogueList(asked: PageRequest) {
+export async function catalogueList(asked: PageRequest<SignedIn>) {
   const { url, backend, language, params } = asked;
   const kind = await orNotFound(asked, async () => kindAsked(params));
   const query = Object.fromEntries(url.searchParams);
@@ -95,6 +97,6 @@ export async function catalogueList(asked: PageRequest) {
     files: isFiled(kind),
     several: severalPath(kind),
     create: kinds[kind].only ? null : { text: words.create[kind], href: `${kindPath(kind)}/new` },
-    rows: items.map((item) => rowOf(kind, item, language)),
+    rows: items.map((item) => rowOf(kind, item, asked)),
   };
 }

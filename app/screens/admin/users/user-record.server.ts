@@ -8,7 +8,7 @@ import { tierNames } from "~/domain/billing/membership-price";
 import { membershipStates } from "~/domain/billing/membership/membership-states.text";
 import { standingOn } from "~/domain/billing/membership/membership-record";
 import { owedOf } from "~/domain/billing/invoice-terms";
-import { lastWholeDay } from "~/domain/local-days";
+import { lastWholeDay, localDay } from "~/domain/local-days";
 import { formatCents } from "~/domain/money";
 import { formatPhone } from "~/domain/phone";
 import { theirFirstNameField, theirLastNameField } from "~/domain/person-fields";
@@ -18,7 +18,7 @@ import { lastZone } from "~/domain/us-state-zones";
 import { todayOf } from "~/domain/user";
 import { formats } from "~/language/formats";
 import { languageTable, type Language } from "~/language/languages";
-import { ownTimes, type Reader } from "~/language/own-times";
+import { ownTimes, readingZone, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import {
@@ -61,7 +61,12 @@ export function personRows(
     { term: said.company, detail: row.company ?? said.noCompany },
     { term: said.phone, detail: formatPhone(user.phone ?? null) ?? "–" },
     { term: said.language, detail: languageTable[user.language ?? "en"].name },
-    { term: said.since, detail: user.created_at ? write.day(user.created_at) : "–" },
+    {
+      term: said.since,
+      detail: user.created_at
+        ? write.day(localDay(user.created_at, readingZone(reader.user)))
+        : "–",
+    },
     { term: said.status, detail: said.statuses[status] },
     { term: said.signedIn, detail: sessions },
   ];

@@ -4,7 +4,7 @@ import { duesShown, invitationShown } from "~/contract/association/desk-calls";
 import { writeCsv } from "~/domain/csv-text";
 import { lastWholeDay, localDay } from "~/domain/local-days";
 import { lastZone, zoneOfState } from "~/domain/us-state-zones";
-import { zoneOfUser } from "~/domain/user";
+import { readingZone } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { isOpenInvitation } from "./invite.server";
@@ -41,7 +41,7 @@ export async function invitationsPage(asked: Asked) {
     open: found.open,
     invitations: found.invitations.map((each) => ({
       ...each,
-      sent_at: each.sent_at && localDay(each.sent_at, zoneOfUser(asked.user)),
+      sent_at: each.sent_at && localDay(each.sent_at, readingZone(asked.user)),
       until: lastWholeDay(each.expires_at, lastZone),
       withdraw: isOpenInvitation(each.state)
         ? `${base}/invitations/${encodeURIComponent(each.id)}/withdraw`

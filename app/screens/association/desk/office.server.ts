@@ -6,7 +6,9 @@ import { emailSchema } from "~/contract/shapes";
 import { agreementSchema } from "~/domain/association/agreement-fields";
 import { joinCodeSchema } from "~/domain/association/join-codes";
 import { writeCsv } from "~/domain/csv-text";
+import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
+import { readingZone } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { renderMarkdown } from "../../benefits/markdown.server";
@@ -92,6 +94,7 @@ export async function agreementsPage(asked: Asked) {
     hasDraft: agreements.some(({ published_at }) => published_at === null),
     rows: agreements.map((each) => ({
       ...each,
+      published_at: each.published_at && localDay(each.published_at, readingZone(asked.user)),
       href: `${agreementsPath(asked)}/${encodeURIComponent(each.id)}`,
     })),
   };
@@ -223,6 +226,10 @@ export async function managersPage(asked: Asked) {
     constraints: { email: { required: true, maxLength: 254 } },
     managers: managers.map((each) => ({
       ...each,
+      since: localDay(
+        each.ended_at ?? each.accepted_at ?? each.invited_at,
+        readingZone(asked.user),
+      ),
       expired: each.state === "invited" && each.expires_at <= now,
       end: `${managersPath(asked)}/${encodeURIComponent(each.id)}/end`,
     })),

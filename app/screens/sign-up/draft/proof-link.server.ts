@@ -1,7 +1,10 @@
 import { isFailure } from "~/backend/backend-error";
+import { localDay } from "~/domain/local-days";
 import { continuePath } from "~/domain/sign-up/kind-definition";
+import { lastZone } from "~/domain/us-state-zones";
 import { isLoggedInAs, isSameAddress, maskEmail } from "~/domain/user";
 import { formats } from "~/language/formats";
+import { readingZone } from "~/language/own-times";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
 import { go, refuseLoggedInAs, type Go } from "../../forms/form-answer.server";
 import { flowOf } from "../kind-label.server";
@@ -32,7 +35,7 @@ export async function proofPage(asked: Asked, proof: string) {
     proof,
     email: maskEmail(facts.email),
     what: flowOf(facts.kind)?.begun[language] ?? "",
-    day: formats(language).day(facts.begun_at),
+    day: formats(language).day(localDay(facts.begun_at, user ? readingZone(user) : lastZone)),
     instead: facts.instead,
     opens: isOther ? ("other" as const) : facts.opens,
     now: isOther ? user.user_email : null,

@@ -6,6 +6,7 @@ import type { EmbeddedTables, Row } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import { placeOf } from "../../sealed-columns";
 import { coveredBy } from "../receipts";
+import type { CarrierPlans } from "./carrier-plans";
 
 type Db = Kysely<EmbeddedTables>;
 type Opener = Pick<Installation, "seals">;
@@ -103,4 +104,30 @@ export async function trueRowsOf(
     });
   }
   return found;
+}
+
+/**
+ * How many have a plan of a carrier's by a choice that they can still change, and the last day on which one of them can.
+ * @param today YYYY-MM-DD, where days end last
+ */
+export async function stillChoosing(
+  db: Db,
+  { plans }: Pick<CarrierPlans, "plans">,
+  today: string,
+): Promise<{ people: number; until: string | null }> {
+  // PostgreSQL takes no empty list, and no plan's id is an empty text.
+  const ids = plans.size > 0 ? [...plans] : [""];
+  const { people, until } = await db
+    .selectFrom("election_windows as w")
+    .innerJoin("enrollments as e", "e.id", "w.enrollment_id")
+    .select(({ fn }) => [
+      fn.count<number | string>("e.user_id").distinct().as("people"),
+      fn.max("w.closes_on").as("until"),
+    ])
+    .where("w.state", "=", "elected")
+    .where("w.closes_on", ">=", today)
+    .where("e.state", "in", [...coveringStates])
+    .where((is) => is.or(planColumns.map((of) => is(`e.${of}`, "in", ids))))
+    .executeTakeFirstOrThrow();
+  return { people: Number(people), until };
 }

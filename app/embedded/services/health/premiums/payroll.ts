@@ -2,8 +2,10 @@ import type { Kysely } from "kysely";
 import type { Payroll } from "~/contract/health/payroll-calls";
 import { premiumsWith } from "~/domain/billing/membership-periods";
 import { addDays, addMonths, firstOfMonth, lastOfMonth } from "~/domain/calendar-days";
+import { localDay } from "~/domain/local-days";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
 import type { EmbeddedTables } from "../../../db/schema";
+import { zoneOfCompany } from "../../zones";
 import { coverageRows, type CoverageRow } from "../coverage";
 import { memberPart, personOf } from "./premiums";
 
@@ -46,20 +48,30 @@ const covers = (row: CoverageRow, day: string) =>
 const partOn = (rows: readonly CoverageRow[], day: string) =>
   rows.filter((row) => covers(row, day)).reduce((sum, row) => sum + memberPart(row), 0);
 
-/** Months, that of the file among them, in which a change is marked: a file may be fetched late, or not each month. */
+/** Months, that of the file among them, in which an end is marked: a file may be fetched late, or not each month. */
 const monthsMarked = 3;
 
 type Amounts = Omit<Payroll["deductions"][number], "employee_number" | "first_name" | "last_name">;
 
+/** The last month in which an amount is marked as new: the first it is for; chosen later than that, the first file that can have it. */
+function markedThrough({ effective_on, signed_at }: CoverageRow, zone: string): string {
+  const first = firstOfMonth(effective_on);
+  const signed = signed_at === null ? first : localDay(signed_at, zone);
+  return signed > effective_on ? addMonths(premiumsWith(signed), 1) : first;
+}
+
+/** Whose pay, where, and since when an end is marked. */
+type Marked = { since: string; zone: string };
+
 /** What is taken off one person's pay in a month, since when, and what it was before. @param own what covers them */
-function amountsOf(own: readonly CoverageRow[], month: string, since: string): Amounts {
+function amountsOf(own: readonly CoverageRow[], month: string, { since, zone }: Marked): Amounts {
   const begun = own.filter(({ effective_on }) => effective_on <= lastOfMonth(month));
   const byStart = begun.toSorted((one, other) => (one.effective_on < other.effective_on ? -1 : 1));
   const now = byStart.findLast((row) => covers(row, month));
   const ended = byStart.findLast(({ ends_on }) => ends_on !== null)?.ends_on ?? month;
   const from = now ? now.effective_on : addDays(ended, 1);
   const month_c = partOn(own, month);
-  const isNew = from >= since;
+  const isNew = now ? month <= markedThrough(now, zone) : from >= since;
   const before_c = isNew ? partOn(own, addMonths(firstOfMonth(from), -1)) : month_c;
   const changed = before_c === 0 ? "new" : "changed";
   const change = !now ? "ended" : month_c === before_c ? null : changed;
@@ -68,12 +80,12 @@ function amountsOf(own: readonly CoverageRow[], month: string, since: string): A
 }
 
 /** The months of one person: that of the file, where they are or were covered by then, and those from which on it is known to change. */
-function monthsOf(own: readonly CoverageRow[], month: string, since: string): Amounts[] {
+function monthsOf(own: readonly CoverageRow[], month: string, marked: Marked): Amounts[] {
   const begins = own.map(({ effective_on }) => firstOfMonth(effective_on));
   const isKnown = begins.some((first) => first <= month);
   const ahead = [...new Set(begins)].filter((first) => first > month).toSorted();
-  const now = isKnown ? [amountsOf(own, month, since)] : [];
-  const later = ahead.map((first) => amountsOf(own, first, first));
+  const now = isKnown ? [amountsOf(own, month, marked)] : [];
+  const later = ahead.map((first) => amountsOf(own, first, { ...marked, since: first }));
   return now.concat(later.filter(({ change }) => change !== null));
 }
 
@@ -81,8 +93,8 @@ function monthsOf(own: readonly CoverageRow[], month: string, since: string): Am
 const monthsAhead = 12;
 
 /**
- * What a company takes off whose pay, for the month of its newest invoice, from the same coverage: with what is new, another
- * amount, or over since three months, and with what is known to begin later. Where nobody is covered yet, the month is the first
+ * What a company takes off whose pay, for the month of its newest invoice, from the same coverage: with what is new or
+ * another amount from that month on, or over since three months, and with what is known to begin later. Where nobody is covered yet, the month is the first
  * in which somebody will be.
  * @param today YYYY-MM-DD
  */
@@ -95,13 +107,16 @@ export async function payrollOf(db: Db, companyId: string, today: string): Promi
   });
   const first = rows.map(({ effective_on }) => firstOfMonth(effective_on)).toSorted()[0] ?? billed;
   const month = first > billed ? first : billed;
-  const since = addMonths(month, 1 - monthsMarked);
+  const marked = {
+    since: addMonths(month, 1 - monthsMarked),
+    zone: await zoneOfCompany(db, companyId),
+  };
   const names = await namesOf(db, rows);
   const people = [...new Set(rows.map(personOf))];
   const deductions = people.flatMap((person) => {
     const name = names.get(person);
     const own = rows.filter((row) => personOf(row) === person);
-    return monthsOf(own, month, since).map((amounts) => ({
+    return monthsOf(own, month, marked).map((amounts) => ({
       employee_number: name?.employee_number ?? null,
       first_name: name?.first_name ?? "",
       last_name: name?.last_name ?? "",

@@ -1,0 +1,103 @@
+import { pollBuilds } from "~/browser/updates/poll-builds";
+import { updateNoticeTexts } from "~/browser/updates/update-notice.text";
+import { formKeyField } from "~/domain/form-key";
+import { newsletterTexts } from "~/domain/shell/newsletter.text";
+import { languages } from "~/language/languages";
+import { subscribe, successLasts } from "../footer/subscribe";
+
+/** What a page that is only read does without React: menus close, the newsletter answers, a new version is offered. */
+
+const language = languages.find((each) => each === document.documentElement.lang) ?? "en";
+
+/** Closes a menu some time after a mouse has left it; its overlay is a part of it, so where the mouse is counts. */
+function closeOnLeave(menu: HTMLDetailsElement): void {
+  const delay = Number(menu.dataset["closeAfter"]);
+  let timer = 0;
+  const close = () => {
+    timer = 0;
+    if (!menu.querySelector(".menu-panel :focus-visible")) menu.open = false;
+  };
+  menu.addEventListener("pointermove", ({ pointerType, target, clientX: x, clientY: y }) => {
+    if (!delay || pointerType !== "mouse" || !menu.open) return;
+    const { left, right, top, bottom } = menu.getBoundingClientRect();
+    const isOnButton = x >= left && x <= right && y >= top && y <= bottom;
+    if (isOnButton || (target as Element).closest(".menu-panel")) {
+      clearTimeout(timer);
+      timer = 0;
+    } else timer ||= window.setTimeout(close, delay);
+  });
+}
+
+function closeOnEscape({ key }: KeyboardEvent): void {
+  const menu = document.querySelector<HTMLDetailsElement>(".menu[open]");
+  if (key !== "Escape" || !menu) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
+}
+
+/** The states of the newsletter's form, as components/shell/footer/newsletter-form.tsx has them. */
+function answerNewsletter(form: HTMLFormElement): void {
+  const words = newsletterTexts[language];
+  const said = document.getElementById("newsletter-result");
+  const input = form.querySelector<HTMLInputElement>("[type=email]");
+  const button = form.querySelector("button");
+  const key = form.querySelector<HTMLInputElement>(`[name=${formKeyField}]`);
+  if (!said || !input || !button) return;
+  const first = key?.value;
+  let count = 0;
+  const tell = (text: string, isWrong: boolean) => {
+    said.textContent = text;
+    said.className = `mt-1 min-h-[1.5em] ${isWrong ? "font-bold text-alarm" : "text-ink"}`;
+    input.toggleAttribute("aria-invalid", isWrong);
+  };
+  const send = async () => {
+    button.disabled = true;
+    tell(words.subscribing, false);
+    const { outcome } = await subscribe(new FormData(form));
+    button.disabled = false;
+    // What is sent next is another subscription.
+    if (key) key.value = `${first}~${(count += 1)}`;
+    tell(words[outcome], outcome !== "success");
+    if (outcome !== "success") return;
+    input.value = "";
+    setTimeout(() => tell("", false), successLasts);
+  };
+  form.noValidate = true;
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void send();
+  });
+}
+
+/** Offers a reload once a new version is out, as browser/updates/update-notice.tsx does. */
+function offerUpdates(version: string): void {
+  const words = updateNoticeTexts[language];
+  const notice = document.createElement("div");
+  const said = document.createElement("p");
+  said.setAttribute("role", "status");
+  notice.append(said);
+  document.body.append(notice);
+  const button = (text: string, onClick: () => void) => {
+    const made = document.createElement("button");
+    Object.assign(made, { type: "button", className: "as-link", textContent: text });
+    made.addEventListener("click", onClick);
+    return made;
+  };
+  pollBuilds(version, () => {
+    notice.className = "toast toast-low screen-only";
+    said.textContent = words.ready;
+    notice.append(
+      button(words.reload, () => location.reload()),
+      button(words.later, () => notice.remove()),
+    );
+  });
+}
+
+/** @param version of the build that the document is from */
+export function plainPage(version: string): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(".menu")) closeOnLeave(menu);
+  document.addEventListener("keydown", closeOnEscape);
+  const form = document.querySelector<HTMLFormElement>("#newsletter");
+  if (form) answerNewsletter(form);
+  offerUpdates(version);
+}

@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { addDays, firstOfNextMonth } from "~/domain/calendar-days";
+import { coveredOn } from "~/embedded/services/health/coverage";
+import { coverageDesk } from "../../setup/health/coverage";
+import { embeddedHarness } from "../../setup/servers/embedded-harness";
+
+/** However somebody chooses, cancels, keeps and waits: one choice is one answer, and no day is covered twice by an employer or of one's own. */
+
+const harness = await embeddedHarness({ startAt: "2026-03-10T15:00:00Z" });
+const desk = await coverageDesk(harness);
+const offer = await desk.offer({
+  ...{ open_from: "2026-03-02", open_to: "2027-03-20", effective_on: "2026-04-01" },
+});
+afterAll(() => harness.close());
+
+const people = ["ray.delgado@mail.example", "yolanda.cruz@juniperpine.example"] as const;
+const plans = { own: "cedarline-gold-1200", work: "larkspur-gold-1500" } as const;
+const acts = ["own", "work", "both", "cancel", "keep", "end", "resume", "wait"] as const;
+let choices = 0;
+
+async function choose(email: string, sides: readonly (keyof typeof plans)[]): Promise<void> {
+  const today = new Date(harness.clock.now()).toISOString().slice(0, 10);
+  choices += 1;
+  for (const side of sides) {
+    const window = await desk.open(email, side === "work" ? offer : null, {
+      why: side === "work" ? "open" : "market",
+      ...{ opens_on: today, closes_on: addDays(today, 10), effective_on: firstOfNextMonth(today) },
+    });
+    // What may not be chosen is refused.
+    await desk.elect(email, window, { plan: plans[side] }, `choice-${choices}`).catch(() => null);
+  }
+}
+
+async function act(email: string, what: (typeof acts)[number], days: number): Promise<void> {
+  if (what === "own" || what === "work") return choose(email, [what]);
+  if (what === "both") return choose(email, ["own", "work"]);
+  if (what === "end" || what === "resume") {
+    const state = what === "end" ? "cancel_scheduled" : "active";
+    await desk.storage.db.updateTable("subscriptions").set({ state }).execute();
+  } else if (what !== "wait") {
+    const browser = await harness.signedIn(email);
+    const { status } = await browser.call("POST", `/api/v1/health/coverage/${what}`, {
+      sure: true,
+    });
+    expect([200, 204, 409]).toContain(status);
+  }
+  harness.clock.advance((what === "wait" ? days : 1) * 86_400_000);
+  await harness.backend.runJobs();
+  await harness.backend.drainMail();
+}
+
+async function expectOnce(email: string): Promise<void> {
+  const { db } = desk.storage;
+  const { id: userId } = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  const asked = await db
+    .selectFrom("enrollments")
+    .select("registration_id")
+    .where("user_id", "=", userId)
+    .where("registration_id", "like", "choice-%")
+    .execute();
+  expect(new Set(asked.map((row) => row.registration_id)).size).toBe(asked.length);
+  const today = new Date(harness.clock.now()).toISOString().slice(0, 10);
+  for (const ahead of [0, 15, 31, 62, 93]) {
+    const rows = await coveredOn(db, addDays(today, ahead), { userId });
+    const sides = rows.map(({ source }) => (source === "offer" ? "work" : "own"));
+    expect([ahead, ...new Set(sides)]).toEqual([ahead, ...sides]);
+  }
+}
+
+const step = fc.record({
+  email: fc.constantFrom(...people),
+  what: fc.constantFrom(...acts),
+  days: fc.integer({ min: 1, max: 25 }),
+});
+
+test("whatever the order", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 9 }), async (steps) => {
+      for (const { email, what, days } of steps) {
+        await act(email, what, days);
+        await expectOnce(email);
+      }
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);
