@@ -14,7 +14,7 @@ export const checkStepTexts = texts({
     printed: "Solicitud a {association}",
     submit: "Unirme a {association}",
     terms:
-      "Una membresía no es un seguro. Los planes de salud se eligen después, y solo si usted quiere uno.",
+      "Una membresía no es un seguro. Los planes médicos se eligen después, y solo si usted quiere uno.",
     duesOnly:
       "Las cuotas de {association} son {dues:money} por un año. Vienen en una factura aparte, que se paga como usted paga ahora.",
     noDues: "{association} no cobra cuotas, así que no tiene que pagar nada.",

@@ -9,10 +9,10 @@ export const joinStepTexts = texts({
     changed:
       "The join code has been changed since you entered it. Ask your association for the new one and enter it here. Your answers are kept.",
     invited: "{association} invited you. You don't need a code.",
-    joins: "Who joins?",
-    company: "A company",
+    joins: "Who’s joining?",
+    company: "My company",
     companyDetail: "You sign for it, and its people can use what members get.",
-    person: "Only me",
+    person: "Just me",
     personDetail: "You join for yourself, without a company.",
     who: "Who are you?",
     known:
@@ -27,7 +27,7 @@ export const joinStepTexts = texts({
       "El código cambió desde que usted lo ingresó. Pida el nuevo a su asociación e ingréselo aquí. Sus respuestas se conservan.",
     invited: "{association} le invitó. No necesita un código.",
     joins: "¿Quién se une?",
-    company: "Una empresa",
+    company: "Mi empresa",
     companyDetail: "Usted firma por ella, y su gente puede usar lo que reciben los miembros.",
     person: "Solo yo",
     personDetail: "Se une usted, sin una empresa.",

@@ -6,7 +6,7 @@ export const beginTexts = texts({
     lead: "Choose what fits. You can stop at any step and come back on any device: your answers are kept for 30 days.",
     rejected: "Your application {reference} was not accepted.",
     why: "See why",
-    another: "You can begin another.",
+    another: "You can start another.",
     asked: "We have a question about your application {reference}.",
     answer: "Answer it",
     refused: {
@@ -25,15 +25,15 @@ export const beginTexts = texts({
     openHere: "See how to open it here",
     from: "from {price} a month",
     company: {
-      title: "A company",
+      title: "My company",
       text: "And {person} a month per person. It takes about 15 minutes. Have your team's names and hire dates ready, or add them later.",
     },
     individual: {
-      title: "Yourself",
+      title: "Just me",
       text: "It takes about 5 minutes. All you need is your date of birth and your address.",
     },
     association: {
-      title: "An association",
+      title: "Through an association",
       text: "Your trade's association may have its own plans. You need its join code.",
     },
     resume: {
@@ -68,15 +68,15 @@ export const beginTexts = texts({
     openHere: "Vea cómo abrirla aquí",
     from: "desde {price} al mes",
     company: {
-      title: "Una empresa",
+      title: "Mi empresa",
       text: "Y {person} al mes por persona. Toma unos 15 minutos. Tenga a mano los nombres y las fechas de contratación de su equipo, o agréguelos después.",
     },
     individual: {
-      title: "Para usted",
+      title: "Solo para mí",
       text: "Toma unos 5 minutos. Solo necesita su fecha de nacimiento y su dirección.",
     },
     association: {
-      title: "Una asociación",
+      title: "A través de una asociación",
       text: "La asociación de su oficio puede tener sus propios planes. Necesita su código para unirse.",
     },
     resume: {

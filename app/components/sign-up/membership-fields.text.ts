@@ -70,7 +70,7 @@ export const membershipFieldsTexts = texts({
     essential: {
       prices: "Precios para miembros de nuestros proveedores",
     },
-    plans: "Planes dentales y de visión, que se eligen junto con la cobertura médica",
+    plans: "Planes dentales y de visión, que se eligen junto con la cobertura de salud",
     plus: {
       all: "Todo lo de Essential",
       marketplace: "El mercado de bienestar",

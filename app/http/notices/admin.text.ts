@@ -15,7 +15,7 @@ export const adminNotices = texts({
     userDeactivated: "The account is inactive now. They’re signed out everywhere.",
     userActivated: "The account is active again.",
     placeWithdrawn:
-      "The invitation is withdrawn. They wait again in the place they had, and hear of it by email.",
+      "The invitation is withdrawn. They’re back in the place they had, and they’ll get an email about it.",
     nextInvited: "The next person has been invited. They have 14 days to sign up.",
     openingChanged: "The change is saved and applies from now on.",
     pictureAdded: "The picture is added.",
@@ -36,10 +36,10 @@ export const adminNotices = texts({
     catalogueRestored:
       "The older version is back as your draft. No one will see it until you publish it.",
     carrierFileMade: "The file is ready. Download it, and mark it once you’ve sent it.",
-    carrierFileGoesOn: "A part of the file is ready. Go on with it.",
+    carrierFileGoesOn: "Part of the file is ready. Continue with it.",
     carrierNothing: "There’s nothing to report: the carrier is up to date. There’s no new file.",
     carrierFileSent: "The file is marked as sent.",
-    carrierFileUnsent: "The file is to be sent again. Its numbers stay the same.",
+    carrierFileUnsent: "The file needs to be sent again. Its numbers stay the same.",
     carrierFileRefused: "The file is marked as refused. The next file will report it again.",
     carrierFileAgain: "The file has new numbers. Download it and send it.",
     messageSentAgain: "The message is on its way again.",

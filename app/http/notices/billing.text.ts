@@ -11,8 +11,8 @@ export const billingNotices = texts({
     wayToPayChanged: "You’ll pay your invoices that way from now on.",
     billingDetailsSaved: "Your billing details are saved.",
     billingLinkSent:
-      "The link is on its way. It’s listed below, and you can take it back at any time.",
-    billingLinkEnded: "The link has been taken back. It no longer works.",
+      "The link is on its way. It’s listed below, and you can turn it off at any time.",
+    billingLinkEnded: "The link is turned off. It no longer works.",
     paymentRecorded: "The payment is recorded. The payer will get a receipt.",
     paymentKnown: "This payment was already recorded. Nothing changed.",
     paymentUndone: "The payment is undone. The payer will be told.",

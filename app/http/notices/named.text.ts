@@ -10,11 +10,11 @@ export const namedNotices = texts({
     personChanged: "The changes to {name} are saved.",
     personRemoved: "{name} is off your list.",
     employmentEnds:
-      "The last day of {name} is saved. If that was a mistake, you can cancel it at the end of this page.",
+      "{name}’s last day is saved. If that was a mistake, you can cancel it at the end of this page.",
     employmentEndsAlready:
       "Nothing was changed: a last day was saved for {name} in the meantime. It’s under the name.",
     employmentEnded:
-      "The employment of {name} ends as you said: the last day is next to the name. If you made a mistake, open “Employment” there to undo it.",
+      "{name}’s employment ends as you said: the last day is next to the name. If you made a mistake, open “Employment” there to undo it.",
     employeeRehired: "{name} still works for you. The last day was removed.",
     handOverOffered: "Your offer to {name} is sent. Nothing changes until they say yes.",
     socialRefused: "You weren’t signed in with {name}. Try again, or sign in another way.",

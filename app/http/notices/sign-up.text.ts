@@ -24,7 +24,7 @@ export const signUpNotices = texts({
     signInFirst:
       "To sign up, sign in first. No account yet? Write to support@benefits.example, and we'll tell you how to get one.",
     signInToSubmit:
-      "Your email address is confirmed, and it has an account already. Sign in to go on with your sign-up.",
+      "Your email address is confirmed, and it has an account already. Sign in to continue your sign-up.",
     sentInAsGuest:
       "Thank you. Your sign-up is sent. We're emailing you how to sign in to your account.",
   },

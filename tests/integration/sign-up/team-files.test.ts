@@ -128,7 +128,7 @@ test("columns that we don't know are asked, and may hold what the file seems to 
   const asked = await upload(browser, teamFiles.payroll.bytes);
   expect(asked.status).toBe(200);
   const words = wordsOf(asked.text);
-  expect(words).toContain("We don’t know 3 columns of your file.");
+  expect(words).toContain("We don’t recognize 3 columns in your file.");
   expect(words).toContain("We didn’t find a column for this: Hours per week.");
   const twice = await match(browser, asked, {
     "Std Hrs": "hours_per_week",

@@ -146,7 +146,7 @@ walk(
     await page.getByRole("button", { name: "Withdraw the application" }).click();
     await expect(title(page)).toHaveText("You withdrew your application");
     await page.getByRole("link", { name: "Start another application" }).click();
-    await page.getByRole("link", { name: "A company" }).click();
+    await page.getByRole("link", { name: "My company" }).click();
     await expect(title(page)).toHaveText("About you");
   },
 );

@@ -20,7 +20,7 @@ walk(
     const email = newcomer();
     let page = first;
     await page.goto("/register");
-    await page.getByRole("link", { name: "A company" }).click();
+    await page.getByRole("link", { name: "My company" }).click();
     for (const step of companySteps) {
       await expect(page).toHaveURL(new RegExp(`${step.path}$`));
       await step.half({ page, email });

@@ -37,7 +37,7 @@ export const draftElsewhereTexts = texts({
     howNameless:
       "Inicie sesión con el correo electrónico que dio. Le enviaremos un enlace y un código.",
     byLink:
-      "En el otro navegador, elija «Guardar y seguir después»: el enlace del mensaje que le enviaremos la abre aquí. Si ya la envió, inicie sesión para verla.",
+      "En el otro navegador, elija “Guardar y seguir después”: el enlace del mensaje que le enviaremos la abre aquí. Si ya la envió, inicie sesión para verla.",
     mail: "Enviarme un enlace",
     signIn: "Iniciar sesión",
     signedIn: "Tiene la sesión abierta con otro correo. Ciérrela primero y entre con aquel.",

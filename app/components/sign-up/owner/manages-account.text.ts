@@ -14,7 +14,7 @@ export const managesAccountTexts = texts({
     ahead:
       "Quien firma administra la cuenta y sus facturas. Cuando ya sea miembro podrá pasarla a otra persona, y agregar personas y direcciones, en Configuración.",
     done: "Usted firmó, así que administra la cuenta y sus facturas.",
-    handOver: "Pasar la empresa a otra persona",
+    handOver: "Entregar la empresa",
     later:
       "Usted firmó, así que cuando se apruebe administrará la cuenta y sus facturas. Desde entonces podrá pasarla a otra persona, y agregar personas y direcciones, en Configuración.",
     owner: "Propietario: {owner}.",

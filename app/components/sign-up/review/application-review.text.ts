@@ -3,7 +3,7 @@ import { texts } from "~/language/texts";
 export const applicationReviewTexts = texts({
   en: {
     title: "Application in review",
-    reference: "Reference {reference}. Sent in {at}.",
+    reference: "Reference {reference}. Submitted {at}.",
     waits: "One of us will look at it and email you an answer within 2 business days.",
     nothing: "There's nothing to pay until it's approved.",
     asks: "We have a question. Answer it here so we can go on.",

@@ -40,7 +40,7 @@ export const rosterTexts = texts({
     remove: "Remove from the list",
     removeTitle: "Remove {name} from the list?",
     removeWhat: "An open invitation will stop working. If the company is a member, it stays one.",
-    removeButton: "Take it off",
+    removeButton: "Remove",
     back: "Back to the list",
   },
   es: {
