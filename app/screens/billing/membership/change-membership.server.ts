@@ -198,7 +198,7 @@ async function changePage(
       what === "addons"
         ? change.add_ons.map((addOn) => ({
             value: addOn.slug,
-            text: addOn.title,
+            text: inLanguage(addOn, "title", language),
             detail: inLanguage(addOn, "summary", language),
             // One person pays for one, whatever the unit.
             aside: price[change.payer === "company" ? addOn.price_unit : "flat"]({
@@ -208,7 +208,11 @@ async function changePage(
         : null,
     had:
       change.add_ons_had.length > 0
-        ? words.had({ names: formats(language).list(change.add_ons_had) })
+        ? words.had({
+            names: formats(language).list(
+              change.add_ons_had.map((addOn) => inLanguage(addOn, "title", language)),
+            ),
+          })
         : null,
     chosen: { tier: terms.tier, period: terms.period, addons: terms.addon_slugs },
     same: asked !== wished ? words.notOffered : isAsked && !planned ? words.same : null,
