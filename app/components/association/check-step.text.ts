@@ -7,7 +7,7 @@ export const checkStepTexts = texts({
     terms:
       "A membership is not insurance. Health plans are chosen later, and only if you want one.",
     duesOnly:
-      "{association}'s dues are {dues:money} for a year. They come on a separate invoice, paid the way you pay now.",
+      "{association}’s dues are {dues:money} for a year. They come on a separate invoice, paid the way you pay now.",
     noDues: "{association} has no dues, so there’s nothing to pay.",
   },
   es: {

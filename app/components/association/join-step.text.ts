@@ -8,7 +8,7 @@ export const joinStepTexts = texts({
     codeHint: "6 to 10 letters or numbers, from your association.",
     changed:
       "The join code has been changed since you entered it. Ask your association for the new one and enter it here. Your answers are kept.",
-    invited: "{association} invited you. You don't need a code.",
+    invited: "{association} invited you. You don’t need a code.",
     joins: "Who’s joining?",
     company: "My company",
     companyDetail: "You sign for it, and its people can use what members get.",
@@ -16,7 +16,7 @@ export const joinStepTexts = texts({
     personDetail: "You join for yourself, without a company.",
     who: "Who are you?",
     known:
-      "You already have a membership with us, so you'll only be asked for the association's dues.",
+      "You already have a membership with us, so you’ll only be asked for the association’s dues.",
   },
   es: {
     title: "Únase a su asociación",

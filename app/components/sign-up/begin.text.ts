@@ -11,22 +11,22 @@ export const beginTexts = texts({
     answer: "Answer it",
     refused: {
       inCompany:
-        "You already belong to a company here, so you can't sign up again. If that's wrong, write to support@benefits.example.",
+        "You already belong to a company here, so you can’t sign up again. If that’s wrong, write to support@benefits.example.",
       hasMembership:
-        "You already have a membership, so you can't sign up again. If that's wrong, write to support@benefits.example.",
+        "You already have a membership, so you can’t sign up again. If that’s wrong, write to support@benefits.example.",
     },
     benefits: "See your benefits",
-    begun: "You've started {what}. We'll keep it until {until}.",
+    begun: "You’ve started {what}. We’ll keep it until {until}.",
     goOn: "Continue",
     or: "or",
     saved: "see how to come back to it",
     elsewhere:
-      "You started {what} in this browser. It's now in the account for the email address you gave.",
+      "You started {what} in this browser. It’s now in the account for the email address you gave.",
     openHere: "See how to open it here",
     from: "from {price} a month",
     company: {
       title: "My company",
-      text: "And {person} a month per person. It takes about 15 minutes. Have your team's names and hire dates ready, or add them later.",
+      text: "And {person} a month per person. It takes about 15 minutes. Have your team’s names and hire dates ready, or add them later.",
     },
     individual: {
       title: "Just me",
@@ -34,11 +34,11 @@ export const beginTexts = texts({
     },
     association: {
       title: "Through an association",
-      text: "Your trade's association may have its own plans. You need its join code.",
+      text: "Your trade’s association may have its own plans. You need its join code.",
     },
     resume: {
       title: "Continue your application",
-      lead: "Enter your email address and the code you wrote down. If you've confirmed your address since then, that code no longer works: sign in with that address instead.",
+      lead: "Enter your email address and the code you wrote down. If you’ve confirmed your address since then, that code no longer works: sign in with that address instead.",
       orSignIn: "You can also {link}.",
       link: "sign in",
       code: "8-character code",

@@ -2,8 +2,8 @@ import { texts } from "~/language/texts";
 
 export const personFieldsTexts = texts({
   en: {
-    link: "We'll email you a link, so that you can come back on any device.",
-    company: "Who's setting this up?",
+    link: "We’ll email you a link, so that you can come back on any device.",
+    company: "Who’s setting this up?",
     first: "First name",
     last: "Last name",
     phone: "Phone number (optional)",

@@ -3,7 +3,7 @@ import { texts } from "~/language/texts";
 export const associationProblems = texts({
   en: {
     code_wrong: "Check the code. It has 6 to 10 letters or numbers",
-    code_unknown: "Check the code. We couldn't find an association with it",
+    code_unknown: "Check the code. We couldn’t find an association with it",
     code_changed:
       "This join code doesn’t work anymore. Ask your association for the new one and enter it. Your answers are kept",
     joins_missing: "Select who’s joining",

@@ -50,7 +50,7 @@ export const callProblems = texts({
     no_sign_up: "You can’t join online here.",
     no_elections: "Health coverage can’t be chosen here.",
     no_own_benefits: "What you have isn’t kept here.",
-    no_group_offers: "There are no employers' offers here.",
+    no_group_offers: "There are no employers’ offers here.",
     no_coverage: "Health coverage isn’t kept here.",
     no_group_plan: "Group plans can’t be set up here.",
     no_associations: "Associations can’t be joined here.",

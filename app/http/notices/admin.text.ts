@@ -27,7 +27,7 @@ export const adminNotices = texts({
     catalogueSaved: "Your changes are saved. No one will see them until you publish them.",
     cataloguePublished: "It’s published. People see it from now on.",
     catalogueScheduled: "The day is set. It’ll be published automatically when that day begins.",
-    catalogueUnscheduled: "The day is removed. It won't be published automatically.",
+    catalogueUnscheduled: "The day is removed. It won’t be published automatically.",
     catalogueDiscarded: "The changes are discarded.",
     catalogueRetired: "It’s retired. No one new will see it.",
     cataloguePublishedSeveral: "They’re published.",

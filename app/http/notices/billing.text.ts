@@ -2,7 +2,7 @@ import { texts } from "~/language/texts";
 
 export const billingNotices = texts({
   en: {
-    companysMembershipEnded: "Your company's membership has ended.",
+    companysMembershipEnded: "Your company’s membership has ended.",
     membershipCanceled:
       "Your membership is canceled. The last day is below and in our email to you.",
     membershipChanged: "Your change is saved. What it means is below and in our email to you.",

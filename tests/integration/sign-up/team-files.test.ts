@@ -173,7 +173,7 @@ describe("before a team is submitted", () => {
     const owner = { role: "bookkeeper", owner_name: "Kim Number 3", owner_email: freshEmail() };
     const { browser, email } = await withTeam(4, { full_time_count: "4" }, owner);
     expect(wordsOf((await browser.ask(path)).text)).toContain("Which of these is Kim Number 3?");
-    await goOn(browser, "The owner isn't on this list");
+    await goOn(browser, "The owner isn’t on this list");
     const outside = await checked(browser);
     expect(outside).toContain("5 × $9.00");
     // Four employees were declared, and four are listed.

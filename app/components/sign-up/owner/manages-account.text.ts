@@ -3,11 +3,11 @@ import { texts } from "~/language/texts";
 export const managesAccountTexts = texts({
   en: {
     ahead:
-      "The person who signs manages the account and its invoices. Once you're a member, you can hand it over, and add people and addresses, in Settings.",
+      "The person who signs manages the account and its invoices. Once you’re a member, you can hand it over, and add people and addresses, in Settings.",
     done: "You signed, so you manage the account and its invoices.",
     handOver: "Hand the company over",
     later:
-      "You signed, so once it's approved you'll manage the account and its invoices. From then on you can hand it over, and add people and addresses, in Settings.",
+      "You signed, so once it’s approved you’ll manage the account and its invoices. From then on you can hand it over, and add people and addresses, in Settings.",
     owner: "Owner: {owner}.",
   },
   es: {

@@ -42,7 +42,7 @@ export const offerWords = texts({
       subject: "{company} needs your answer by {day:day}",
       intro: "{company} offers you health coverage, and pays a part of it.",
       until:
-        "Choose a plan, or say that you don't want one, by {day:day}. What you choose begins on {begins:day}.",
+        "Choose a plan, or say that you don’t want one, by {day:day}. What you choose begins on {begins:day}.",
       silence: "If you don’t answer, you won’t be enrolled in anything.",
       account: "The link creates your account and signs you in. It works once, for 30 days.",
       elsewhere:
