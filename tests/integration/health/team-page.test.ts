@@ -81,7 +81,7 @@ test("reminds one person once a day, in their language, without a word of health
     status: 404,
   });
   const mail = await app.harness.mailTo("hector.salinas@juniperpine.example");
-  expect(mail?.subject).toMatch(/^Juniper & Pine Landscaping sigue esperando su respuesta/);
+  expect(mail?.subject).toMatch(/^Juniper & Pine Landscaping todavía necesita su respuesta/);
   expect(mail?.text).toContain("/benefits/health-insurance/get-started");
   expect(mail?.text).not.toContain("token=");
 });
@@ -116,7 +116,7 @@ test("who works part time is promised nothing, and may choose for 30 days from w
   const jolene = app.browser();
   await jolene.signIn("jolene.parker@juniperpine.example");
   const place = "/benefits/health-insurance";
-  expect(await shown("/", jolene)).toContain("On its list you don’t, so you can’t choose");
+  expect(await shown("/", jolene)).toContain("Its list says you don’t, so you can’t choose");
   expect(await shown(`${place}/get-started`, jolene)).toContain("its list says you don’t");
   const plans = await shown(`${place}/plans`, jolene);
   expect(plans).toContain("so you aren’t eligible now");

@@ -64,7 +64,7 @@ export const teamListTexts = texts({
     },
     name: "Nombre",
     email: "Correo",
-    hired: "Contratación",
+    hired: "Contratado",
     hours: "Horas",
     location: "Lugar",
     change: "Cambios",
