@@ -54,7 +54,7 @@ test.describe("React comes", () => {
     const asked = askedForReact(page);
     await page.goto("/login");
     await atRest(page);
-    await page.getByText("We'll email you a sign-in link.").hover();
+    await page.getByText("We’ll email you a sign-in link.").hover();
     await atRest(page);
     expect(asked()).toBe(0);
     await submit(page).hover();

@@ -190,7 +190,7 @@ test("autumn and winter: the company changes hands; it is canceled, resumed and 
   await pay(ana, ivy, jon);
   await year.until("2026-12-01");
   expect(await year.look(ana, ending)).toContain(
-    "follows on December 20, 2026. As things are today, it comes to $2,782.15, due January 3, 2027.",
+    "on December 20, 2026. As of today, it comes to $2,782.15, due January 3, 2027.",
   );
   await year.send(ana, `${ending} intent=cancel`);
   await see(...covered);

@@ -4,7 +4,7 @@ export const unansweredTexts = texts({
   en: {
     waiting: "Still waiting for an answer.",
     connection: "No connection.",
-    site: "The site isn't answering right now.",
+    site: "The site isn’t answering right now.",
     broken: "Something went wrong on our side. Try again in a minute.",
     typed: "What you typed is still here.",
     page: "This page is still here.",

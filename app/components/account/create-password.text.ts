@@ -4,7 +4,7 @@ export const createPasswordTexts = texts({
   en: {
     title: "Create a password",
     backupTitle: "Create a backup password",
-    choose: "Choose the password you'll sign in with.",
+    choose: "Choose the password you’ll sign in with.",
     optional:
       "You sign in with a link by email, so this is optional. Set a password only if you want one as a backup.",
     skip: "Skip",

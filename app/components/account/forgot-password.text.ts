@@ -3,9 +3,9 @@ import { texts } from "~/language/texts";
 export const forgotPasswordTexts = texts({
   en: {
     title: "Forgot your password?",
-    withPassword: "Enter your email address, and we'll send you a link to set a new password.",
+    withPassword: "Enter your email address, and we’ll send you a link to set a new password.",
     retired:
-      "You don't need it: passwords are retired here, and you sign in with a link by email. Enter your address, and we'll email you a sign-in link. The email also has a link to set a new backup password, in case you want one.",
+      "You don’t need it: passwords are retired here, and you sign in with a link by email. Enter your address, and we’ll email you a sign-in link. The email also has a link to set a new backup password, in case you want one.",
     sent: "If {email} has an account, a link is on its way",
     send: "Email me a link",
     back: "Back to sign in",

@@ -3,7 +3,7 @@ import { texts } from "~/language/texts";
 export const auditPageTexts = texts({
   en: {
     title: "Audit history",
-    about: "Who changed what. Nobody can edit these lines, and secrets are never in them.",
+    about: "Who changed what. No one can edit these lines, and secrets are never in them.",
     months: "Download a month (CSV)",
     monthsText:
       "All of a month’s lines. Months begin and end in UTC. Keep the files outside this server.",

@@ -11,7 +11,7 @@ export const auditPersonTexts = texts({
     who: "Name, email address, invoice number or reference",
     find: "Find",
     which: "Which do you mean?",
-    more: "More people fit. Add another part of the name.",
+    more: "More people match. Add another part of the name.",
   },
   es: {
     only: "Solo lo que hizo {name}, o lo que otros hicieron desde su cuenta.",

@@ -3,9 +3,9 @@ import { texts } from "~/language/texts";
 export const lookupStepTexts = texts({
   en: {
     title: "Find yourself on the list",
-    lead: "{association} keeps a list of the businesses and people it knows. If you're on it, you can usually join right away.",
+    lead: "{association} keeps a list of the businesses and people it knows. If you’re on it, you can usually join right away.",
     name: "Name of the business, or your own",
-    nameHint: "Write it in full. LLC and the like don't matter.",
+    nameHint: "Write it in full. LLC and the like don’t matter.",
     or: "Or look by number",
     last4: "Last 4 digits of the EIN",
     zip: "ZIP code",
@@ -20,7 +20,7 @@ export const lookupStepTexts = texts({
     noMatchNext:
       "{association} will then look at your application, usually within 2 business days.",
     many: "Too many have this name. Add the ZIP code and look again.",
-    notListed: "I'm not on the list, or I can't find myself",
+    notListed: "I’m not on the list, or I can’t find myself",
   },
   es: {
     title: "Búsquese en la lista",

@@ -3,7 +3,7 @@ import { texts } from "~/language/texts";
 export const legalPageTexts = texts({
   en: {
     updating: "This document is being updated",
-    needed: "Need it now? Write to us and we'll send you the version that is in force:",
+    needed: "Need it now? Write to us and we’ll send you the version that’s in force:",
     version: "Version {version}, in force since",
     contents: "Contents",
     onlyEnglish: "This document is in English.",

@@ -3,7 +3,7 @@ import { texts } from "~/language/texts";
 export const sharedBillingTexts = texts({
   en: {
     title: "Invoices",
-    titleOf: "Invoices of {name}",
+    titleOf: "Invoices for {name}",
     intro: "You can read, print and download them here until {until}. Nothing can be changed.",
     none: "No invoices yet",
     soon: "Each invoice is shown here as soon as it’s issued.",

@@ -2,7 +2,8 @@ import { texts } from "~/language/texts";
 
 export const employeeFieldsTexts = texts({
   en: {
-    emailHint: "Their own, one for each person. We write to it only when you invite them.",
+    emailHint:
+      "Their own address: each person needs a different one. We write to it only when you invite them.",
     emailFixed: "They have an account with it, so only they can change their address.",
     employedAs: "How are they employed?",
     selectOne: "Select one",
@@ -14,7 +15,7 @@ export const employeeFieldsTexts = texts({
   },
   es: {
     emailHint:
-      "El de cada persona, uno distinto por persona. Solo le escribimos cuando usted la invita.",
+      "El de esa persona: cada quien necesita uno distinto. Solo le escribimos cuando usted la invita.",
     emailFixed: "Esta persona tiene una cuenta con él, así que solo ella puede cambiarlo.",
     employedAs: "¿Cómo trabaja esta persona?",
     selectOne: "Seleccione una opción",

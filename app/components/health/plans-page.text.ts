@@ -15,7 +15,7 @@ export const plansPageTexts = texts({
     noOffer:
       "{company} hasn’t made an offer of health plans here yet. When it does, you’ll see its plans at your own share.",
     partTime:
-      "What {company} offers is for people who work full time, {hours:number} hours a week or more. On its list you don’t, so it isn’t for you now.",
+      "What {company} offers is for people who work full time, {hours:number} hours a week or more. Its list says you don’t, so you aren’t eligible now.",
     employer: "Your employer",
     mine: "Your plan",
     mineFor: "Covers: {tier}",
@@ -53,9 +53,9 @@ export const plansPageTexts = texts({
     clear: "Clear filters",
     ignored: {
       zip: "“{text}” isn’t a ZIP code or a state that we know, so you’re seeing plans from everywhere.",
-      people: "The number of people covered must be from 1 to 13, so it isn’t used.",
-      max_premium: "The highest monthly price isn’t an amount in dollars, so it isn’t used.",
-      max_deductible: "The highest deductible isn’t an amount in dollars, so it isn’t used.",
+      people: "The number of people covered must be from 1 to 13, so we left it out.",
+      max_premium: "The highest monthly price isn’t an amount in dollars, so we left it out.",
+      max_deductible: "The highest deductible isn’t an amount in dollars, so we left it out.",
     },
     found: { one: "{count} plan", other: "{count} plans" },
     of: "{first:number} to {last:number} of {total:number} plans",
@@ -86,7 +86,7 @@ export const plansPageTexts = texts({
     counted: "How the year is estimated",
     countedText:
       "Twelve premiums, and for each person what you chose. Low: 2 doctor visits, 3 generic prescriptions. Medium: 4 doctor, 3 specialist and 1 urgent care visits, 12 generic. High: 8 doctor and 8 specialist visits, an emergency, 24 generic and 12 brand prescriptions, a hospital stay. At typical prices: doctor $150, specialist $250, urgent care $200, emergency room $1,500, generic $20, brand $300, hospital stay $20,000. Checkups and vaccines (preventive care) cost $0 in every plan. It’s an estimate, not a quote.",
-    people: { one: "Counted for one person.", other: "Counted for {count} people." },
+    people: { one: "Calculated for one person.", other: "Calculated for {count} people." },
     howMany: "People covered, for a family",
     asTable: "Show as a table",
     asCards: "Show as cards",
@@ -119,16 +119,16 @@ export const plansPageTexts = texts({
       guest:
         "Precios de muestra de planes que se compran por cuenta propia. No necesita una cuenta.",
       individual: "Planes que usted puede comprar, a su precio.",
-      employee: "Su plan de salud viene con su empleo.",
+      employee: "Su plan médico viene con su empleo.",
       owner:
         "Planes que su empresa puede ofrecer, a precio completo, antes de la parte que usted paga.",
       administrator: "Todos los planes a precio de lista: publicados, borradores y retirados.",
     },
     offered: "Lo que ofrece {company}, con la parte que usted paga. Su empleador paga el resto.",
     noOffer:
-      "{company} todavía no ha hecho aquí una oferta de planes de salud. Cuando la haga, verá sus planes con la parte que usted paga.",
+      "{company} todavía no ha hecho aquí una oferta de planes médicos. Cuando la haga, verá sus planes con la parte que usted paga.",
     partTime:
-      "Lo que ofrece {company} es para quienes trabajan a tiempo completo, {hours:number} horas por semana o más. En su lista usted no, así que ahora no es para usted.",
+      "Lo que ofrece {company} es para quienes trabajan a tiempo completo, {hours:number} horas por semana o más. Su lista dice que usted no, así que ahora no puede elegirlo.",
     employer: "Su empleador",
     mine: "Su plan",
     mineFor: "Cubre: {tier}",
@@ -179,9 +179,9 @@ export const plansPageTexts = texts({
       "No todos los planes se venden en todas partes. Escriba su código postal para ver los suyos.",
     closedTitle: "Todavía no en {place}",
     closed:
-      "Aquí todavía no se puede comprar un plan de salud en {place}. Podemos avisarle por correo cuando se pueda.",
+      "Aquí todavía no se puede comprar un plan médico en {place}. Podemos avisarle por correo cuando se pueda.",
     wait: "Entrar en la lista de espera",
-    nonePlace: "Aquí todavía no se venden planes de salud.",
+    nonePlace: "Aquí todavía no se venden planes médicos.",
     none: "Ningún plan coincide.",
     remove: {
       metals: "Quitar el nivel",
@@ -212,7 +212,7 @@ export const plansPageTexts = texts({
     howMany: "Personas cubiertas, si es una familia",
     asTable: "Mostrar como tabla",
     asCards: "Mostrar como tarjetas",
-    plan: "Plan de salud",
+    plan: "Plan médico",
     level: "{metal}: el plan paga cerca del {percent:number} %",
     aMonth: "al mes",
     month: "Al mes",

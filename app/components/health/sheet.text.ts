@@ -6,7 +6,7 @@ export const sheetTexts = texts({
     back: "Back to the comparison",
     list: "All plans",
     how: "To print this page, use your browser’s Print. It fits on one sheet.",
-    counted: "Counted for: {tier}, {usage} use of care. Prices are those of {day}.",
+    counted: "Calculated for: {tier}, {usage} use of care. Prices as of {day}.",
     prices: {
       guest: "Sample prices. Sign in to see yours.",
       individual: "Your prices.",
@@ -18,9 +18,9 @@ export const sheetTexts = texts({
       "No plans here have this code. Check it: it has groups of five letters and digits. A plan may also have been removed since the sheet was printed.",
     nothing: "Choose plans in the list, or type the code of a printed sheet.",
     missing: {
-      one: "{count} plan isn’t shown: it isn’t one you can choose. It may have been removed since the sheet was printed. If you typed a code, check that too.",
+      one: "{count} plan isn’t shown, because it isn’t available to you. It may have been removed since the sheet was printed. If you typed a code, check that too.",
       other:
-        "{count} plans aren’t shown: they aren’t ones you can choose. They may have been removed since the sheet was printed. If you typed a code, check that too.",
+        "{count} plans aren’t shown, because they aren’t available to you. They may have been removed since the sheet was printed. If you typed a code, check that too.",
     },
     doctor: "Doctor visit",
     emergency: "Emergency room",

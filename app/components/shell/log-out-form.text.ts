@@ -4,7 +4,7 @@ export const logOutTexts = texts({
   en: {
     title: "Log out?",
     asAnother:
-      "You're logged in as another person. Logging out ends that, and signs you out of your own account too.",
+      "You’re logged in as another person. Logging out ends that, and signs you out of your own account too.",
     back: "To come back, sign in again with your email address. What you saved stays.",
     yes: "Yes, log me out",
     stay: "Stay signed in",

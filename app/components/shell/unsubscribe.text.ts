@@ -3,9 +3,9 @@ import { texts } from "~/language/texts";
 export const unsubscribeTexts = texts({
   en: {
     leftTitle: "You’re unsubscribed",
-    left: "We'll send no more newsletters to this address. The form below puts you back on the list.",
+    left: "We’ll send no more newsletters to this address. The form below puts you back on the list.",
     deadTitle: "This link doesn’t work",
-    dead: "Your email program may have cut it in two. Open it from the newest message, or write to us and we'll take your address off the list:",
+    dead: "Your email program may have cut it in two. Open it from the newest message, or write to us and we’ll take your address off the list:",
     title: "Unsubscribe from the newsletter",
     whose: "{email} will get no more newsletters. Messages about your account will still come.",
     others: "Messages about your account will still come.",

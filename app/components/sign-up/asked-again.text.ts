@@ -5,7 +5,7 @@ export const askedAgainTexts = texts({
     title: "About your application {reference}",
     lead: "We looked at it. Before we can go on, we need this from you:",
     answer: "Answer the question",
-    open: "Change your answers here if they're wrong, then answer in writing and send both.",
+    open: "Change your answers here if they’re wrong, then answer in writing and send both.",
     answered: "Your written answer is kept. Check your answers and sign again to send both.",
     see: "See what you wrote",
   },

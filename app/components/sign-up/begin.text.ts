@@ -6,39 +6,39 @@ export const beginTexts = texts({
     lead: "Choose what fits. You can stop at any step and come back on any device: your answers are kept for 30 days.",
     rejected: "Your application {reference} was not accepted.",
     why: "See why",
-    another: "You can begin another.",
+    another: "You can start another.",
     asked: "We have a question about your application {reference}.",
     answer: "Answer it",
     refused: {
       inCompany:
-        "You already belong to a company here, so you can't sign up again. If that's wrong, write to support@benefits.example.",
+        "You already belong to a company here, so you can’t sign up again. If that’s wrong, write to support@benefits.example.",
       hasMembership:
-        "You already have a membership, so you can't sign up again. If that's wrong, write to support@benefits.example.",
+        "You already have a membership, so you can’t sign up again. If that’s wrong, write to support@benefits.example.",
     },
     benefits: "See your benefits",
-    begun: "You've started {what}. We'll keep it until {until}.",
+    begun: "You’ve started {what}. We’ll keep it until {until}.",
     goOn: "Continue",
     or: "or",
     saved: "see how to come back to it",
     elsewhere:
-      "You started {what} in this browser. It's now in the account for the email address you gave.",
+      "You started {what} in this browser. It’s now in the account for the email address you gave.",
     openHere: "See how to open it here",
     from: "from {price} a month",
     company: {
-      title: "A company",
-      text: "And {person} a month per person. It takes about 15 minutes. Have your team's names and hire dates ready, or add them later.",
+      title: "My company",
+      text: "And {person} a month per person. It takes about 15 minutes. Have your team’s names and hire dates ready, or add them later.",
     },
     individual: {
-      title: "Yourself",
+      title: "Just me",
       text: "It takes about 5 minutes. All you need is your date of birth and your address.",
     },
     association: {
-      title: "An association",
-      text: "Your trade's association may have its own plans. You need its join code.",
+      title: "Through an association",
+      text: "Your trade’s association may have its own plans. You need its join code.",
     },
     resume: {
       title: "Continue your application",
-      lead: "Enter your email address and the code you wrote down. If you've confirmed your address since then, that code no longer works: sign in with that address instead.",
+      lead: "Enter your email address and the code you wrote down. If you’ve confirmed your address since then, that code no longer works: sign in with that address instead.",
       orSignIn: "You can also {link}.",
       link: "sign in",
       code: "8-character code",
@@ -68,15 +68,15 @@ export const beginTexts = texts({
     openHere: "Vea cómo abrirla aquí",
     from: "desde {price} al mes",
     company: {
-      title: "Una empresa",
+      title: "Mi empresa",
       text: "Y {person} al mes por persona. Toma unos 15 minutos. Tenga a mano los nombres y las fechas de contratación de su equipo, o agréguelos después.",
     },
     individual: {
-      title: "Para usted",
+      title: "Solo para mí",
       text: "Toma unos 5 minutos. Solo necesita su fecha de nacimiento y su dirección.",
     },
     association: {
-      title: "Una asociación",
+      title: "A través de una asociación",
       text: "La asociación de su oficio puede tener sus propios planes. Necesita su código para unirse.",
     },
     resume: {

@@ -2,7 +2,7 @@ import { texts } from "~/language/texts";
 
 export const companyHubTexts = texts({
   en: {
-    title: "Your company's sign-up",
+    title: "Your company’s sign-up",
     done: "{done:number} of {all:number} parts are done.",
     kept: "Your answers are kept until {until}.",
     states: { done: "Done", started: "Started", open: "To do", later: "Later" },

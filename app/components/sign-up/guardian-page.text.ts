@@ -3,7 +3,7 @@ import { texts } from "~/language/texts";
 export const guardianTexts = texts({
   en: {
     title: "A parent or guardian must apply",
-    why: "You told us you were born on {born:day}. Members are 18 or older, so you can't sign up for yourself yet. You signed nothing, and you owe nothing.",
+    why: "You told us you were born on {born:day}. Members are 18 or older, so you can’t sign up for yourself yet. You signed nothing, and you owe nothing.",
     next: "What you can do",
     guardian:
       "Ask a parent or guardian to apply. They use their own name, date of birth, and email address.",
@@ -11,7 +11,7 @@ export const guardianTexts = texts({
     wrong: "Not your date of birth?",
     change: "Change it",
     remove: "Delete what you typed",
-    removeHint: "We'll delete everything you entered here right away. We can't bring it back.",
+    removeHint: "We’ll delete everything you entered here right away. We can’t bring it back.",
     yes: "Delete my answers",
   },
   es: {

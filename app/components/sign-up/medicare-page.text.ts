@@ -2,15 +2,15 @@ import { texts } from "~/language/texts";
 
 export const medicareTexts = texts({
   en: {
-    title: "You're 65 or older: Medicare comes first",
+    title: "You’re 65 or older: Medicare comes first",
     lead: "Our health plans are for people from 18 to 64. At 65 most people can get Medicare, the federal health insurance.",
     first: "Before you go on",
     enroll:
-      "If you don't have Medicare yet, ask about it now. If you wait, it may cost you more later.",
+      "If you don’t have Medicare yet, ask about it now. If you wait, it may cost you more later.",
     call: "Go to Medicare.gov, or call 1-800-633-4227 (TTY 1-877-486-2048). Asking costs nothing.",
     keep: "If you have Medicare, keep it.",
     membership: "You can still be a member",
-    not: "A membership is not insurance. It doesn't replace Medicare, and it doesn't pay doctors or hospitals.",
+    not: "A membership is not insurance. It doesn’t replace Medicare, and it doesn’t pay doctors or hospitals.",
     button: "Continue with a membership",
     wrong: "Is your date of birth wrong?",
     change: "Change it",

@@ -13,16 +13,16 @@ export const membershipFieldsTexts = texts({
     kinds: {
       hosted: {
         text: "Card",
-        detail: "You pay on our payment provider's page. We never see the card's number.",
+        detail: "You pay on our payment provider’s page. We never see the card’s number.",
       },
       bank: {
         text: "Bank transfer",
-        detail: "We'll show you where to send it, and what to write on it, once you've submitted.",
+        detail: "We’ll show you where to send it, and what to write on it, once you’ve submitted.",
       },
       invoice: {
         text: "Invoice",
         detail:
-          "We'll send you an invoice. It's due in 14 days, or on your membership's first day if that's later.",
+          "We’ll send you an invoice. It’s due in 14 days, or on your membership’s first day if that’s later.",
       },
     },
     perMonth: "{total:money} a month",
@@ -70,7 +70,7 @@ export const membershipFieldsTexts = texts({
     essential: {
       prices: "Precios para miembros de nuestros proveedores",
     },
-    plans: "Planes dentales y de visión, que se eligen junto con la cobertura médica",
+    plans: "Planes dentales y de visión, que se eligen junto con la cobertura de salud",
     plus: {
       all: "Todo lo de Essential",
       marketplace: "El mercado de bienestar",

@@ -2,8 +2,8 @@ import { texts } from "~/language/texts";
 
 export const personFieldsTexts = texts({
   en: {
-    link: "We'll email you a link, so that you can come back on any device.",
-    company: "Who's signing up the company?",
+    link: "We’ll email you a link, so that you can come back on any device.",
+    company: "Who’s setting this up?",
     first: "First name",
     last: "Last name",
     phone: "Phone number (optional)",
@@ -12,7 +12,7 @@ export const personFieldsTexts = texts({
   },
   es: {
     link: "Le enviaremos un enlace por correo, para que pueda seguir en cualquier dispositivo.",
-    company: "¿Quién inscribe a la empresa?",
+    company: "¿Quién hace la inscripción?",
     first: "Nombre",
     last: "Apellidos",
     phone: "Número de teléfono (opcional)",

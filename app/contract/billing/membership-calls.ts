@@ -50,6 +50,8 @@ export const premiumPart = z.object({
 export const invoiceLine = z.object({
   kind: z.enum(["membership", "addon", "premium", "dues", "credit", "proration"]),
   label: z.string(),
+  /** What its add-ons are called in Spanish, where the catalog says so. */
+  spanish: z.string().optional(),
   qty: z.number().int(),
   unit_c: cents,
   amount_c: cents,

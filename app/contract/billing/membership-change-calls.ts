@@ -61,7 +61,7 @@ export const membershipChange = z.object({
   /** The add-ons that it may have, in the order in which they are offered. */
   add_ons: z.array(addOnOnSale),
   /** The names of those that the payer has with coverage, or offers with it. */
-  add_ons_had: z.array(z.string()).default([]),
+  add_ons_had: z.array(z.object({ title: z.string(), spanish })).default([]),
   /** What the caller asked about; null where that changes nothing. */
   planned: plannedChange.nullable(),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { windowCauses } from "~/domain/health/election-windows";
 import { planOnList } from "../benefits/plan-calls";
 import { both, call } from "../call";
-import { cents, wrapped } from "../shapes";
+import { cents, spanish, wrapped } from "../shapes";
 import { registration } from "../sign-up/registration-calls";
 
 /** What somebody may choose from, until when, and their choice (handbook/sign-ups.md#health-coverage). */
@@ -20,10 +20,10 @@ const choices = z.object({
   dental: z.array(ancillary),
   vision: z.array(ancillary),
   add_ons: z.array(
-    z.object({ id: z.string(), slug: z.string(), title: z.string(), price_c: cents }),
+    z.object({ id: z.string(), slug: z.string(), title: z.string(), spanish, price_c: cents }),
   ),
   /** The names of add-ons that come with the caller's membership, or their company's. */
-  add_ons_had: z.array(z.string()).default([]),
+  add_ons_had: z.array(z.object({ title: z.string(), spanish })).default([]),
   shares: z
     .object({ ee_pct: z.number().int(), dep_pct: z.number().int(), reference: premium_c })
     .nullable(),

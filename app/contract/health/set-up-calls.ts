@@ -16,7 +16,13 @@ const ancillary = z.object({
   carrier: z.string(),
   premium_c: tierPrices,
 });
-const addOn = z.object({ id: z.string(), slug: z.string(), title: z.string(), price_c: cents });
+const addOn = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  spanish,
+  price_c: cents,
+});
 
 const terms = z.object({
   plans: z.array(offeredPlan),
@@ -78,7 +84,7 @@ export const groupSetUp = z.object({
   plans: z.array(offeredPlan),
   dental: z.array(ancillary),
   vision: z.array(ancillary),
-  add_ons: z.array(addOn.extend({ summary: z.string(), spanish })),
+  add_ons: z.array(addOn.extend({ summary: z.string() })),
   marketplace_c: cents,
   offer: z
     .object({

@@ -21,7 +21,7 @@ export const closingTexts = texts({
       last_super:
         "You’re the last super administrator. Make someone else one first (npm run admin), or no one can run this installation.",
       address_changed:
-        "Your email address was changed a short time ago, and the old mailbox can still undo that. You can close your account from {until} on.",
+        "Your email address was changed a short time ago, and the change can still be undone from the old mailbox. You can close your account starting {until}.",
       then: "then",
     },
     ends: "What ends",

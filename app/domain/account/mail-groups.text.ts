@@ -8,12 +8,11 @@ export const mailGroupTexts = texts({
       "We always email what you need: links you ask for, invoices, changes to your coverage or membership, and when one of us opened your account.",
     also: "Also send me",
     groups: {
-      reminders:
-        "Reminders of what I started: a sign-up, a choice of coverage, a place that’s free",
+      reminders: "Reminders about what I started: a sign-up, a coverage choice, or an open place",
       receipts: "A receipt for each payment. They’re also under Billing",
     },
     newsletter: "Every newsletter has a link to unsubscribe.",
-    save: "Set which emails I get",
+    save: "Save my email choices",
     wayOut: "Choose which emails you get",
   },
   es: {
@@ -27,7 +26,7 @@ export const mailGroupTexts = texts({
       receipts: "Un recibo por cada pago. También están en Facturación",
     },
     newsletter: "Cada boletín trae un enlace para dejar de recibirlo.",
-    save: "Elegir qué correos recibo",
+    save: "Guardar mi elección",
     wayOut: "Elegir qué correos recibe",
   },
 });

@@ -67,7 +67,7 @@ export const auditObjects = texts({
       installation: "Este sitio",
       plans: "Un plan médico",
       dental: "Un plan dental",
-      vision: "Un plan de la vista",
+      vision: "Un plan de visión",
       "add-ons": "Un complemento",
       categories: "Una categoría",
       vendors: "Un proveedor",

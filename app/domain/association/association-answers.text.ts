@@ -3,12 +3,12 @@ import { texts } from "~/language/texts";
 export const associationProblems = texts({
   en: {
     code_wrong: "Check the code. It has 6 to 10 letters or numbers",
-    code_unknown: "Check the code. We couldn't find an association with it",
+    code_unknown: "Check the code. We couldn’t find an association with it",
     code_changed:
       "This join code doesn’t work anymore. Ask your association for the new one and enter it. Your answers are kept",
-    joins_missing: "Select who joins",
-    joins_company: "Your company has a membership with us, so it's the company that joins",
-    joins_individual: "You have your own membership with us, so you join for yourself",
+    joins_missing: "Select who’s joining",
+    joins_company: "Your company has a membership with us, so it has to be the company that joins",
+    joins_individual: "You have your own membership with us, so you have to join for yourself",
     search_missing: "Enter the name, or the last 4 digits of the EIN with the ZIP code",
     last4_wrong: "Enter the last 4 digits of the EIN",
     zip_wrong: "Enter a 5-digit ZIP code",

@@ -3,14 +3,14 @@ import { texts } from "~/language/texts";
 export const entranceTexts = texts({
   en: {
     title: "Join an association",
-    lead: "Businesses in one trade, and people who work in it, join together. As a member, you share in what the association has arranged for all of them.",
+    lead: "Businesses in the same trade, and people who work in it, join together. As a member, you share in what the association has arranged for all of them.",
     notInsurance: "This is a membership, not insurance.",
     notInsuranceMore: "A health plan is separate, at its own price, and only if you want one.",
-    bringsTitle: "What a membership brings",
+    bringsTitle: "What a membership includes",
     brings: {
       plans: "Health plans that only members of the association can choose.",
       benefits: "The offers, articles and services that come with every membership here.",
-      together: "Your company joins with its team, or you join for yourself.",
+      together: "Join with your company and its team, or on your own.",
     },
     costTitle: "What it costs",
     cost: "You pay the association’s dues once a year. They go on the first invoice of your membership here, or on a separate invoice if you already have a membership. You’ll see every amount before you agree to anything.",
@@ -22,7 +22,7 @@ export const entranceTexts = texts({
     },
     noPlans: "No health plans of its own right now.",
     knows: "If you’re on its list of members, you join right away.",
-    asks: "Someone looks at each application, within 2 business days.",
+    asks: "A person reviews each application within 2 business days.",
     none: "No association is taking new members right now.",
     codeTitle: "Enter your join code",
     codeLead: "Your association gives you the code. It has 6 to 10 letters or numbers.",
@@ -43,7 +43,7 @@ export const entranceTexts = texts({
     brings: {
       plans: "Planes médicos que solo los miembros de la asociación pueden elegir.",
       benefits: "Las ofertas, los artículos y los servicios que trae toda membresía de aquí.",
-      together: "Su empresa se une con su equipo, o usted se une por su cuenta.",
+      together: "Únase con su empresa y su equipo, o por su cuenta.",
     },
     costTitle: "Cuánto cuesta",
     cost: "Usted paga las cuotas de la asociación una vez al año. Van en la primera factura de su membresía con nosotros, o en una factura aparte si ya tiene una membresía. Verá cada importe antes de aceptar nada.",

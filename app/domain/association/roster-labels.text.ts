@@ -6,7 +6,7 @@ export const rosterLabels = texts({
     legal_name: "Legal name",
     ein_last4: "Last 4 digits of the EIN",
     zip: "ZIP code",
-    contact_email: "Contact's email",
+    contact_email: "Contact’s email",
   },
   es: {
     legal_name: "Nombre legal",

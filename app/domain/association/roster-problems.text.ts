@@ -7,7 +7,7 @@ export const rosterProblems = texts({
     name_long: "Enter a name of 120 characters or fewer",
     zip_wrong: "Enter a 5-digit ZIP code",
     last4_wrong: "Enter the last 4 digits of the EIN",
-    last4_whole: "Enter only the last 4 digits of the EIN. We don't keep the others",
+    last4_whole: "Enter only the last 4 digits of the EIN. We don’t keep the others",
     email_wrong: "Enter an email address like name@example.com",
     listed: "{name} in {zip} is already on the list",
     looks_social: "This looks like a Social Security number. Leave it out",
@@ -19,8 +19,8 @@ export const rosterProblems = texts({
       other: "{count} rows had a whole EIN. We kept only the last 4 digits of each.",
     },
     left_out: {
-      one: "One other column isn't used, and we keep nothing from it.",
-      other: "{count} other columns aren't used, and we keep nothing from them.",
+      one: "One other column isn’t used, and we keep nothing from it.",
+      other: "{count} other columns aren’t used, and we keep nothing from them.",
     },
     padded: {
       one: "One ZIP code had lost its first zero. We put it back.",
@@ -32,7 +32,7 @@ export const rosterProblems = texts({
     code_unsure: "Check the box to change the code",
     open_missing: "Select whether the association is taking new members",
     version_wrong: "Enter a version of up to 20 letters, numbers, dots or hyphens, like 2027-01",
-    version_taken: "There's already a version {version}",
+    version_taken: "There’s already a version {version}",
     text_missing: "Enter the text of the agreement",
     text_long: "The text has more than 60,000 characters",
     summary_missing: "Enter a plain summary",
@@ -43,7 +43,7 @@ export const rosterProblems = texts({
     not_open: "This invitation was used or replaced, so it can’t be withdrawn",
     manages_other: "This person already manages another association",
     manager_listed: "{email} is already invited or already manages this association",
-    manager_admin: "An administrator can't be an association's manager",
+    manager_admin: "An administrator can’t be an association’s manager",
   },
   es: {
     name_missing: "Escriba el nombre legal",

@@ -14,7 +14,7 @@ export const warningTexts = texts({
     switching: {
       lead: "You can be in one association at a time. If you continue, this is what happens once {joins} has accepted you:",
       ends: "Your membership in {old} ends that day.",
-      dues: "Dues you’ve already paid there aren’t refunded. Unpaid invoices for its dues alone are void; dues on an invoice with other things remain owed.",
+      dues: "Dues you’ve already paid there won’t be refunded. Unpaid invoices that are only for its dues will be voided; if an invoice has other charges too, you’ll still owe the dues on it.",
       plans:
         "Health plans that are only for its members end later, and we’ll write to everyone who has one first.",
       ours: "Your membership with us stays the same.",

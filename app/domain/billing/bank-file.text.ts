@@ -11,7 +11,7 @@ export const bankFileProblems = texts({
     many_rows: "The file has {rows:number} rows. The limit is {most:number}. Export fewer days.",
     columns_missing: "No row names these columns: {names}.",
     no_rows: "No row in the file shows money coming in.",
-    direction_missing: "Check what says that money came in",
+    direction_missing: "Check what shows that money came in",
     none_chosen: "Nothing was recorded: no row has an invoice. Choose one for at least one row.",
     page_unreadable:
       "Nothing was recorded: what this page kept of the file can’t be read anymore. Choose the file again.",

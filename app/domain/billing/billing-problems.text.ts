@@ -19,7 +19,7 @@ export const billingProblems = texts({
       "The date is too early for this membership. Money for it can only have come on {first:day} or later.",
     reference_taken: "{reference} is the reference of another payment, of {amount:money}.",
     row_taken: "This row in the file is already recorded for another invoice.",
-    way_missing: "Select how it came",
+    way_missing: "Select how it was paid",
     why_missing: "Select why you’re undoing it",
     note_long: "Use 500 characters or fewer",
     desk_changed: "Something else was paid or undone in the meantime. This is how it is now.",
@@ -37,7 +37,7 @@ export const billingProblems = texts({
     undo_not_settled: "This payment doesn’t count, so there’s nothing to undo.",
     undo_ended:
       "The membership has ended, and {amount:money} of this payment went into an invoice that can’t be changed. Settle it with the payer.",
-    no_membership: "There’s no membership you pay for.",
+    no_membership: "You aren’t paying for a membership.",
     not_cancelable: "This membership can’t be canceled now.",
     end_changed:
       "Your membership would end on another day now. Nothing was canceled: check the new day below.",
@@ -46,7 +46,7 @@ export const billingProblems = texts({
     not_changeable: "This membership can’t be changed while it isn’t active.",
     pay_first: "Pay what’s past due before you add to your membership.",
     change_waits:
-      "Your last change begins on {on:day} and is paid for. You can change it again from then on.",
+      "Your last change begins on {on:day} and is already paid for. You can change it again from then on.",
     change_stale:
       "Your membership was changed in another tab. Nothing changed just now: check the changes again.",
     change_differs: "The amounts are different now. Nothing was changed: check them again.",
@@ -55,7 +55,7 @@ export const billingProblems = texts({
     restart_owed: "Pay what you owe first, then come back.",
     restart_differs: "The price is different now. Nothing has begun: check it below.",
     not_resumable: "This membership can’t be resumed: it wasn’t canceled, or it has ended.",
-    too_many_links: "You have 10 links that work. Take one back first.",
+    too_many_links: "You have 10 links that work. Turn one off first.",
   },
   es: {
     not_offered: "El pago en línea no está disponible. La factura dice cómo pagarla.",
@@ -75,7 +75,7 @@ export const billingProblems = texts({
       "La fecha es demasiado temprana para esta membresía. Su pago solo pudo llegar el {first:day} o después.",
     reference_taken: "{reference} es la referencia de otro pago, de {amount:money}.",
     row_taken: "Esta fila del archivo ya está registrada para otra factura.",
-    way_missing: "Seleccione cómo llegó",
+    way_missing: "Seleccione cómo se pagó",
     why_missing: "Seleccione por qué lo deshace",
     note_long: "Use 500 caracteres o menos",
     desk_changed: "Mientras tanto se pagó o se deshizo otra cosa. Así está ahora.",

@@ -8,6 +8,7 @@ type PersonChange = { change: "came" | "left"; on: string; name: string | null }
 type Line = {
   kind: string;
   label: string;
+  spanish?: string | undefined;
   qty: number;
   unit_c: number;
   amount_c: number;
@@ -40,6 +41,7 @@ export type Why =
 
 export type LineChange = {
   label: string;
+  spanish?: string | undefined;
   mends?: string | undefined;
   /** Whose premium it is, where it is one. */
   premium?: { person: string; name: string | null; month: null } | undefined;
@@ -176,6 +178,7 @@ function otherChanges(
     return [
       {
         label,
+        spanish: first?.spanish,
         mends: first?.mends,
         before: workedOut(then),
         now: workedOut(today),

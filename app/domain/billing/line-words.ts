@@ -26,6 +26,7 @@ type PremiumParts = {
 
 type Line = {
   label: string;
+  spanish?: string | undefined;
   reason: string | null;
   mends?: string | undefined;
   pays?: string | undefined;
@@ -34,15 +35,24 @@ type Line = {
 
 const membership = /^(?<tier>\w+) membership(?<person>, per person)?$/;
 
-/** What is known of a label is said in the language; a product's name stays. */
-export function lineLabel({ label, mends, pays, premium }: Line, language: Language): string {
+/** What an add-on is called in the language. */
+export const productName = (
+  { label, spanish }: Pick<Line, "label" | "spanish">,
+  language: Language,
+): string => (language === "es" && spanish) || label;
+
+/** What is known of a label is said in the language. */
+export function lineLabel(line: Line, language: Language): string {
+  const { label, mends, pays, premium } = line;
   const [said, stored] = [say(lineTexts, language), say(lineTexts, "en")];
   if (premium) return premiumLabel(premium, mends, language);
   if (pays !== undefined) return said.used({ invoice: pays });
   const { tier, person } = membership.exec(label)?.groups ?? {};
   if (tier) return person ? said.perPerson({ tier }) : said.membership({ tier });
   const names = behind(stored.change({ names: "" }), label);
-  if (names !== null) return said.change({ names });
+  if (names !== null) {
+    return said.change({ names: productName({ label: names, spanish: line.spanish }, language) });
+  }
   const twice = behind(stored.twice({ names: "" }), label);
   if (twice !== null) return said.twice({ names: twice });
   const association = behind(stored.dues({ association: "" }), label);
@@ -53,7 +63,7 @@ export function lineLabel({ label, mends, pays, premium }: Line, language: Langu
       ...(["premiums", "premiumsMended", "marketplace"] as const),
     ] as const;
     const name = names.find((each) => label === stored[each]);
-    return name ? said[name] : label;
+    return name ? said[name] : productName(line, language);
   }
   if (label === stored.credit({ invoice: mends })) return said.credit({ invoice: mends });
   const known = (["added", "marketplaceMended"] as const).find(

@@ -1,5 +1,6 @@
 import { totalOf } from "./invoice-terms";
 import { firstPeriod, type Period, type PeriodLength } from "./membership-periods";
+import type { Translated } from "../benefits/in-language";
 import { divideHalfUp, formatCents } from "../money";
 
 /** What a membership costs (handbook/rules.md#membership-price). Prices are integer cents. */
@@ -25,7 +26,7 @@ export const monthlyPrices: Record<Payer, Record<Tier, { base_c: number; person_
 export const priceUnits = ["per_person", "per_employee", "flat"] as const;
 
 /** An add-on with its price of one month. */
-export type PricedAddOn = {
+export type PricedAddOn = Translated & {
   title: string;
   price_c: number;
   price_unit: (typeof priceUnits)[number];
@@ -35,6 +36,8 @@ export type PricedAddOn = {
 export type MembershipLine = {
   kind: "membership" | "addon";
   label: string;
+  /** What an add-on is called in Spanish, where the catalog says so. */
+  spanish?: string | undefined;
   qty: number;
   unit_c: number;
   amount_c: number;
@@ -60,13 +63,7 @@ function amountFor(period: PeriodLength, monthly_c: number): number {
 
 function line(
   period: PeriodLength,
-  {
-    kind,
-    label,
-    qty,
-    unit_c,
-    per_person,
-  }: Pick<MembershipLine, "kind" | "label" | "qty" | "unit_c" | "per_person">,
+  { kind, label, spanish, qty, unit_c, per_person }: Omit<MembershipLine, "amount_c" | "reason">,
 ): MembershipLine {
   const amount_c = amountFor(period, qty * unit_c);
   const factors = [
@@ -77,7 +74,16 @@ function line(
   const sum = `${factors}${period === "yearly" ? ", less 10%" : ""}`;
   const reason =
     sum === formatCents(amount_c) ? `${sum} a month` : `${sum} = ${formatCents(amount_c)}`;
-  return { kind, label, qty, unit_c, amount_c, reason, ...(per_person ? { per_person } : {}) };
+  return {
+    kind,
+    label,
+    ...(spanish ? { spanish } : {}),
+    qty,
+    unit_c,
+    amount_c,
+    reason,
+    ...(per_person ? { per_person } : {}),
+  };
 }
 
 type AnyLine = Omit<MembershipLine, "kind" | "reason"> & { kind: string; reason: string | null };
@@ -152,9 +158,10 @@ export function membershipLines({
           },
         ]
       : []),
-    ...addOns.map(({ title, price_c, price_unit }) => ({
+    ...addOns.map(({ title, spanish, price_c, price_unit }) => ({
       kind: "addon" as const,
       label: title,
+      spanish: spanish?.["title"],
       qty: price_unit === "flat" ? 1 : people,
       unit_c: price_c,
       per_person: payer === "company" && price_unit !== "flat",

@@ -14,7 +14,7 @@ export const addressProblems = texts({
   es: {
     street_missing: "Escriba la calle y el número",
     street_long: "La calle y el número deben tener 100 caracteres o menos",
-    unit_long: "El apartamento, la oficina o la unidad debe tener 100 caracteres o menos",
+    unit_long: "El apartamento, la suite o la unidad debe tener 100 caracteres o menos",
     city_missing: "Escriba la ciudad",
     city_long: "La ciudad debe tener 60 caracteres o menos",
     state_missing: "Seleccione un estado",

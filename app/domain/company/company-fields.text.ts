@@ -2,7 +2,7 @@ import { texts } from "~/language/texts";
 
 export const companyProblems = texts({
   en: {
-    name_missing: "Enter the company's legal name",
+    name_missing: "Enter the company’s legal name",
     name_long: "Company name must be 120 characters or fewer",
     ein_wrong: "EIN must be 9 digits",
     ein_unreal: "No EIN begins with 00. Compare it with a letter from the IRS",

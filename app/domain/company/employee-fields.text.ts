@@ -20,13 +20,13 @@ export const employeeProblems = texts({
     location_missing: "Select a location",
     class_missing: "Select full-time, part-time or seasonal",
     hours_few:
-      "Full-time is {full:number} hours a week or more, and you entered {hours:number}. As it is, health plans aren’t for them. Change the hours or how they’re employed. If both are right, check the box",
+      "Full-time is {full:number} hours a week or more, and you entered {hours:number}. As entered, they aren’t eligible for health plans. Change the hours or how they’re employed. If both are right, check the box",
     hours_many:
-      "You entered {hours:number} hours a week as part-time, and {full:number} or more is full-time. As it is, health plans aren’t for them. Change the hours or how they’re employed. If both are right, check the box",
+      "You entered {hours:number} hours a week as part-time, and {full:number} or more is full-time. As entered, they aren’t eligible for health plans. Change the hours or how they’re employed. If both are right, check the box",
     number_long: "Employee number must be 20 characters or fewer",
     already_listed: "{email} is already on your team",
     not_removable:
-      "This person was invited or is on an invoice by now. End their employment instead",
+      "This person has been invited or is already on an invoice. End their employment instead",
     same_person:
       "{name} is already on your list as {email}, with the same birth date or hire date. If this is someone else, check the box that says so",
   },
@@ -50,9 +50,9 @@ export const employeeProblems = texts({
     location_missing: "Seleccione un lugar de trabajo",
     class_missing: "Seleccione tiempo completo, medio tiempo o por temporada",
     hours_few:
-      "Tiempo completo son {full:number} horas por semana o más, y usted escribió {hours:number}. Así, los planes médicos no son para esta persona. Cambie las horas o cómo trabaja. Si los dos datos son correctos, marque la casilla",
+      "Tiempo completo son {full:number} horas por semana o más, y usted escribió {hours:number}. Con estos datos, esta persona no puede tener un plan médico. Cambie las horas o cómo trabaja. Si los dos datos son correctos, marque la casilla",
     hours_many:
-      "Usted escribió {hours:number} horas por semana a medio tiempo, y {full:number} o más es tiempo completo. Así, los planes médicos no son para esta persona. Cambie las horas o cómo trabaja. Si los dos datos son correctos, marque la casilla",
+      "Usted escribió {hours:number} horas por semana a medio tiempo, y {full:number} o más es tiempo completo. Con estos datos, esta persona no puede tener un plan médico. Cambie las horas o cómo trabaja. Si los dos datos son correctos, marque la casilla",
     number_long: "El número de empleado debe tener 20 caracteres o menos",
     already_listed: "{email} ya está en su equipo",
     not_removable:

@@ -1,3 +1,4 @@
+import type { Translated } from "../benefits/in-language";
 import type { Tier } from "../benefits/plan-words";
 import type { PlanTerms } from "./plan-terms";
 
@@ -11,7 +12,12 @@ export type OfferedAncillary = {
 };
 
 /** An add-on of an offer: people who take it pay all of it. Cents a month. */
-export type OfferedAddOn = { id: string; slug: string; title: string; price_c: number };
+export type OfferedAddOn = Translated & {
+  id: string;
+  slug: string;
+  title: string;
+  price_c: number;
+};
 
 /**
  * What an employer offers, whole and as it was when it was signed: what is published or retired in the catalogue afterwards

@@ -21,7 +21,7 @@ export const receiptTexts = texts({
     },
     nothing: "None",
     waived: "Declined",
-    unknown: "Not kept",
+    unknown: "Not recorded",
     you: "{name} (you)",
     someone: "{name} ({relationship})",
     only: {
@@ -54,7 +54,7 @@ export const receiptTexts = texts({
     },
     nothing: "Ninguno",
     waived: "Rechazada",
-    unknown: "No se guardó",
+    unknown: "No se registró",
     you: "{name} (usted)",
     someone: "{name} ({relationship})",
     only: {

@@ -24,7 +24,7 @@ export const questionnaireLabels = texts({
     coverage: {
       employer: "Through an employer",
       individual: "A plan I buy myself",
-      public: "Medicare, Medicaid or another public program",
+      public: "Medicare, Medicaid, or another public program",
       none: "None",
       not_sure: "Not sure",
     },
@@ -40,7 +40,7 @@ export const questionnaireLabels = texts({
     title: "Unas preguntas breves",
     asks: {
       who_for: "¿Para quién son los beneficios?",
-      coverage_now: "¿Qué cobertura médica tiene ahora?",
+      coverage_now: "¿Qué cobertura de salud tiene ahora?",
       children: "¿Cuántos hijos?",
       usage: "¿Con qué frecuencia va al médico?",
       language: "¿En qué idioma quiere que le escribamos?",

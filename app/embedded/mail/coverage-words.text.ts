@@ -32,7 +32,7 @@ export const coverageWords = texts({
         "The membership that your coverage comes with is ending, and your coverage ends with it.",
       association_ended:
         "Your plan is for members of an association only. That membership is ending or its dues are unpaid, so your coverage ends.",
-      last: "You’re covered to the end of {day:day}. Until then, nothing changes.",
+      last: "You’re covered through {day:day}. Until then, nothing changes.",
       neverBegins: {
         employment_ended:
           "{company} told us that your last day at work is {day:day}. The coverage you chose there won’t begin.",
@@ -52,15 +52,15 @@ export const coverageWords = texts({
         hours:
           "After that you can: join the plan of a spouse or a new employer within 30 days; buy a plan of your own at healthcare.gov within 60 days; or ask your employer whether you can keep this plan at your own cost.",
         again:
-          "After that, as long as you’re a member, you can choose coverage again: what you choose by the 15th begins with the next month.",
+          "After that, as long as you’re a member, you can choose coverage again: what you choose by the 15th begins on the first of the next month.",
         anytime:
-          "As long as you’re a member, you can choose coverage again: what you choose by the 15th begins with the next month.",
+          "As long as you’re a member, you can choose coverage again: what you choose by the 15th begins on the first of the next month.",
         rejoin:
           "Coverage of your own comes with a membership. If yours continues, or you join again, you can choose a plan here again.",
       },
       not_eligible:
         "Your employer told us that your hours or your kind of work changed. Its coverage is for people who work full time, 30 hours a week or more, so yours will end.",
-      back: "If that’s taken back in time, your choice counts again, and we’ll write to you.",
+      back: "If that’s reversed in time, your choice will count again, and we’ll email you.",
       nothingOwed: "Nothing is due for it, and you don’t have to do anything.",
       credited:
         "An unpaid invoice for it alone is canceled. What you paid for it is credited to you. If you’d rather have that money back, ask for it under Billing, in your settings.",
@@ -88,7 +88,7 @@ export const coverageWords = texts({
     ageOut: {
       subject: "A change to your benefits on {day:day}",
       intro:
-        "{name} turns 26 this year and can be covered to the end of {day:day}. After that, your coverage continues for everyone else, at their price.",
+        "{name} turns 26 this year and can be covered through {day:day}. After that, your coverage continues for everyone else, at their price.",
       disabled:
         "If your child can’t support themselves because of a disability, they can stay covered. Write to us before that day.",
       button: "See your coverage",
@@ -165,15 +165,15 @@ export const coverageWords = texts({
         hours:
           "Después puede: entrar en el plan de su cónyuge o de un nuevo empleador en un plazo de 30 días; comprar un plan propio en healthcare.gov en un plazo de 60 días; o preguntar a su empleador si puede conservar este plan por su cuenta.",
         again:
-          "Después, mientras tenga una membresía, puede elegir cobertura de nuevo: lo que elija a más tardar el día 15 comienza con el mes siguiente.",
+          "Después, mientras tenga una membresía, puede elegir cobertura de nuevo: lo que elija a más tardar el día 15 comienza el primer día del mes siguiente.",
         anytime:
-          "Mientras tenga una membresía, puede elegir cobertura de nuevo: lo que elija a más tardar el día 15 comienza con el mes siguiente.",
+          "Mientras tenga una membresía, puede elegir cobertura de nuevo: lo que elija a más tardar el día 15 comienza el primer día del mes siguiente.",
         rejoin:
           "Una cobertura propia viene con una membresía. Si la suya continúa, o si vuelve a unirse, puede elegir un plan aquí otra vez.",
       },
       not_eligible:
         "Su empleador nos dijo que sus horas o su tipo de trabajo cambiaron. Su cobertura es para quienes trabajan a tiempo completo, 30 horas por semana o más, así que la suya terminará.",
-      back: "Si eso se retira a tiempo, lo que eligió cuenta de nuevo y le escribiremos.",
+      back: "Si eso se revierte a tiempo, su elección contará de nuevo y le escribiremos.",
       nothingOwed: "No se debe nada por ella y usted no tiene que hacer nada.",
       credited:
         "La factura sin pagar solo por ella queda anulada. Lo que pagó por ella se le acredita. Si prefiere que le devolvamos ese dinero, pídalo en Facturación, en su configuración.",

@@ -55,9 +55,10 @@ export const letterWords = texts({
     },
     closed: {
       subject: "Your account is closed",
-      intro: "As you asked, your Member Benefits account is closed. This address is free again.",
+      intro:
+        "As you asked, your Member Benefits account is closed. You can use this address for a new account.",
       owed: "These invoices stay due. Pay them as they say, with their number as the reference:",
-      left: "{amount:money} that you paid is left over. Write to {support} to have it back.",
+      left: "{amount:money} that you paid is left over. Write to {support} to get it back.",
       kept: "We keep what the law requires: invoices and payments with the name and address on them, and the log of changes.",
       notYou: "Not you? Contact support right away.",
     },
@@ -135,7 +136,7 @@ export const letterWords = texts({
     closed: {
       subject: "Su cuenta está cerrada",
       intro:
-        "Como lo pidió, su cuenta de Member Benefits está cerrada. Esta dirección vuelve a estar libre.",
+        "Como lo pidió, su cuenta de Member Benefits está cerrada. Puede usar esta dirección para una cuenta nueva.",
       owed: "Estas facturas siguen pendientes. Páguelas como indican, con su número como referencia:",
       left: "Sobran {amount:money} de lo que pagó. Escriba a {support} para que se los devolvamos.",
       kept: "Conservamos lo que exige la ley: las facturas y los pagos con el nombre y la dirección que figuran en ellos, y el registro de cambios.",

@@ -12,7 +12,7 @@ export const moneyWords = texts({
         membership: "This is invoice {number} for your membership from {first:day} to {last:day}.",
         premiums: "This is invoice {number} for your coverage from {first:day} to {last:day}.",
         both: "This is invoice {number} for your membership from {first:day} to {last:day}, and for your coverage.",
-        dues: "This is invoice {number} for a year’s dues of your association, from {first:day} to {last:day}. It doesn’t touch your membership with us.",
+        dues: "This is invoice {number} for a year of your association’s dues, from {first:day} to {last:day}. It doesn’t affect your membership with us.",
       },
       ofCompany: {
         membership:
@@ -20,9 +20,9 @@ export const moneyWords = texts({
         premiums:
           "This is invoice {number} for {company}: health premiums from {first:day} to {last:day}, with what comes off your people’s pay.",
         both: "This is invoice {number} for {company}: the membership from {first:day} to {last:day}, and health premiums, with what comes off your people’s pay.",
-        dues: "This is invoice {number} for {company}: a year’s dues of your association, from {first:day} to {last:day}. It doesn’t touch the membership with us.",
+        dues: "This is invoice {number} for {company}: a year of your association’s dues, from {first:day} to {last:day}. It doesn’t affect the membership with us.",
       },
-      replaces: "It takes the place of invoice {number}, which you don’t have to pay anymore.",
+      replaces: "It replaces invoice {number}, which you don’t have to pay anymore.",
       byHand: "How to pay:",
       button: "See and print the invoice",
     },
@@ -40,19 +40,20 @@ export const moneyWords = texts({
       partLeft: "Invoice {number}: {pays:money}. {left:money} of it is still to be paid.",
       buttonParts: "See your invoices",
       how: {
-        hosted: "It came on {day:day} by card.",
-        bank: "It came on {day:day} by bank transfer.",
-        invoice: "It came on {day:day} by check.",
+        hosted: "It arrived on {day:day} by card.",
+        bank: "It arrived on {day:day} by bank transfer.",
+        invoice: "It arrived on {day:day} by check.",
       },
       /** Where the payer knows a reference: "(Check 9001)". */
       howNamed: {
-        hosted: "It came on {day:day} by card ({reference}).",
-        bank: "It came on {day:day} by bank transfer ({reference}).",
-        invoice: "It came on {day:day} by check ({reference}).",
+        hosted: "It arrived on {day:day} by card ({reference}).",
+        bank: "It arrived on {day:day} by bank transfer ({reference}).",
+        invoice: "It arrived on {day:day} by check ({reference}).",
       },
       paid: "The invoice is paid.",
-      left: "{amount:money} of it is still to be paid.",
-      credit: "{amount:money} more than asked is kept and comes off your next invoices.",
+      left: "{amount:money} is still unpaid.",
+      credit:
+        "You paid {amount:money} more than you owed. We’ll keep it and take it off your next invoices.",
       left_over:
         "{amount:money} of it is left over, because your membership has ended. You can ask for it back under Billing, in your settings.",
       button: "See the invoice",
@@ -66,33 +67,32 @@ export const moneyWords = texts({
     failed: {
       subject: "Your payment for invoice {number} did not go through",
       intro: "Your payment for invoice {number} did not go through. You have not been charged.",
-      todo: "{amount:money} is to be paid by {day:day}. You can try again, or pay in another way.",
+      todo: "Please pay {amount:money} by {day:day}. You can try again, or pay another way.",
       button: "Pay the invoice",
     },
     returned: {
       subject: "Invoice {number} is open again",
       about: "About your payment for invoice {number}",
-      bounced:
-        "Your bank did not pay the {amount:money} that we had recorded for invoice {number}.",
+      bounced: "Your bank didn’t pay the {amount:money} that we had recorded for invoice {number}.",
       wrong_invoice:
-        "We had recorded {amount:money} for invoice {number} that was meant for another invoice. That was our mistake, and we are sorry.",
-      mistake: "We had recorded {amount:money} for invoice {number} by mistake, and are sorry.",
+        "We had recorded {amount:money} for invoice {number} that was meant for another invoice. That was our mistake, and we’re sorry.",
+      mistake: "We had recorded {amount:money} for invoice {number} by mistake, and we’re sorry.",
       refunded:
-        "We have refunded {amount:money} that you paid for invoice {number}. It can take some days until you see it.",
+        "We’ve refunded {amount:money} that you paid for invoice {number}. It can take a few days for you to see it.",
       disputed:
         "Your bank has taken back the {amount:money} that was paid for invoice {number}, because they were told that the payment wasn’t authorized.",
       dispute_lost:
         "Your bank has decided to keep the {amount:money} that was paid for invoice {number}.",
-      owed: "{amount:money} is to be paid again. It was due on {day:day}. Your membership goes on for now.",
-      not_yet: "{amount:money} is to be paid by {day:day}.",
+      owed: "You’ll need to pay {amount:money} again. It was due on {day:day}. Your membership continues for now.",
+      not_yet: "Please pay {amount:money} by {day:day}.",
       next: "The missing amount will be added to your next invoice.",
-      ask: "If this isn’t right, or you’ve paid in another way, write to us.",
+      ask: "If this isn’t right, or you’ve paid another way, write to us.",
       button: "See the invoice",
     },
     restored: {
       subject: "Your payment for invoice {number} counts again",
       intro:
-        "The {amount:money} for invoice {number} that your bank had taken back has come to us again.",
+        "We’ve received the {amount:money} for invoice {number} that your bank had taken back.",
       button: "See the invoice",
     },
     reminder: {
@@ -100,7 +100,7 @@ export const moneyWords = texts({
       intro:
         "{amount:money} of invoice {number} was due on {day:day}, and we haven’t received it yet.",
       waits: "Your membership begins when it’s paid. We’ll hold it until {day:day}.",
-      runs: "Your membership goes on for now. If nothing is paid, it’ll be suspended on {day:day}.",
+      runs: "Your membership continues for now. If nothing is paid, it’ll be suspended on {day:day}.",
       sent: "If you paid in the last few days, thank you: you can ignore this email.",
       button: "Pay the invoice",
     },
@@ -113,11 +113,11 @@ export const moneyWords = texts({
     },
     cancelled: {
       subject: "Your membership is canceled: its last day is {day:day}",
-      intro: "As you asked, your membership is canceled. It goes on to the end of {day:day}.",
+      intro: "As you asked, your membership is canceled. It continues through {day:day}.",
       introOutside:
-        "{company}’s membership is canceled, as the person who manages its account asked. It goes on to the end of {day:day}.",
+        "{company}’s membership is canceled, as the person who manages its account asked. It continues through {day:day}.",
       offer:
-        "Your offer to your people is closed from now on: no one can choose, and we remind no one. If you resume, it opens again at once.",
+        "Your health plan offer is closed from now on: no one can choose, and we won’t send reminders. If you resume, it opens again right away.",
       coverage:
         "Health coverage that comes with it ends too. Everyone covered will get an email with the last day.",
       owed: "You still have to pay what’s unpaid for the time until then. You don’t have to pay an invoice for the time after that, unless you resume.",
@@ -221,12 +221,13 @@ export const moneyWords = texts({
       bounced:
         "Su banco no pagó los {amount:money} que habíamos registrado para la factura {number}.",
       wrong_invoice:
-        "Habíamos registrado {amount:money} para la factura {number} que eran de otra factura. Fue un error nuestro; disculpe.",
-      mistake: "Habíamos registrado por error {amount:money} para la factura {number}; disculpe.",
+        "Habíamos registrado {amount:money} para la factura {number} que eran de otra factura. Fue un error nuestro y lo sentimos.",
+      mistake:
+        "Habíamos registrado por error {amount:money} para la factura {number}. Lo sentimos.",
       refunded:
         "Le devolvimos {amount:money} que pagó por la factura {number}. Puede tardar unos días hasta que los vea.",
       disputed:
-        "Su banco retiró los {amount:money} que se pagaron por la factura {number}, porque alguien les dijo que el pago no es correcto.",
+        "Su banco retiró los {amount:money} que se pagaron por la factura {number}, porque le informaron que el pago no estaba autorizado.",
       dispute_lost:
         "Su banco decidió quedarse con los {amount:money} que se pagaron por la factura {number}.",
       owed: "Hay que volver a pagar {amount:money}. Vencían el {day:day}. Su membresía sigue por ahora.",
@@ -261,7 +262,7 @@ export const moneyWords = texts({
       introOutside:
         "La membresía de {company} está cancelada, como lo pidió quien administra su cuenta. Continúa hasta el final del {day:day}.",
       offer:
-        "Su oferta a su gente queda cerrada desde ahora: nadie puede elegir y no enviamos recordatorios. Si reanuda la membresía, se abre de nuevo al momento.",
+        "Su oferta de planes médicos queda cerrada desde ahora: nadie puede elegir y no enviaremos recordatorios. Si reanuda la membresía, se abre de nuevo al momento.",
       coverage:
         "La cobertura de salud que viene con ella también termina. Cada persona que la tiene recibirá un correo con el último día.",
       owed: "Lo que está sin pagar hasta ese día sigue por pagarse. Una factura del tiempo posterior no tiene que pagarla, a menos que reanude la membresía.",

@@ -9,9 +9,9 @@ export const ownerWords = texts({
     intro:
       "{signer} signed {company} up for a membership at Member Benefits, and told us that you own it.",
     manages:
-      "{signer} manages the account and its invoices. You don't have to do anything. We made no account for you.",
+      "{signer} manages the account and its invoices. You don’t have to do anything. We didn’t create an account for you.",
     wrong:
-      "If this wasn't agreed with you, isn't your company, or you want to manage the account yourself, write to {support} and name the reference {reference}. A person answers within 2 working days.",
+      "If you didn’t agree to this, it isn’t your company, or you want to manage the account yourself, write to {support} and include the reference {reference}. A person will answer within 2 business days.",
     once: "The person who signed gave us this address. We’ll write to it about this application only once.",
   },
   es: {

@@ -26,7 +26,7 @@ export const registrationWords = texts({
       elsewhere: "Your application is saved.",
       elsewhereProof:
         "This link confirms your email address and opens the application on any device.",
-      elsewhereSignIn: "You have an account with this address. Sign in to go on and to send it.",
+      elsewhereSignIn: "You have an account with this address. Sign in to continue and submit it.",
       proofLifetime: "The link and the 6-digit code work once, for 60 minutes.",
       /** Of an application whose address is confirmed. */
       own: {
@@ -60,7 +60,7 @@ export const registrationWords = texts({
     reminder: {
       subject: "Your application is waiting",
       intro: "You started an application and haven’t sent it yet.",
-      left: "What is left: {what}.",
+      left: "What’s left: {what}.",
       nothingLeft: "Everything is answered. All that’s left is to check the answers and send it.",
       remove: "Delete the application",
     },
@@ -96,7 +96,7 @@ export const registrationWords = texts({
     withdrawn: {
       subject: "You withdrew your application {reference}",
       intro:
-        "Your application {reference} is withdrawn, as you asked. Its answers are deleted. Nothing is owed.",
+        "Your application {reference} is withdrawn, as you asked. Its answers are deleted. You owe nothing.",
       what: "You can start another application at any time. If you didn’t ask for this, write to us with the reference.",
       button: "Start another application",
     },

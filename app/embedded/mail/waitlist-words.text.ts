@@ -7,14 +7,14 @@ export const waitlistWords = texts({
     joined: {
       subject: "You're on the waiting list",
       intro:
-        "You are on the waiting list. {list} in {state}: your place is number {position:number}.",
+        "You’re on the waiting list. {list} in {state}: your place is number {position:number}.",
       next: "When it’s your turn, we’ll send you an invitation that works for 14 days. You don’t have to do anything until then.",
       button: "See your place, or give it up",
     },
     left: {
       subject: "You've left the waiting list",
       intro:
-        "You have left the waiting list. {list} in {state}: your place goes to the next person, and we send you nothing more about it.",
+        "You’ve left the waiting list. {list} in {state}: your place goes to the next person, and we won’t email you about it again.",
       again: "You can join again at any time, at the end of the list.",
       button: "Join again",
     },
@@ -42,7 +42,7 @@ export const waitlistWords = texts({
       "Didn’t ask for this? Someone may have mistyped their address. The link takes yours off the list.",
   },
   es: {
-    lists: { membership: "Membresía", insurance: "Seguro de salud" },
+    lists: { membership: "Membresía", insurance: "Seguro médico" },
     joined: {
       subject: "Está en la lista de espera",
       intro:

@@ -7,7 +7,7 @@ export const accountNotices = texts({
     linkUseless: "This link is incomplete, or it no longer works.",
     linkUselessPassword:
       "This link is incomplete, or it no longer works. Open it from the email again, or sign in with your password.",
-    alreadySignedIn: "You're already signed in. That link has expired or was already used.",
+    alreadySignedIn: "You’re already signed in. That link has expired or was already used.",
     signedOut: "You’re signed out.",
     profileSaved: "Your details are saved.",
     contactSaved: "We saved which emails you get.",
@@ -15,7 +15,7 @@ export const accountNotices = texts({
       "Check your new mailbox. If the address can be used here, a link and a code are on their way.",
     emailChanged: "Your email address has been changed.",
     emailNotChanged:
-      "Your email address didn't change. That link has expired or was used, or the address can't be used here.",
+      "Your email address didn’t change. That link has expired or was used, or the address can’t be used here.",
     emailKept: "Your email address stays the same.",
     emailRestored: "Your address is back, and every device is signed out. Sign in to continue.",
     accountClosed: "Your account is closed. We sent a last message to your address.",
@@ -34,19 +34,19 @@ export const accountNotices = texts({
     socialStale:
       "You weren’t signed in: it took too long, or it began in another browser. Start again here.",
     passwordLinkUsed:
-      "This link has expired or was already used, so your password didn't change. Enter your email address for a new one.",
+      "This link has expired or was already used, so your password didn’t change. Enter your email address for a new one.",
     invitationUsed:
       "This invitation has expired or was already used, so no password was saved. Chosen one already? Sign in with it. If not, ask your employer or association to invite you again, or write to support@benefits.example.",
     formKept: "Sign in to continue. We kept what you typed.",
     keptUntilAnswered: "Nothing has changed yet. We kept what you typed.",
     signInToGoOn: "Sign in to continue. Nothing has changed yet.",
-    factorFirst: "Confirm that it's you to continue. We kept what you typed.",
+    factorFirst: "Confirm that it’s you to continue. We kept what you typed.",
     loginAsEnded: "The login-as session has ended. You’re back in your own account.",
     otherAccount: "That form was from another account, so nothing changed.",
     linkSent: "A new link is on its way.",
     linkNotSent:
       "No new link was sent: you asked for one a moment ago, or too often. The newest email we sent still works.",
-    languageNotSaved: "We couldn't save the language in your account. Try again in a minute.",
+    languageNotSaved: "We couldn’t save the language in your account. Try again in a minute.",
     codeSent: "An email is on its way. It may take a minute.",
   },
   es: {

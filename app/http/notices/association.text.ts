@@ -3,21 +3,21 @@ import { texts } from "~/language/texts";
 export const associationNotices = texts({
   en: {
     associationLeaving: "That’s done. Your last day is below and in our email to you.",
-    associationStays: "You're staying in the association. Your membership continues as before.",
-    launchWaits: "You'll go live once your membership is active. This is its status now.",
+    associationStays: "You’re staying in the association. Your membership continues as before.",
+    launchWaits: "You’ll go live once your membership is active. This is its status now.",
     launchMoved: "Your go-live day is saved.",
     paymentCopySent: "The copy is on its way.",
     rosterSaved: "The list is saved.",
     rosterRemoved: "The company is off the list.",
     associationInvited: "The invitations to join are on their way.",
     associationNotInvited:
-      "No one was invited: a company needs an email address, can't already be a member, and can be invited only once every 7 days.",
+      "No one was invited: a company needs an email address, can’t already be a member, and can be invited only once every 7 days.",
     invitationWithdrawn: "The invitation is withdrawn. Its link doesn’t work anymore.",
     wayInChanged: "The way to join the association has changed.",
     agreementSaved: "The draft is saved.",
     agreementPublished: "The version is published. New members sign it from now on.",
     managerInvited: "The invitation is on its way.",
-    managerEnded: "They don't manage the association anymore.",
+    managerEnded: "They don’t manage the association anymore.",
     enterpriseSettled: "The request is marked.",
   },
   es: {

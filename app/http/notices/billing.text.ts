@@ -2,7 +2,7 @@ import { texts } from "~/language/texts";
 
 export const billingNotices = texts({
   en: {
-    companysMembershipEnded: "Your company's membership has ended.",
+    companysMembershipEnded: "Your company’s membership has ended.",
     membershipCanceled:
       "Your membership is canceled. The last day is below and in our email to you.",
     membershipChanged: "Your change is saved. What it means is below and in our email to you.",
@@ -11,8 +11,8 @@ export const billingNotices = texts({
     wayToPayChanged: "You’ll pay your invoices that way from now on.",
     billingDetailsSaved: "Your billing details are saved.",
     billingLinkSent:
-      "The link is on its way. It’s listed below, and you can take it back at any time.",
-    billingLinkEnded: "The link has been taken back. It no longer works.",
+      "The link is on its way. It’s listed below, and you can turn it off at any time.",
+    billingLinkEnded: "The link is turned off. It no longer works.",
     moneyBackAsked: "We’ll send it back to you, and email you when we have.",
     moneySent: "It’s recorded as sent. The payer will get an email.",
     paymentRecorded: "The payment is recorded. The payer will get a receipt.",

@@ -17,7 +17,7 @@ export const companyNotices = texts({
     importGone:
       "Nothing was changed: that import was finished or canceled in another tab or on another device. This is the list as it is now.",
     importNeedsMore: "Nothing has been imported yet: some of what you changed needs another look.",
-    companyChangeAsked: "Your request is sent. We'll answer by email within 2 business days.",
+    companyChangeAsked: "Your request is sent. We’ll answer by email within 2 business days.",
     companyChangeWithdrawn: "Your request is withdrawn. Your company’s record stays the same.",
     handOverOffered: "Your offer is sent. Nothing changes until they say yes.",
     handOverWithdrawn: "Your offer is withdrawn. The company is still yours.",
@@ -43,7 +43,7 @@ export const companyNotices = texts({
     employmentEnds:
       "The last day is saved. If that was a mistake, you can cancel it at the end of this page.",
     employmentEndsAlready:
-      "Nothing changed: someone saved a last day for this person in the meantime. It's under the name.",
+      "Nothing changed: someone saved a last day for this person in the meantime. It’s under the name.",
   },
   es: {
     stepFirst: "Primero complete este paso.",

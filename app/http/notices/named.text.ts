@@ -10,7 +10,7 @@ export const namedNotices = texts({
     personChanged: "The changes to {name} are saved.",
     personRemoved: "{name} is off your list.",
     employmentEnds:
-      "The last day of {name} is saved. If that was a mistake, you can cancel it at the end of this page.",
+      "{name}’s last day is saved. If that was a mistake, you can cancel it at the end of this page.",
     employmentEndsAlready:
       "Nothing was changed: a last day was saved for {name} in the meantime. It’s under the name.",
     employeeRehired: "{name} still works for you. The last day was removed.",

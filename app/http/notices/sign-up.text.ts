@@ -3,16 +3,16 @@ import { texts } from "~/language/texts";
 export const signUpNotices = texts({
   en: {
     inCompany:
-      "You already belong to a company, so you can't sign up again. If that's wrong, write to support@benefits.example.",
+      "You already belong to a company, so you can’t sign up again. If that’s wrong, write to support@benefits.example.",
     hasMembership:
-      "You already have a membership, so you can't sign up again. If that's wrong, write to support@benefits.example.",
-    waitlistLeft: "You've left the waiting list. We confirmed it by email.",
+      "You already have a membership, so you can’t sign up again. If that’s wrong, write to support@benefits.example.",
+    waitlistLeft: "You’ve left the waiting list. We confirmed it by email.",
     draftElsewhere:
-      "This sign-up was continued elsewhere, in its email address's account. Sign in with that address to open it here.",
+      "This sign-up was continued elsewhere, in its email address’s account. Sign in with that address to open it here.",
     draftElsewhereKept:
-      "This sign-up was continued elsewhere, in its email address's account. Sign in with that address to continue here. We kept what you typed.",
-    answersSaved: "Your answers are saved. Submit them when they're right.",
-    answerSent: "Your answer is sent. We'll answer by email within 2 business days.",
+      "This sign-up was continued elsewhere, in its email address’s account. Sign in with that address to continue here. We kept what you typed.",
+    answersSaved: "Your answers are saved. Submit them when they’re right.",
+    answerSent: "Your answer is sent. We’ll answer by email within 2 business days.",
     answerKept: "Your answer is kept. Check what you changed, and sign again to send both.",
     draftDeleted: "Your draft is deleted.",
     draftDeletedHere:
@@ -20,13 +20,13 @@ export const signUpNotices = texts({
     draftResumed: "Welcome back. Your answers are as you left them.",
     emailConfirmed: "Your email address is confirmed.",
     proofOver:
-      "This link has expired or was already used. If you haven't submitted your sign-up yet, open it: its last page can send you another email. If you have, look for our email about how to sign in.",
+      "This link has expired or was already used. If you haven’t submitted your sign-up yet, open it: its last page can send you another email. If you have, look for our email about how to sign in.",
     signInFirst:
-      "To sign up, sign in first. No account yet? Write to support@benefits.example, and we'll tell you how to get one.",
+      "To sign up, sign in first. No account yet? Write to support@benefits.example, and we’ll tell you how to get one.",
     signInToSubmit:
-      "Your email address is confirmed, and it has an account already. Sign in to go on with your sign-up.",
+      "Your email address is confirmed, and it has an account already. Sign in to continue your sign-up.",
     sentInAsGuest:
-      "Thank you. Your sign-up is sent. We're emailing you how to sign in to your account.",
+      "Thank you. Your sign-up is sent. We’re emailing you how to sign in to your account.",
   },
   es: {
     inCompany:

@@ -4,7 +4,7 @@ import { useRefused } from "~/components/forms/use-refused";
 import { goOnWithMedicareRead, medicarePage } from "~/screens/association/association-age.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: { en: "Medicare comes first", es: "Primero Medicare" } };
+export const handle = { title: { en: "Medicare comes first", es: "Medicare va primero" } };
 
 export const loader = page(["forcewaitlist", "association-age"], medicarePage);
 export const action = form(["forcewaitlist", "association-age"], goOnWithMedicareRead);

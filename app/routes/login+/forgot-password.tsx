@@ -14,7 +14,7 @@ import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
 import { forgotPasswordTexts } from "~/components/account/forgot-password.text";
 
-export const handle = { title: { en: "Forgot your password", es: "Olvidó su contraseña" } };
+export const handle = { title: { en: "Forgot your password?", es: "¿Olvidó su contraseña?" } };
 
 export const loader = page(["guest"], async ({ backend, request }) => {
   await requireKept(backend, "passwordReset");

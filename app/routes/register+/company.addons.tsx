@@ -23,7 +23,7 @@ export const loader = stepPage(companyFlow, "addons", async (asked) => {
     isYearly: draft?.steps["subscription"]?.data["period"] === "yearly",
     addOns: addOns.map((addOn) => ({
       slug: addOn.slug,
-      title: addOn.title,
+      title: inLanguage(addOn, "title", language),
       summary: inLanguage(addOn, "summary", language),
       price_c: addOn.price_c,
       price_unit: addOn.price_unit,

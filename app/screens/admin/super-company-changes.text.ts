@@ -6,7 +6,7 @@ export const superCompanyChangesTexts = texts({
       asked: "Waiting for an answer",
       accepted: "Accepted",
       refused: "Refused",
-      withdrawn: "Taken back by the owner",
+      withdrawn: "Withdrawn by the owner",
     },
     legalName: "Legal name",
     noEin: "Not on record",

@@ -4,7 +4,7 @@ export const superReviewsTexts = texts({
   en: {
     states: {
       submitted: "Waiting for approval",
-      needs_info: "Waits for the applicant’s answer",
+      needs_info: "Waiting for the applicant’s answer",
       awaiting_payment: "Approved, waiting for the first payment",
       active: "Approved",
       rejected: "Rejected",

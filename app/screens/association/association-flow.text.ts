@@ -19,9 +19,9 @@ export const associationFlowTexts = texts({
       check: "Check and submit",
     },
     rows: {
-      joins: "Who joins",
+      joins: "Who’s joining",
       association: "Association",
-      company: "A company",
+      company: "Your company",
       person: "You, for yourself",
       listed: "On the list",
       notListed: "Not found on it",
@@ -53,7 +53,7 @@ export const associationFlowTexts = texts({
     rows: {
       joins: "Quién se une",
       association: "Asociación",
-      company: "Una empresa",
+      company: "Su empresa",
       person: "Usted, en nombre propio",
       listed: "En la lista",
       notListed: "No se encontró en ella",

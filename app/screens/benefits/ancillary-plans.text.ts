@@ -76,7 +76,7 @@ export const ancillaryTexts = texts({
     },
     none: {
       title: "No plans to show",
-      text: "There are no such plans yet.",
+      text: "There are no plans of this kind yet.",
       missing: "The plans are being updated. Load the page again in a minute.",
     },
   },
@@ -148,11 +148,11 @@ export const ancillaryTexts = texts({
     how: {
       title: "Cómo obtenerlo",
       guest:
-        "Primero únase por su cuenta o con su empresa. Estos planes se eligen junto con la cobertura médica.",
-      member: "Estos planes se eligen junto con la cobertura médica.",
+        "Primero únase por su cuenta o con su empresa. Estos planes se eligen junto con la cobertura de salud.",
+      member: "Estos planes se eligen junto con la cobertura de salud.",
       team: "Pregunte a {company} si ofrece estos planes a su equipo.",
-      join: "Ver las formas de unirse",
-      coverage: "Ver la cobertura médica",
+      join: "Ver las opciones de membresía",
+      coverage: "Ver la cobertura de salud",
     },
     none: {
       title: "No hay planes que mostrar",

@@ -79,6 +79,6 @@ export const coverageTexts = texts({
       title: "Está en la lista de espera de {state}",
       text: "Le escribiremos en cuanto haya un lugar. Se lo guardaremos 14 días desde entonces.",
     },
-    ways: "Ver las formas de unirse",
+    ways: "Ver las opciones de membresía",
   },
 });

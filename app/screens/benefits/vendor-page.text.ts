@@ -64,7 +64,7 @@ export const vendorPageTexts = texts({
       pendingPlus: "Se abrirá cuando comience su membresía, si es del nivel Plus.",
       none: "{name} es para miembros, de cualquiera de los dos niveles.",
       nonePlus: "{name} es para miembros. La membresía del nivel Plus la incluye.",
-      join: "Ver las formas de unirse",
+      join: "Ver las opciones de membresía",
       unread: {
         title: "Ahora no se puede mostrar cómo obtenerla",
         text: "Su membresía incluye {name}. Inténtelo más tarde o escríbanos.",

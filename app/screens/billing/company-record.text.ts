@@ -25,7 +25,7 @@ export const recordTexts = texts({
       employees: "Employees",
       tier: "Membership and how often you pay",
       addOns: "Add-ons",
-      method: "Way to pay",
+      method: "Payment method",
     },
     support: "For anything else, write to {support}.",
     see: "See your company’s membership",
@@ -45,7 +45,7 @@ export const recordTexts = texts({
     due: "{cents:money}, due {due:day}",
     late: "{cents:money}, was due {due:day}",
     people: "People billed",
-    payment: "Way to pay",
+    payment: "Payment method",
   },
   es: {
     asOf: "Su membresía al {day:day}.",

@@ -11,7 +11,7 @@ export const invoiceFileTexts = texts({
     total: "Total (USD)",
     paid: "Paid (USD)",
     owed: "Still to pay (USD)",
-    state: "State",
+    state: "Status",
     states: { open: "Due", overdue: "Past due", paid: "Paid", void: "Canceled" },
     what: "For",
     how: "How we got this",

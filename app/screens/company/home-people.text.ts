@@ -6,12 +6,12 @@ export const homePeopleTexts = texts({
     left: { one: "{count} of them has left", other: "{count} of them have left" },
     paid: "You pay for {count:number}: everyone on your list who works with you, and yourself.",
     invite: {
-      one: "Invite {count} person who has no invitation",
-      other: "Invite {count} people who have no invitation",
+      one: "Invite {count} person who hasn’t been invited yet",
+      other: "Invite {count} people who haven’t been invited yet",
     },
     again: {
-      one: "Invite {count} person again whose invitation has expired",
-      other: "Invite {count} people again whose invitations have expired",
+      one: "Resend {count} expired invitation",
+      other: "Resend {count} expired invitations",
     },
   },
   es: {
@@ -32,9 +32,9 @@ export const homePeopleTexts = texts({
       other: "Invitar a {count} personas sin invitación",
     },
     again: {
-      one: "Invitar otra vez a {count} persona con la invitación vencida",
-      many: "Invitar otra vez a {count} de personas con la invitación vencida",
-      other: "Invitar otra vez a {count} personas con la invitación vencida",
+      one: "Enviar de nuevo {count} invitación vencida",
+      many: "Enviar de nuevo {count} de invitaciones vencidas",
+      other: "Enviar de nuevo {count} invitaciones vencidas",
     },
   },
 });

@@ -13,12 +13,12 @@ export const joiningCostsTexts = texts({
       one: "You’ll pay for {count} person: {total:money} a year, instead of {was:money}.",
       other: "You’ll pay for {count} people: {total:money} a year, instead of {was:money}.",
     },
-    next: "Your invoice of {day:day} also asks for {cents:money}, for the days left of what’s billed already.",
+    next: "Your invoice of {day:day} will also include {cents:money}, for the days left in the period that’s already billed.",
     nextOne:
-      "Your invoice of {day:day} also asks for {cents:money}, for the days left of what’s billed already. If they start later, it’s less.",
+      "Your invoice of {day:day} will also include {cents:money}, for the days left in the period that’s already billed. If they start later, it’s less.",
     later: {
-      one: "{count} of them starts later, and is paid for from that day on.",
-      other: "{count} of them start later, and are paid for from that day on.",
+      one: "{count} of them starts later. You’ll pay for them from that day on.",
+      other: "{count} of them start later. You’ll pay for them from that day on.",
     },
   },
   es: {
@@ -34,13 +34,13 @@ export const joiningCostsTexts = texts({
       many: "Pagará por {count} de personas: {total:money} al año, en lugar de {was:money}.",
       other: "Pagará por {count} personas: {total:money} al año, en lugar de {was:money}.",
     },
-    next: "Su factura del {day:day} pide además {cents:money}, por los días que quedan de lo ya facturado.",
+    next: "Su factura del {day:day} incluirá además {cents:money}, por los días que quedan del período ya facturado.",
     nextOne:
-      "Su factura del {day:day} pide además {cents:money}, por los días que quedan de lo ya facturado. Si empieza después, es menos.",
+      "Su factura del {day:day} incluirá además {cents:money}, por los días que quedan del período ya facturado. Si empieza después, es menos.",
     later: {
-      one: "{count} de ellas empieza después, y se paga desde ese día.",
-      many: "{count} de ellas empiezan después, y se pagan desde ese día.",
-      other: "{count} de ellas empiezan después, y se pagan desde ese día.",
+      one: "{count} de ellas empieza después. Usted paga por ella desde ese día.",
+      many: "{count} de ellas empiezan después. Usted paga por ellas desde ese día.",
+      other: "{count} de ellas empiezan después. Usted paga por ellas desde ese día.",
     },
   },
 });

@@ -13,7 +13,7 @@ export const settingsTexts = texts({
       "What your company does, how many people work there, its phone number and website.",
     membership: "Your membership",
     membershipNote: "What you have, what it costs, and how to change, cancel or resume it.",
-    noMembershipNote: "You don’t have one yet. See what it brings and what it costs.",
+    noMembershipNote: "You don’t have one yet. See what you’d get and what it costs.",
     locations: "Manage Locations",
     locationsNote: "Where your people work, and which place is the main one.",
     employees: "Manage Employees",

@@ -12,7 +12,7 @@ export const answerRowTexts = texts({
     monthly: "Every month",
     yearly: "Once a year, 10% less",
     starts: "Starts on",
-    way: "Way to pay",
+    way: "Payment method",
   },
   es: {
     name: "Nombre",

@@ -1,4 +1,4 @@
-import type { AnswerNames, Flow, FlowStep, FlowVisitor, SignUpFacts } from "./flow";
+import type { AnswerNames, Flow, FlowReader, FlowStep, FlowVisitor, SignUpFacts } from "./flow";
 import { draftOf, walkOf, zoneIn, type Walk } from "./walk";
 
 /** What the visitor has begun and has. @throws BackendError 501 where nobody can sign up: no page of a sign-up works there */
@@ -13,9 +13,9 @@ export async function walkFor(visitor: FlowVisitor, flow: Flow): Promise<Walk> {
 
 /** What the answers of these steps are called. */
 export async function namesFor(
-  visitor: Pick<FlowVisitor, "backend">,
+  reader: FlowReader,
   steps: readonly FlowStep[],
 ): Promise<AnswerNames> {
-  const told = await Promise.all(steps.flatMap((step) => step.names?.(visitor) ?? []));
+  const told = await Promise.all(steps.flatMap((step) => step.names?.(reader) ?? []));
   return Object.assign({}, ...told) as AnswerNames;
 }

@@ -76,7 +76,7 @@ type StepBesides = Omit<Place, "path"> & {
   /** What a link filled in, over what is kept; "Continue" keeps it. */
   brought?(url: URL): Answers | null;
   /** Asked for the pages that show its answers. */
-  names?(visitor: Pick<FlowVisitor, "backend">): Promise<AnswerNames>;
+  names?(reader: FlowReader): Promise<AnswerNames>;
 };
 
 type StepScreen = StepBesides & PageScreen;

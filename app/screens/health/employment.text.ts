@@ -3,7 +3,7 @@ import { texts } from "~/language/texts";
 /** The end of an employment in the settings: what it changes, said before it is confirmed. */
 export const employmentTexts = texts({
   en: {
-    title: "End the employment of {name}",
+    title: "End {name}’s employment",
     look: "See what this changes",
     changes: "What this changes",
     lastDay: "Last day at work: {day:day}.",

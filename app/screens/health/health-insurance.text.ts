@@ -36,7 +36,7 @@ export const healthInsuranceTexts = texts({
         "There are {count} plans. Prices start at {cents:money} a month for one person, before anything an employer pays. Which of them you can have depends on where you live and how you join.",
     },
     choosing: {
-      open: "You can compare plans here at any time. With a membership of your own you can choose one here, too: what you choose by the 15th begins with the next month.",
+      open: "You can compare plans here at any time. With a membership of your own you can choose one here, too: what you choose by the 15th begins on the first of the next month.",
       team: "{company} decides what’s offered, and when you can choose. You’ll hear about it by email, and choose here.",
       partTime:
         "{company} decides what’s offered. Its offer is for people who work full time, so you can’t choose from it now.",
@@ -44,7 +44,7 @@ export const healthInsuranceTexts = texts({
     },
     words: {
       text: "To read, or to print and keep.",
-      language: "Language of the words",
+      language: "Glossary language",
     },
     more: "Read on",
     group: {
@@ -151,7 +151,7 @@ export const healthInsuranceTexts = texts({
         "Hay {count} planes. Los precios empiezan en {cents:money} al mes para una persona, antes de lo que pague un empleador. Cuáles puede tener depende de dónde vive y de cómo se une.",
     },
     choosing: {
-      open: "Aquí puede comparar los planes cuando quiera. Con una membresía propia también puede elegir uno aquí: lo que elija hasta el día 15 comienza con el mes siguiente.",
+      open: "Aquí puede comparar los planes cuando quiera. Con una membresía propia también puede elegir uno aquí: lo que elija hasta el día 15 comienza el primer día del mes siguiente.",
       team: "{company} decide qué se ofrece y cuándo puede elegir. Se lo diremos por correo, y usted elige aquí.",
       partTime:
         "{company} decide qué se ofrece. Su oferta es para quienes trabajan a tiempo completo, así que ahora usted no puede elegir.",
@@ -159,7 +159,7 @@ export const healthInsuranceTexts = texts({
     },
     words: {
       text: "Para leer, o para imprimir y guardar.",
-      language: "Idioma de las palabras",
+      language: "Idioma del glosario",
     },
     more: "Siga leyendo",
     group: {

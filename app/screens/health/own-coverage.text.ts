@@ -23,7 +23,7 @@ export const ownCoverageTexts = texts({
       from: "Effective date",
       until: "Covered until",
       none: "Not covered",
-      unknown: "Not kept",
+      unknown: "Not recorded",
       waived: "You declined coverage, effective {day:day}.",
       submitted: "Begins on {day:day}",
       enrolled: "You’re covered",
@@ -44,7 +44,7 @@ export const ownCoverageTexts = texts({
       declined: "You have no coverage",
       ended: "Your coverage ended on {day:day}",
       partTime:
-        "Your employer’s health plans are for people who work full time, {hours:number} hours a week or more. On its list you don’t, so you can’t choose from them. If that’s wrong, ask the person who manages your benefits at work.",
+        "Your employer’s health plans are for people who work full time, {hours:number} hours a week or more. Its list says you don’t, so you can’t choose from them. If that’s wrong, ask the person who manages your benefits at work.",
       over: "You haven’t chosen other coverage here since.",
       why: {
         employment_ended:
@@ -87,7 +87,7 @@ export const ownCoverageTexts = texts({
     },
     receipts: {
       title: "Your receipts",
-      chosen: "Choice of {time}",
+      chosen: "Chosen on {time}",
       waived: "Declined on {time}",
     },
     card: {
@@ -98,13 +98,13 @@ export const ownCoverageTexts = texts({
       carrier: "Carrier",
       people: "Covered",
       ahead:
-        "Your coverage begins on {day:day}. Before that day this card proves nothing; from then on, print it or show it on your phone.",
+        "Your coverage begins on {day:day}. The card isn’t valid before that day. From then on, print it or show it on your phone.",
       nothing: "You have no coverage, so there’s no card yet.",
       print: "Print this page with your browser.",
     },
     summary: {
       title: "Your benefit summary",
-      intro: "What you have, what it costs and from when. It’s made from what you chose.",
+      intro: "What you have, what it costs, and when it starts. It’s based on what you chose.",
       nothing: "You have no coverage, so there’s nothing to sum up yet.",
       plan: "What the plan pays",
     },
@@ -131,13 +131,13 @@ export const ownCoverageTexts = texts({
       none: "You don’t have coverage yet that a life event could change.",
       noneAtWork:
         "Your employer doesn’t have an open offer here right now, so a life event can’t be reported here. Tell your employer: it may still let you change your coverage.",
-      sealed: "We keep it sealed. Your employer never finds out what happened.",
-      sealedOwn: "We keep it sealed.",
+      sealed: "We keep it encrypted. Your employer never finds out what happened.",
+      sealedOwn: "We keep it encrypted.",
     },
     cancel: {
       title: "Cancel your coverage",
-      text: "Your coverage ends on {day:day}, and anything that hasn’t begun never will.",
-      never: "Your coverage hasn’t begun. If you take back your choice, it never will.",
+      text: "Your coverage ends on {day:day}, and anything that hasn’t begun won’t.",
+      never: "Your coverage hasn’t begun. If you take back your choice, it won’t.",
       again: {
         begun: "After that, you can choose again as long as you’re a member.",
         never: "You can choose again as long as you’re a member.",
@@ -197,7 +197,7 @@ export const ownCoverageTexts = texts({
       from: "Fecha de inicio",
       until: "Con cobertura hasta",
       none: "Sin cobertura",
-      unknown: "No se guardó",
+      unknown: "No se registró",
       waived: "Usted rechazó la cobertura, con efecto desde el {day:day}.",
       submitted: "Comienza el {day:day}",
       enrolled: "Tiene cobertura",
@@ -218,7 +218,7 @@ export const ownCoverageTexts = texts({
       declined: "No tiene cobertura",
       ended: "Su cobertura terminó el {day:day}",
       partTime:
-        "Los planes médicos de su empleador son para quienes trabajan a tiempo completo, {hours:number} horas por semana o más. En su lista usted no, así que no puede elegir de ellos. Si es un error, pregunte a la persona que administra sus beneficios en el trabajo.",
+        "Los planes médicos de su empleador son para quienes trabajan a tiempo completo, {hours:number} horas por semana o más. Su lista dice que usted no, así que no puede elegir de ellos. Si es un error, pregunte a la persona que administra sus beneficios en el trabajo.",
       over: "Desde entonces no ha elegido aquí otra cobertura.",
       why: {
         employment_ended:
@@ -272,13 +272,13 @@ export const ownCoverageTexts = texts({
       carrier: "Aseguradora",
       people: "Con cobertura",
       ahead:
-        "Su cobertura comienza el {day:day}. Antes de ese día esta tarjeta no prueba nada; desde entonces, imprímala o muéstrela en su teléfono.",
+        "Su cobertura comienza el {day:day}. La tarjeta no es válida antes de ese día. Desde entonces, imprímala o muéstrela en su teléfono.",
       nothing: "No tiene cobertura, así que todavía no hay tarjeta.",
       print: "Imprima esta página con su navegador.",
     },
     summary: {
       title: "Su resumen de beneficios",
-      intro: "Lo que tiene, lo que cuesta y desde cuándo. Se hace con lo que usted eligió.",
+      intro: "Lo que tiene, lo que cuesta y desde cuándo. Se basa en lo que usted eligió.",
       nothing: "No tiene cobertura, así que todavía no hay nada que resumir.",
       plan: "Lo que paga el plan",
     },
@@ -305,8 +305,8 @@ export const ownCoverageTexts = texts({
       none: "Todavía no tiene cobertura que un evento de vida pueda cambiar.",
       noneAtWork:
         "Su empleador no tiene ahora una oferta abierta aquí, así que aquí no puede avisar de un evento de vida. Dígaselo a su empleador: tal vez le permita cambiar su cobertura.",
-      sealed: "Lo guardamos bajo llave. Su empleador nunca sabe qué pasó.",
-      sealedOwn: "Lo guardamos bajo llave.",
+      sealed: "Lo guardamos cifrado. Su empleador nunca sabe qué pasó.",
+      sealedOwn: "Lo guardamos cifrado.",
     },
     cancel: {
       title: "Cancelar su cobertura",

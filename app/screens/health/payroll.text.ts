@@ -13,7 +13,7 @@ export const payrollTexts = texts({
     before: "Per month before that (USD)",
     changes: { new: "New", changed: "Changed", ended: "Ended" },
     last_month: "Last month",
-    nobody: "Nobody has deductions",
+    nobody: "No one has deductions",
   },
   es: {
     number: "Número de empleado",

@@ -3,7 +3,7 @@ import { texts } from "~/language/texts";
 export const placeWithoutPlansTexts = texts({
   en: {
     title: "No health plans in {place} yet",
-    text: "You can be a member in {place}, but this membership brings no health plan there: we can’t sell you one yet. If a health plan is what you want, don’t pay for this. Join the waiting list, and we’ll email you when plans open.",
+    text: "You can be a member in {place}, but this membership doesn’t give you a health plan there: we can’t sell you one yet. If a health plan is what you want, don’t pay for this. Join the waiting list, and we’ll email you when plans open.",
     wait: "Join the waiting list for health plans",
   },
   es: {

@@ -5,7 +5,7 @@ export const teamTexts = texts({
     title: "Your team’s answers",
     back: "Health insurance",
     intro:
-      "Where your people are with your offer. You see whether they chose, how many they cover and in which price group, and what it costs your company. You don’t see the names of family members, which plan they chose or why they waived.",
+      "How your people are responding to your offer. You see whether they chose, how many they cover and in which price group, and what it costs your company. You don’t see the names of family members, which plan they chose or why they waived.",
     home: {
       offer: "Health plans: {state}",
       published: "published",
@@ -21,17 +21,17 @@ export const teamTexts = texts({
       },
     },
     none: "Your company has no offer right now",
-    noneText: "Once it makes one, you’ll see here who has answered.",
+    noneText: "Once you publish one, you’ll see here who has answered.",
     offer: "Your offer",
     window: "Time to choose",
     windowDays: "{from:day} to {to:day}",
     begins: "Coverage begins",
     ends: "Period ends",
-    state: "State",
+    state: "Status",
     published:
       "Published. People can choose from {from:day}, and we’ll invite them by email on that day.",
     canceled:
-      "Closed, because your membership is canceled or has ended: no one can choose, and we remind no one. If you resume it in time, everyone can choose again, and what they chose counts.",
+      "Closed, because your membership is canceled or has ended: no one can choose, and we don’t send reminders. If you resume it in time, everyone can choose again, and what they chose counts.",
     canceledShort: "closed, because your membership is canceled or has ended",
     states: {
       published: "People can choose",
@@ -95,7 +95,7 @@ export const teamTexts = texts({
     remindOf: "Remind {name}",
     reminded: "Reminded {day:day}",
     employment: "Employment",
-    employmentOf: "Employment of {name}",
+    employmentOf: "{name}’s employment",
     leaving: "Last day {day:day}",
     found: { one: "{count} person", other: "{count} people" },
     noMatch: "No one matches.",
@@ -116,14 +116,14 @@ export const teamTexts = texts({
     person: {
       lastDay: "Last day at work",
       lastDayHint: "Up to 90 days ahead.",
-      onlyThemselves: "Only the owner can end an employment, because coverage ends with it.",
+      onlyThemselves: "Only the owner can end someone’s employment, because coverage ends with it.",
       reason: "Why it ends",
       reasonHint: "For your own list. We don’t pass it on.",
       choose: "Select a reason",
       reasons: {
         resigned: "They resigned",
         dismissed: "They were let go",
-        retired: "They retire",
+        retired: "They’re retiring",
         other: "Another reason",
       },
       end: "End the employment",
@@ -160,7 +160,7 @@ export const teamTexts = texts({
       },
     },
     none: "Su empresa no tiene ninguna oferta ahora",
-    noneText: "Cuando la haga, aquí verá quién ha respondido.",
+    noneText: "Cuando publique una, aquí verá quién ha respondido.",
     offer: "Su oferta",
     window: "Plazo para elegir",
     windowDays: "del {from:day} al {to:day}",
@@ -175,7 +175,7 @@ export const teamTexts = texts({
     states: {
       published: "La gente puede elegir",
       closed: "El plazo terminó; la cobertura comienza pronto",
-      ineligible: "Participan muy pocos: nada comienza",
+      ineligible: "Participan muy pocas personas: la cobertura no comenzará",
       active: "En vigor",
       ended: "Terminada",
     },

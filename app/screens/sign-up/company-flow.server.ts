@@ -1,4 +1,5 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
+import { inLanguage } from "~/domain/benefits/in-language";
 import { kinds } from "~/domain/sign-up/kinds";
 import {
   nameIn,
@@ -74,9 +75,12 @@ export const companyFlow = flow("company", kinds.company, {
       guard: "registercompany-step4",
       stage: 4,
       title: titles.addOns,
-      names: async ({ backend }) =>
+      names: async ({ backend, language }) =>
         Object.fromEntries(
-          (await backend.call("companyAddOns")).map(({ slug, title }) => [slug, title]),
+          (await backend.call("companyAddOns")).map((addOn) => [
+            addOn.slug,
+            inLanguage(addOn, "title", language),
+          ]),
         ),
       summary: (answers, { names, language }) => {
         const said = say(signUpRowTexts, language);

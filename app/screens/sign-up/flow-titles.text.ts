@@ -10,9 +10,9 @@ export const flowTitles = texts({
     addOns: "Add-ons",
     check: "Check and submit",
     checkPage: "Check your answers",
-    finishCompany: "Finish your company's sign-up",
+    finishCompany: "Finish your company’s sign-up",
     finishOwn: "Finish your sign-up",
-    begunCompany: "your company's sign-up",
+    begunCompany: "your company’s sign-up",
     begunOwn: "your own sign-up",
   },
   es: {

@@ -97,7 +97,7 @@ test("the profile, the newsletter under it, a page change from it, and a page th
   await phone.fill("503 555 0111");
   line.fail(502, /^GET /);
   await save();
-  await expect(message(page)).toContainText("The site isn't answering right now.");
+  await expect(message(page)).toContainText("The site isn’t answering right now.");
   await expect(phone).toHaveValue("503 555 0111");
   line.fail(null);
   await retryIn(page).click();

@@ -11,7 +11,7 @@ test("a new link takes the focus, and the pages of links can be read by everybod
   test.slow();
   await signIn(page, demo.owner, "/settings/subscription/payments/links");
   await hydrated(page);
-  await page.getByRole("button", { name: "Make a link" }).click();
+  await page.getByRole("button", { name: "Create a link" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Your new link" })).toBeFocused();
   const url = await page.getByLabel("Your new link").inputValue();
   await inspect(page, "a new link");

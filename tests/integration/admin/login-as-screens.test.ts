@@ -83,7 +83,7 @@ test("a session that runs in another browser is told, and can be ended from here
   const another = await signedIn(demo.admin);
   const greta = "/admin/global/login-as/user-greta-hoffman";
   const told = await another.ask(greta);
-  expect(told.text).toContain("You are logged in as Nora Whitfield already");
+  expect(told.text).toContain("You’ve been logged in as Nora Whitfield");
   expect(told.text).not.toContain('name="reason"');
   expect((await another.ask(greta, form({ reason: "A question" }))).status).toBe(409);
 

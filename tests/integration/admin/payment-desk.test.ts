@@ -160,7 +160,7 @@ describe("undoing", () => {
     ]);
     const mail = await backend.mailTo(payer.email);
     expect(mail?.subject).toBe(`Invoice ${number} is open again`);
-    expect(mail?.text).toContain(`Your bank did not pay the $42.00`);
+    expect(mail?.text).toContain(`Your bank didn’t pay the $42.00`);
     expect(mail?.text).not.toContain("Bank's letter");
 
     backend.clock.advance(days(15));

@@ -49,7 +49,7 @@ describe("the plans", () => {
     const both = `${plans}/compare?compare=cedarline-gold-1200,cedarline-silver-3500`;
     expect(await said(member, both)).toContain("$131.15 less");
     expect(await said(app.browser(), plans)).not.toContain("Cedarline Silver 3500");
-    expect(await said(app.browser(), both)).toContain("1 plan isn’t one you can choose");
+    expect(await said(app.browser(), both)).toContain("1 plan isn’t available to you");
   });
 
   test("are for an employee what their employer offers, at what they pay of it", async () => {

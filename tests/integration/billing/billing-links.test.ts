@@ -89,7 +89,7 @@ test("one that is mailed is kept nowhere, and its message has nothing that could
   const { body } = await owner.call("POST", links, { send_to: "books@ledger.example" });
   expect(body.data.token).toBeNull();
   const mail = await backend.mailTo("books@ledger.example");
-  expect(mail?.subject).toBe("Invoices of Lantern Lane Bookshop");
+  expect(mail?.subject).toBe("Invoices for Lantern Lane Bookshop");
   const token = tokenOf(mail?.link ?? "");
   expect((await open(token)).status).toBe(200);
   const { db } = backend.storage;

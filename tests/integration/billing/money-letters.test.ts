@@ -70,9 +70,9 @@ test("a receipt names a payment as its payer does, and tells what is left over o
   const bankRow = "Bank file 2026-02-19 0123456789abcdef";
   await desk.pay(invoiceNumber, 500, { kind: "bank", providerRef: bankRow, bankRow });
   const all = (await messages()).map(messageText).join("\n").replace(/\s+/g, " ");
-  expect(all).toContain("It came on January 5, 2026 by card.");
+  expect(all).toContain("It arrived on January 5, 2026 by card.");
   expect(all).toContain("$15.00 that you paid is left over. You can ask for it back");
-  expect(all).toContain("It came on February 19, 2026 by bank transfer.");
+  expect(all).toContain("It arrived on February 19, 2026 by bank transfer.");
   expect(all).toContain("$5.00 of it is left over, because your membership has ended.");
   for (const technical of [providerRef, "Bank file", "0123456789abcdef"]) {
     expect(all).not.toContain(technical);

@@ -279,7 +279,7 @@ test("fewer hours say what they end before they are saved, tell both people, and
   expect(asked.status).toBe(422);
   expect(asked.text).toContain('value="20"');
   expect(textOf(asked.text)).toMatch(
-    new RegExp(`coverage would end on \\w+ ${Number(ends.slice(8))}, .*\\$[\\d.]+ a paycheck now`),
+    new RegExp(`coverage would end on \\w+ ${Number(ends.slice(8))}, .*\\$[\\d.]+ a paycheck`),
   );
   expect(textOf(asked.text)).toMatch(/invoice would be \$[\d,.]+ less. We’ll email both of you/);
   expect(await row("walker.hayes@juniperpine.example")).toMatchObject({ hours_per_week: 38 });
@@ -310,7 +310,7 @@ test("fewer hours say what they end before they are saved, tell both people, and
   // What was taken off an invoice is asked for again, and the coverage goes on.
   const [, less] = /invoice would be (\$[\d,.]+) less/.exec(textOf(asked.text)) ?? [];
   const again = textOf((await post(page, workOf("38"))).text);
-  expect(again).toContain("They could have the coverage they had or chose before.");
+  expect(again).toContain("They could get back the coverage they had or chose before.");
   expect(again).toContain(`invoice would be ${less} more`);
   expect(await save(page, "38")).toMatchObject({ notice: "personChanged" });
   // What never begins, and what ends already, is not said to end by it.
@@ -324,9 +324,9 @@ test("fewer hours say what they end before they are saved, tell both people, and
     .execute();
   await save(`${employees}/employee-marcus-bell`, "20");
   const marcus = "marcus.bell@juniperpine.example";
-  expect((await app.harness.mailTo(juniper))?.text).toContain("already had its last day");
+  expect((await app.harness.mailTo(juniper))?.text).toContain("was already set to end on");
   const told = (await app.harness.mailTo(marcus))?.text;
-  expect(told).toContain("already had its last day");
+  expect(told).toContain("was already set to end on");
   // Whoever stays with their company can't buy a plan here.
   expect(told).not.toMatch(/\bhere or\b|\/plans/);
   const { id: enrollment_id, user_id } = await db

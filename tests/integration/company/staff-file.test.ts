@@ -95,7 +95,7 @@ test("nothing is written before the preview is confirmed, and then exactly what 
   expect(amount(total) - amount(was)).toBeCloseTo(97.2);
   // What becomes of whoever is updated, and of nobody else.
   expect(words).toMatch(/Update Hours per week: \d+ → 20 /);
-  expect(words).toContain("By this file, these people would no longer work full time:");
+  expect(words).toContain("According to this file, these people would no longer work full time:");
   expect(words).toContain("Rows to check: 3. The hours there don’t fit");
   expect(words.match(/→/g)).toHaveLength(1);
 

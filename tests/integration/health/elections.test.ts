@@ -72,7 +72,7 @@ test("a change in the window leaves one live answer, and a waiver nobody covered
       .choices;
   const [sold] = (await choices()).add_ons;
   await pays([sold.slug]);
-  expect(await choices()).toMatchObject({ add_ons: [], add_ons_had: [sold.title] });
+  expect(await choices()).toMatchObject({ add_ons: [], add_ons_had: [{ title: sold.title }] });
   await pays([]);
   // Their own membership has it only for as long as it goes on.
   const subscriptions = desk.storage.db.selectFrom("subscriptions").selectAll();
@@ -86,14 +86,14 @@ test("a change in the window leaves one live answer, and a waiver nobody covered
   const addon_slugs = JSON.stringify([sold.slug]);
   for (const [cancel_at, had] of [
     ["2026-04-01", []],
-    ["2026-04-02", [sold.title]],
+    ["2026-04-02", [{ title: sold.title }]],
   ] as const) {
     const state = "cancel_scheduled" as const;
     await desk.storage.db
       .insertInto("subscriptions")
       .values({ ...other, ...own, addon_slugs, next_terms: null, state, cancel_at })
       .execute();
-    expect((await choices()).add_ons_had).toEqual(had);
+    expect((await choices()).add_ons_had).toMatchObject(had);
     await desk.storage.db.deleteFrom("subscriptions").where("id", "=", own.id).execute();
   }
   const first = await desk.elect(katya, window, { plan: "larkspur-gold-1500", addOns: true });

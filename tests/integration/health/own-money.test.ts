@@ -323,7 +323,7 @@ test("the day that was looked at is the day that is signed: when it moves meanwh
   expect((await again.sign()).status).toBe(200);
   // Nor is anybody sold an add-on a second time, whichever they had first.
   const change = (await ray.call("GET", "/api/v1/membership/change")).body.data;
-  expect(change.add_ons_had).toEqual(["Telehealth"]);
+  expect(change.add_ons_had).toMatchObject([{ title: "Telehealth" }]);
   expect(change.add_ons).not.toContainEqual(expect.objectContaining({ slug: "telehealth" }));
   await setMembership({ addon_slugs: '["id-guard"]' });
   const { choices } = await facts();

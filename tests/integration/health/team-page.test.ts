@@ -81,7 +81,7 @@ test("reminds one person once a day, in their language, without a word of health
     status: 404,
   });
   const mail = await app.harness.mailTo("hector.salinas@juniperpine.example");
-  expect(mail?.subject).toMatch(/^Juniper & Pine Landscaping sigue esperando su respuesta/);
+  expect(mail?.subject).toMatch(/^Juniper & Pine Landscaping todavía necesita su respuesta/);
   expect(mail?.text).toContain("/benefits/health-insurance/get-started");
   expect(mail?.text).not.toContain("token=");
 });
@@ -116,10 +116,10 @@ test("who works part time is promised nothing, and may choose for 30 days from w
   const jolene = app.browser();
   await jolene.signIn("jolene.parker@juniperpine.example");
   const place = "/benefits/health-insurance";
-  expect(await shown("/", jolene)).toContain("On its list you don’t, so you can’t choose");
-  expect(await shown(`${place}/get-started`, jolene)).toContain("on its list you don’t");
+  expect(await shown("/", jolene)).toContain("Its list says you don’t, so you can’t choose");
+  expect(await shown(`${place}/get-started`, jolene)).toContain("its list says you don’t");
   const plans = await shown(`${place}/plans`, jolene);
-  expect(plans).toContain("so it isn’t for you now");
+  expect(plans).toContain("so you aren’t eligible now");
   expect(plans).not.toMatch(/at the part you pay|Your employer pays the rest|Bronze/);
 
   const full = { intent: "save", employee_class: "full_time", hours_per_week: "36" };
@@ -150,7 +150,7 @@ test("an address is corrected while nobody has an account with it, and a reminde
   const remind = { intent: `remind-${id}`, id };
   expect((await post(`${team}?q=trevor`, remind)).notice).toBe("employeeReminded");
   const mail = await app.harness.mailTo("trevor@two.example");
-  expect(mail?.subject).toContain("asks for your answer by");
+  expect(mail?.subject).toContain("needs your answer by");
 });
 
 test("a canceled membership closes the offer at once, and what was chosen; resuming opens both at once", async () => {
@@ -168,8 +168,8 @@ test("a canceled membership closes the offer at once, and what was chosen; resum
     )
     .execute();
   const page = await shown(cancel);
-  expect(page).toContain("Your offer to your people closes as soon as you cancel");
-  expect(page).toContain("The coverage that 5 people chose doesn’t begin");
+  expect(page).toContain("Your health plan offer closes as soon as you cancel");
+  expect(page).toContain("The coverage that 5 people chose won’t begin");
   expect(await post(cancel, { intent: "cancel" })).toMatchObject({ notice: "membershipCanceled" });
   const closed = await shown(team);
   expect(closed).toContain("Can’t choose: the offer is closed : 16");

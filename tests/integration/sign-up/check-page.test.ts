@@ -117,20 +117,20 @@ test.each([
   [
     { payment_kind: "invoice" },
     14,
-    "Once your application is accepted, we'll invoice you {total}. If that's today, it's due {due}.",
+    "Once your application is accepted, we’ll invoice you {total}. If that’s today, it’s due {due}.",
     "Submit",
   ],
   // Not before it begins.
   [
     { start: 40 },
     40,
-    "Once your application is accepted, we'll invoice you {total}. If that's today, it's due {due}.",
+    "Once your application is accepted, we’ll invoice you {total}. If that’s today, it’s due {due}.",
     "Submit",
   ],
   [
     { payment_kind: "hosted" },
     14,
-    "You'll pay {total} by card as soon as your application is accepted, usually right after you submit.",
+    "You’ll pay {total} by card as soon as your application is accepted, usually right after you submit.",
     "Submit and pay {total}",
   ],
 ])("what happens to the money is what the button says: %j", async (given, days, said, button) => {

@@ -128,7 +128,7 @@ test("columns that we don't know are asked, and may hold what the file seems to 
   const asked = await upload(browser, teamFiles.payroll.bytes);
   expect(asked.status).toBe(200);
   const words = wordsOf(asked.text);
-  expect(words).toContain("We don’t know 3 columns of your file.");
+  expect(words).toContain("We don’t recognize 3 columns in your file.");
   expect(words).toContain("We didn’t find a column for this: Hours per week.");
   const twice = await match(browser, asked, {
     "Std Hrs": "hours_per_week",
@@ -173,7 +173,7 @@ describe("before a team is submitted", () => {
     const owner = { role: "bookkeeper", owner_name: "Kim Number 3", owner_email: freshEmail() };
     const { browser, email } = await withTeam(4, { full_time_count: "4" }, owner);
     expect(wordsOf((await browser.ask(path)).text)).toContain("Which of these is Kim Number 3?");
-    await goOn(browser, "The owner isn't on this list");
+    await goOn(browser, "The owner isn’t on this list");
     const outside = await checked(browser);
     expect(outside).toContain("5 × $9.00");
     // Four employees were declared, and four are listed.

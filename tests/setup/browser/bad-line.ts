@@ -37,7 +37,7 @@ const troubles: Trouble[] = ["cut off", 503, 502, "reset", "offline"];
 const typedStays = "What you typed is still here.";
 export const pageStays = "This page is still here.";
 const wordsOf = (trouble: Trouble) =>
-  trouble === "offline" ? "No connection." : "The site isn't answering right now.";
+  trouble === "offline" ? "No connection." : "The site isn’t answering right now.";
 
 export const retryIn = (page: Page) => page.getByRole("button", { name: "Retry" });
 export const message = (page: Page) => page.getByRole("status").filter({ has: retryIn(page) });

@@ -182,7 +182,7 @@ export const companySteps = walkOf("company", {
       await expect(page.getByRole("heading", { name: "11 people listed" })).toBeVisible();
       await page
         .getByLabel("Which of these is you?")
-        .selectOption({ label: "I'm not on this list" });
+        .selectOption({ label: "I’m not on this list" });
     },
   },
   subscription: {

@@ -30,7 +30,7 @@ describe("a company", () => {
 
   test("says everything that is missing", () => {
     expect(problemsOf(companySchema, {})).toEqual({
-      co_name: "Enter the company's legal name",
+      co_name: "Enter the company’s legal name",
       entity_type: "Select a business type",
       industry: "Select an industry",
       full_time_count: "Enter the number of full-time employees",
@@ -39,7 +39,7 @@ describe("a company", () => {
   });
 
   test.each([
-    ["co_name", "H", "Enter the company's legal name"],
+    ["co_name", "H", "Enter the company’s legal name"],
     ["co_name", "H".repeat(121), "Company name must be 120 characters or fewer"],
     ["ein", "12345678", "EIN must be 9 digits"],
     ["ein", "00-3456789", "No EIN begins with 00. Compare it with a letter from the IRS"],

@@ -133,7 +133,7 @@ describe("a file is read as a whole", () => {
     ]);
     expect(read([cy("37,5"), cy("40")]).preview.rows[0]?.values.hours_per_week).toBe("37.5");
     expect(read([cy("37,5"), cy("37.25")]).problems).toEqual([
-      ["hours_per_week: we can’t tell what the comma means. Use a point, like 37.5"],
+      ["hours_per_week: we can’t tell what the comma means. Use a decimal point, like 37.5"],
       [],
     ]);
   });

@@ -32,8 +32,8 @@ const Page = () => null;
 const told = async (response: Response) => [
   ...[response.status, response.statusText, response.headers.get("Allow"), await response.text()],
 ];
-const noForm = "This page can't do that. Go back and try another way.";
-const noPage = "There's no page at this address. It only takes forms.";
+const noForm = "This page can’t do that. Go back and try another way.";
+const noPage = "There’s no page at this address. It only takes forms.";
 
 describe("a method that a route does not serve is refused in our words", () => {
   test("a form to a page without one", async () => {

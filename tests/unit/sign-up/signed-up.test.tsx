@@ -41,9 +41,9 @@ test("who has yet to pay by card pays here, and reads when their membership begi
     invoice: { ...open, payment_kind: "hosted" },
   });
   expect(text).toContain("Almost done: your payment");
-  expect(text).toContain("begins on April 5, 2026, or when your payment arrives if that's later.");
+  expect(text).toContain("begins on April 5, 2026, or when your payment arrives if that’s later.");
   expect(text).toMatch(/You’ll pay \$19\.00 at Stripe, then come back here\. .* Pay \$19\.00 now/);
-  expect(text).not.toContain("You're signed up");
+  expect(text).not.toContain("You’re signed up");
 });
 
 test("a month of the membership and a year's dues come to no price of a month", () => {
@@ -81,8 +81,8 @@ describe("the first invoice", () => {
     ["is to be paid", {}, "Pay $19.00 by April 5, 2026.", "Nothing"],
     ["is late", { state: "overdue" }, "Pay $19.00 now: it was due on April 5, 2026.", "Nothing"],
     ["is paid in part", { owed_c: 900 }, "Pay $9.00 by April 5, 2026.", "Pay $19.00"],
-    ["is paid", { state: "paid", owed_c: 0 }, "Left to pay Nothing: it's paid", "by April 5"],
-    ["is void", { state: "void", owed_c: 0 }, "Nothing: it's void", "by April 5"],
+    ["is paid", { state: "paid", owed_c: 0 }, "Left to pay Nothing: it’s paid", "by April 5"],
+    ["is void", { state: "void", owed_c: 0 }, "Nothing: it’s void", "by April 5"],
   ])("%s", (_which, differs, said, unsaid) => {
     const text = textOf({ ...active, invoice: { ...open, ...differs } });
     expect(text).toContain(said);

@@ -24,7 +24,7 @@ walk(
   "opening a link consumes nothing, pressing the button consumes it; the code does the same",
   async ({ page, person, mailbox, anotherBrowser }) => {
     await askForLink(page, person);
-    await expect(page.getByRole("link", { name: "See the ways to join" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "See membership options" })).toBeVisible();
     expect(page.url()).not.toContain("@");
     const { link, code, subject } = await mailbox.next(person);
     expect(subject).not.toContain(String(code));

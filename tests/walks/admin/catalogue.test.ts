@@ -141,7 +141,7 @@ walk(
     await signIn(page, demo.super, "/admin/super-global/carriers");
     const main = page.getByRole("main");
     await main.getByRole("link", { name }).click();
-    await page.getByRole("link", { name: "Make today’s file" }).click();
+    await page.getByRole("link", { name: "Create today’s file" }).click();
     // What the carrier itself calls things is missing: it is said before, and can be told.
     await expect(main).toContainText("Who receives it");
     await page.getByRole("link", { name: "Enter the codes first" }).click();
@@ -152,9 +152,9 @@ walk(
     await expect(page.getByRole("alert")).toContainText("A code has up to 50 letters");
     await group?.fill("G-4711");
     await page.getByRole("button", { name: "Save the codes" }).click();
-    await page.getByRole("link", { name: "Make today’s file" }).click();
+    await page.getByRole("link", { name: "Create today’s file" }).click();
     await expect(main).not.toContainText("Who receives it");
-    await page.getByRole("button", { name: "Make today’s file" }).click();
+    await page.getByRole("button", { name: "Create today’s file" }).click();
     await expect(
       page.getByRole("status").filter({ hasText: "The file is ready." }).first(),
     ).toBeVisible();

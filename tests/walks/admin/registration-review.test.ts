@@ -115,7 +115,7 @@ walk(
     await settled(admin, email, "The application is approved.");
 
     await page.reload();
-    await expect(title(page)).toHaveText("You're signed up");
+    await expect(title(page)).toHaveText("You’re signed up");
     await expect(page.getByRole("heading", { name: "Your first invoice" })).toBeVisible();
     await expect(page.getByText(/INV-\d{4}-\d{6}/).first()).toBeVisible();
   },
@@ -146,7 +146,7 @@ walk(
     await page.getByRole("button", { name: "Withdraw the application" }).click();
     await expect(title(page)).toHaveText("You withdrew your application");
     await page.getByRole("link", { name: "Start another application" }).click();
-    await page.getByRole("link", { name: "A company" }).click();
+    await page.getByRole("link", { name: "My company" }).click();
     await expect(title(page)).toHaveText("About you");
   },
 );

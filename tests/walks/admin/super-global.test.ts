@@ -90,7 +90,7 @@ walk(
     await expect(saying(page, "The payment is undone.")).toBeVisible();
     await expect(page).toHaveURL(invoice);
     await expect(row(page, check)).toContainText("Undone");
-    expect((await mailbox.next(email)).text).toContain("Your bank did not pay the $5.20");
+    expect((await mailbox.next(email)).text).toContain("Your bank didn’t pay the $5.20");
   },
 );
 
@@ -169,7 +169,7 @@ walk(
     await record.click();
 
     // More than is owed is asked about, as it is by hand.
-    await expect(saying(page, "1 row brings more than its invoice asks for.")).toBeVisible();
+    await expect(saying(page, "1 row is for more than its invoice.")).toBeVisible();
     await expect(page.getByText("comes off the next invoices")).toBeVisible();
     await page.getByRole("button", { name: "Change it" }).click();
     await expect(typed).toHaveValue(number);
@@ -201,7 +201,7 @@ walk(
     await page.getByRole("button", { name: "Check the file" }).click();
     // Nothing that we know says whether it came in: that is asked.
     await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByRole("alert")).toContainText("Check what says that money came in");
+    await expect(page.getByRole("alert")).toContainText("Check what shows that money came in");
     await page.getByLabel("Art: ZE").check();
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(row(page, "ALTERED")).toContainText("Unknown");

@@ -38,11 +38,11 @@ walk(
     }
 
     await page.goto(`${list}/links`);
-    await page.getByRole("button", { name: "Make a link" }).click();
+    await page.getByRole("button", { name: "Create a link" }).click();
     const url = await page.getByLabel("Your new link").inputValue();
     const bookkeeper = await (await anotherBrowser({ viewport: phone })).newPage();
     await bookkeeper.goto(url);
-    await expect(title(bookkeeper)).toHaveText("Invoices of Harbor Street Bakery");
+    await expect(title(bookkeeper)).toHaveText("Invoices for Harbor Street Bakery");
     await invoices(bookkeeper).getByRole("link", { name: number }).click();
     await expect(main(bookkeeper).getByText("14 × $15.00 = $210.00")).toBeVisible();
     await expect(main(bookkeeper).getByRole("button")).toHaveCount(0);
@@ -51,9 +51,9 @@ walk(
 
     await page.goto(`${list}/links`);
     await main(page)
-      .getByRole("button", { name: /^Take back/ })
+      .getByRole("button", { name: /^Turn off/ })
       .click();
-    await expect(page.getByText("The link has been taken back.")).toBeVisible();
+    await expect(page.getByText("The link is turned off.")).toBeVisible();
     await bookkeeper.goto(url);
     await expect(title(bookkeeper)).toHaveText("This link doesn’t work");
   },

@@ -32,7 +32,7 @@ walk("a guest finds, compares and takes plans home", async ({ page }) => {
   await page.getByLabel("Code on the sheet").fill(code.toLowerCase());
   await page.getByRole("button", { name: "Open the sheet" }).click();
   await expect(page.getByRole("heading", { name: names })).toHaveCount(3);
-  await expect(page.getByText("Counted for: The whole family")).toBeVisible();
+  await expect(page.getByText("Calculated for: The whole family")).toBeVisible();
   await expect(page.locator("script")).toHaveCount(0);
 });
 

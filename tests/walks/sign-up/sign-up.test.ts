@@ -20,7 +20,7 @@ walk(
     const email = newcomer();
     let page = first;
     await page.goto("/register");
-    await page.getByRole("link", { name: "A company" }).click();
+    await page.getByRole("link", { name: "My company" }).click();
     for (const step of companySteps) {
       await expect(page).toHaveURL(new RegExp(`${step.path}$`));
       await step.half({ page, email });
@@ -39,7 +39,7 @@ walk(
     const due = formats("en").day(addDays(todayOf({ zone: "America/Los_Angeles" }), 14));
     const signing = page.locator("form").filter({ hasText: "Sign and submit" });
     await expect(signing).toContainText(
-      `we'll invoice you ${total}. If that's today, it's due ${due}.`,
+      `we’ll invoice you ${total}. If that’s today, it’s due ${due}.`,
     );
 
     // An address that nobody has proved submits nothing; one that the code proves does, once.
@@ -49,7 +49,7 @@ walk(
     await sign(page);
     await expect(page).toHaveURL(/\/register\/company\/success$/);
     await expect(page.getByText(`Pay ${total} by ${due}.`)).toBeVisible();
-    await expect(page.getByText(/^11 people are on your team's list/)).toBeVisible();
+    await expect(page.getByText(/^11 people are on your team’s list/)).toBeVisible();
     await page.getByRole("link", { name: "Go to your dashboard" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Rosa");
     await page.goto("/register/about-you");

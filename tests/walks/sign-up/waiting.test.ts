@@ -5,7 +5,7 @@ import { expect, walk, withoutNativeChecks, type Page } from "../../setup/plain/
 
 const join = "Join the waiting list";
 const onTheList = "You’re on the waiting list";
-const left = "You've left the waiting list. We confirmed it by email.";
+const left = "You’ve left the waiting list. We confirmed it by email.";
 const asked = "Check your email";
 
 const title = (page: Page, name: string) =>

@@ -3,7 +3,7 @@ import { texts } from "~/language/texts";
 export const newCodesTexts = texts({
   en: {
     title: "New recovery codes",
-    ten: "You'll get ten new codes. The old ones will stop working.",
+    ten: "You’ll get ten new codes. The old ones will stop working.",
     make: "Make new codes",
     cancel: "Cancel",
   },

@@ -4,7 +4,7 @@ export const secondFactorPartTexts = texts({
   en: {
     title: "Second factor",
     notAsked:
-      "This is a sample account, and the site runs on your own machine, so it won't be asked for a second factor.",
+      "This is a sample account, and the site runs on your own machine, so it won’t be asked for a second factor.",
     since: "An authenticator app since {since}.",
     none: "No recovery code is left. Make new ones.",
     left: {

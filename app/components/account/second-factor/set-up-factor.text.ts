@@ -5,7 +5,7 @@ export const setUpFactorTexts = texts({
     title: "Set up a second factor",
     changeTitle: "Use another device",
     why: "Administrators see other people’s data, so an email link alone isn’t enough for them. You need an authenticator app on your phone; any one will do.",
-    stops: "The app you use now will stop working here once you're done.",
+    stops: "The app you use now will stop working here once you’re done.",
     scan: "Scan this with the app",
     picture: "QR code for the secret key written below",
     type: "or type this key:",

@@ -10,7 +10,7 @@ export const linkSentTexts = texts({
     look: "It can take a minute. Check your spam or junk folder, and the address above.",
     other: "Use another address",
     none: "No account with this address yet?",
-    join: "See the ways to join",
+    join: "See membership options",
   },
   es: {
     sent: "Si {email} tiene una cuenta, ya va en camino un enlace",
@@ -21,6 +21,6 @@ export const linkSentTexts = texts({
     look: "Puede tardar un minuto. Revise la carpeta de correo no deseado y la dirección de arriba.",
     other: "Usar otra dirección",
     none: "¿Todavía no tiene una cuenta con esta dirección?",
-    join: "Ver cómo unirse",
+    join: "Ver las opciones de membresía",
   },
 });

@@ -14,7 +14,7 @@ export const newAddressTexts = texts({
       "To finish, go back to where you asked for the change and enter the 6-digit code from the same email on your profile page.",
     or: "Or",
     signIn: "sign in on this device",
-    then: "with the address you've used so far, and enter the code there.",
+    then: "with the address you’ve used so far, and enter the code there.",
     close: "Didn’t ask for this? Close this page. Nothing happens unless you confirm.",
   },
   es: {

@@ -6,9 +6,9 @@ export const restoreAddressTexts = texts({
     dead: "It works once, for 7 days. If someone else is in your account, write to us:",
     title: "This wasn’t me",
     press:
-      "Press the button if someone else changed your account's email address. It puts {email} back, signs out every device, and removes the backup password. Then you'll sign in again.",
+      "Press the button if someone else changed your account’s email address. It puts {email} back, signs out every device, and removes the backup password. Then you’ll sign in again.",
     pressNameless:
-      "Press the button if someone else changed your account's email address. It puts your address back, signs out every device, and removes the backup password. Then you'll sign in again.",
+      "Press the button if someone else changed your account’s email address. It puts your address back, signs out every device, and removes the backup password. Then you’ll sign in again.",
     button: "Put my address back",
     wasYou: "Was it you? Close this page. Nothing has happened yet.",
   },

@@ -17,6 +17,6 @@ export const signInFormTexts = texts({
     linkInstead: "Mejor envíenme un enlace",
     link: "Enviarme un enlace",
     noAccount: "¿Todavía no tiene cuenta?",
-    join: "Vea las formas de inscribirse",
+    join: "Vea las opciones de membresía",
   },
 });

@@ -4,8 +4,8 @@ export const signInPageTexts = texts({
   en: {
     title: "Sign in",
     sentTitle: "Check your email",
-    byLink: "We'll email you a sign-in link. There's no password to remember.",
-    closed: "You can't sign in here right now. Write to us and we'll help:",
+    byLink: "We’ll email you a sign-in link. There’s no password to remember.",
+    closed: "You can’t sign in here right now. Write to us and we’ll help:",
     away: "Our service isn’t answering, so we can’t show your pages. You don’t have to sign in again: try in a minute.",
     again: "Try again",
     health: "Health care",

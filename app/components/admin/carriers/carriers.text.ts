@@ -4,7 +4,7 @@ export const carrierTexts = texts({
   en: {
     title: "Carrier files",
     about:
-      "What insurance companies are told about the people in their plans: who is added, what changes, and who leaves. A file says what the company doesn’t know yet.",
+      "What we tell insurance companies about the people in their plans: who is added, what changes, and who leaves. A file says what the company doesn’t know yet.",
     carrier: "Insurance company",
     plans: "Plans",
     newest: "Newest file",
@@ -12,7 +12,7 @@ export const carrierTexts = texts({
     filesOf: "Files for {name}",
     noFiles: "No file yet",
     noFilesAbout: "The first file tells the company about everyone who has one of its plans.",
-    makeOne: "Make today’s file",
+    makeOne: "Create today’s file",
     goOn: "Continue with the file",
     back: "Back to the files",
     backToAll: "All insurance companies",
@@ -42,7 +42,7 @@ export const carrierTexts = texts({
       refused: "Mark as refused",
       again: "Send it again",
     },
-    makeQuestion: "Make a file for {name}?",
+    makeQuestion: "Create a file for {name}?",
     makeAbout:
       "It says everything about the people in its plans that {name} doesn’t know yet, as it is now. If there’s nothing to tell, there’s no file.",
     stillChoosing: {
@@ -51,17 +51,18 @@ export const carrierTexts = texts({
         "{count} people in these plans can still change their choice, the last of them by {until:day}. The file has what they’ve chosen so far, and the next one has what they change.",
     },
     goOnQuestion: "Continue with the file for {name}?",
-    goOnAbout: "It isn’t finished: there are too many people to do at once. Nothing is done twice.",
+    goOnAbout:
+      "It isn’t finished: there are too many people to process at once. No one is processed twice.",
     questions: {
       sent: "Mark the file of {day:day} for {name} as sent?",
-      unsent: "Take back that the file of {day:day} for {name} was sent?",
+      unsent: "Mark the file of {day:day} for {name} as not sent?",
       refused: "Mark the file of {day:day} for {name} as refused?",
       again: "Send the file of {day:day} for {name} again?",
     },
     explained: {
       sent: "Mark it once {name} has it, under control number {control}.",
       unsent:
-        "Only if {name} doesn’t have it. The file is to be sent again, with the same control number.",
+        "Only if {name} doesn’t have it. You’ll send the file again, with the same control number.",
       refused:
         "The next file will report these changes again, brought up to date. You can’t undo this.",
       again:
@@ -70,12 +71,12 @@ export const carrierTexts = texts({
     reasonLabel: "Why did they refuse it?",
     reasonHint: "For example, the code in their reply. Up to 500 characters.",
     cannotTitle: "This can’t be done now",
-    cannot: "The file is in the state “{state}”, or there’s a later file.",
+    cannot: "The file’s status is “{state}”, or there’s a later file.",
   },
   es: {
     title: "Archivos para aseguradoras",
     about:
-      "Lo que las aseguradoras saben de las personas en sus planes: altas, cambios y bajas. Un archivo dice lo que la aseguradora aún no sabe.",
+      "Lo que informamos a las aseguradoras sobre las personas en sus planes: altas, cambios y bajas. Un archivo dice lo que la aseguradora aún no sabe.",
     carrier: "Aseguradora",
     plans: "Planes",
     newest: "Archivo más reciente",
@@ -83,7 +84,7 @@ export const carrierTexts = texts({
     filesOf: "Archivos para {name}",
     noFiles: "Ningún archivo todavía",
     noFilesAbout: "El primero informa de todas las personas que tienen uno de sus planes.",
-    makeOne: "Hacer el archivo de hoy",
+    makeOne: "Crear el archivo de hoy",
     goOn: "Continuar con el archivo",
     back: "Volver a los archivos",
     backToAll: "Todas las aseguradoras",
@@ -114,7 +115,7 @@ export const carrierTexts = texts({
       refused: "Marcar como rechazado",
       again: "Enviarlo otra vez",
     },
-    makeQuestion: "¿Hacer un archivo para {name}?",
+    makeQuestion: "¿Crear un archivo para {name}?",
     makeAbout:
       "Le dice a {name} todo lo que aún no sabe de las personas en sus planes, hasta este momento. Si no hay nada que decir, no se hace ningún archivo.",
     stillChoosing: {

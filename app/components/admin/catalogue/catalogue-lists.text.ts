@@ -20,7 +20,7 @@ export const catalogueListsTexts = texts({
     back: "Catalog",
     search: "Search by name",
     state: "Status",
-    allStates: "All states",
+    allStates: "Every status",
     updated: "Last changed",
     changedMark: "Changes not published",
     onMark: "On {day}",
@@ -32,7 +32,7 @@ export const catalogueListsTexts = texts({
     clear: "Clear filters",
     show: "Show",
     choose: "Choose {title}",
-    chooseAll: "Everything in this list that it can be done with, including on other pages",
+    chooseAll: "Everything in this list it applies to, including on other pages",
     acts: {
       publish: "Publish what you’ve chosen",
       retire: "Retire what you’ve chosen",
@@ -76,7 +76,7 @@ export const catalogueListsTexts = texts({
     clear: "Quitar los filtros",
     show: "Mostrar",
     choose: "Elegir {title}",
-    chooseAll: "Todo lo de esta lista con que se pueda hacer, incluso en las otras páginas",
+    chooseAll: "Todo lo de esta lista a lo que se aplique, incluso en las otras páginas",
     acts: {
       publish: "Publicar lo elegido",
       retire: "Retirar lo elegido",

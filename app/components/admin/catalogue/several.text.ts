@@ -7,12 +7,12 @@ export const severalTexts = texts({
       retire: { one: "{kinds}: retire {count}?", other: "{kinds}: retire {count}?" },
       discard: { one: "{kinds}: discard {count}?", other: "{kinds}: discard {count}?" },
     },
-    publish: "From now on, people will see them as they are being worked on:",
+    publish: "From now on, people will see the latest versions of these:",
     laterYears: "Plans of a later year are shown once that year begins.",
     discard:
       "Drafts that no one has ever seen will be gone from the list. Of what people see, only the changes are undone. We keep the history of each.",
     left: "This stays as it is for now:",
-    allHeld: "{kinds}: this can’t be done with any of these yet",
+    allHeld: "{kinds}: you can’t do this with any of these yet",
     retire: "No one new will see them, and no one can choose them anymore.",
     keptBy: {
       one: "{count} person is covered by one of them, keeps it, and still sees it.",

@@ -2,8 +2,7 @@ import { texts } from "~/language/texts";
 
 export const loginAsElsewhereTexts = texts({
   en: {
-    about:
-      "You are logged in as {name} already, in another browser, since {since}. End that first.",
+    about: "You’ve been logged in as {name} in another browser since {since}. End that first.",
     end: "End Login As",
   },
   es: {

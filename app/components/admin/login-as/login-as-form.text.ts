@@ -4,7 +4,7 @@ export const loginAsFormTexts = texts({
   en: {
     title: "Log in as {name}?",
     about:
-      "You see what {name} sees, for {minutes:number} minutes at most. What you change is written down under both names, and {name} is told by email. In their place you can’t:",
+      "You’ll see what {name} sees, for up to {minutes:number} minutes. What you change is recorded under both names, and {name} will get an email about it. In their place, you can’t:",
     reason: "Reason",
     reasonHint: "{name} sees it.",
     button: "Log in as {name}",

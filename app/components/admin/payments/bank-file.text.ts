@@ -5,7 +5,7 @@ export const bankFileTexts = texts({
     title: "Import a bank’s file",
     limits: "Up to 500 rows and 1 MB. A larger file won’t be accepted at all.",
     columns:
-      "We work out which columns are the date, the description, the amount and, if they’re there, the check number, the reference and whether money came in or went out. We don’t keep other columns.",
+      "We’ll find the columns with the date, the description, the amount and, if they’re there, the check number, the reference and whether money came in or went out. We don’t keep other columns.",
     kept: "Nothing is recorded until you confirm, and we don’t keep anything from the rows you leave out.",
     chosen:
       "We kept the invoices you chose before you signed in, but nothing from the file. Choose the same file again, and they’ll be next to their rows.",
@@ -39,14 +39,14 @@ export const bankFileTexts = texts({
     reference: "Reference",
     noReference: "None",
     payer: "Payer",
-    cameIn: "What says that money came in?",
+    cameIn: "What shows that money came in?",
     cameInHint:
       "The file doesn’t say which rows are money that came in, in a way we know. Check everything that means it did. We leave the other rows out.",
     cameInEvery: "Nothing does: every row is money that came in",
     goOn: "Continue",
     overpaid: {
-      one: "Nothing is recorded yet. {count} row brings more than its invoice asks for.",
-      other: "Nothing is recorded yet. {count} rows bring more than their invoices ask for.",
+      one: "Nothing is recorded yet. {count} row is for more than its invoice.",
+      other: "Nothing is recorded yet. {count} rows are for more than their invoices.",
     },
     recordAll: "Record the rows",
     wasRecorded: "What was recorded",

@@ -4,7 +4,7 @@ export const confirmUndoTexts = texts({
   en: {
     question: "Undo {amount:money}?",
     of: "{reference}, received on {day:day}, from {payer}, for invoice {number}.",
-    mail: "We email the payer that it doesn’t count anymore, and why. The membership goes on: what is unpaid then is handled by its due day, as always.",
+    mail: "We’ll email the payer that it no longer counts, and why. The membership continues. Anything left unpaid follows its due date, as always.",
     kept: "Kept for the next invoices",
     less: "{amount:money} less",
     next: "Next invoice",
@@ -18,7 +18,7 @@ export const confirmUndoTexts = texts({
       mistake: "It was recorded by mistake",
     },
     note: "Note",
-    noteHint: "For the audit history; the payer doesn’t read it. Up to 500 characters.",
+    noteHint: "For the audit history. The payer won’t see it. Up to 500 characters.",
     yes: "Undo this payment",
     back: "Back to the invoice",
     cannotTitle: "This payment can’t be undone",

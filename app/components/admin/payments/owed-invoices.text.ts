@@ -3,7 +3,7 @@ import { texts } from "~/language/texts";
 export const owedInvoicesTexts = texts({
   en: {
     search: "Number, name or amount",
-    hint: "INV-2026-000123 or 123, a company or a person, or what is still to be paid: 148.00",
+    hint: "INV-2026-000123 or 123, a company or a person, or the amount still to pay: 148.00",
     caption: "Invoices to be paid",
     invoice: "Invoice",
     payer: "Payer",
@@ -16,7 +16,7 @@ export const owedInvoicesTexts = texts({
     first: "Back to the first page",
     more: "There are more. Type more of the name, or the number.",
     found: { one: "{count} invoice", other: "{count} invoices" },
-    noneTitle: "Nothing to be paid",
+    noneTitle: "Nothing to pay",
     none: "Invoices that are open or past due are listed here.",
     noneLate: "No invoice is past due.",
     nothingTitle: "Nothing matches",

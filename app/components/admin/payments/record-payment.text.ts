@@ -18,17 +18,17 @@ export const recordPaymentTexts = texts({
     record: "Record a payment",
     amount: "Amount",
     receivedOn: "Received on",
-    way: "How it came",
+    way: "How it was paid",
     ways: { check: "Check", transfer: "Bank transfer" },
     reference: "Reference",
     referenceHint:
-      "The number of the check or the transfer. The same one of a payer counts once, no matter who records it.",
+      "The number of the check or the transfer. The same number from the same payer counts once, no matter who records it.",
     goOn: "Continue",
     back: "Back to the payments desk",
     question: "Record {amount:money}?",
     asked: "{name}, received on {day:day}, from {payer}.",
     taken: {
-      title: "This reference is taken",
+      title: "This reference is already used",
       other:
         "It belongs to another payment from {payer}, for {amount:money}. The same reference counts once.",
       see: "See that payment, for invoice {number}",
@@ -36,8 +36,8 @@ export const recordPaymentTexts = texts({
     known: "This payment is already recorded. Recording it again changes nothing.",
     early: "Check the day again: the invoice was issued later, on {issued:day}.",
     longAgo: "Check the day again: it was {days:number} days ago.",
-    mail: "The payer gets a receipt by email.",
-    tooMuch: "It’s more than is owed: {kept:money} is kept and comes off the next invoices.",
+    mail: "The payer will get a receipt by email.",
+    tooMuch: "It’s more than what’s owed: {kept:money} is kept and comes off the next invoices.",
     nothingOwed: "Nothing is owed, so all of it is kept for the next invoices.",
     endedKept:
       "The membership has ended, so {kept:money} is left over. The receipt says how to get it back.",
@@ -62,7 +62,7 @@ export const recordPaymentTexts = texts({
     record: "Registrar un pago",
     amount: "Cantidad",
     receivedOn: "Recibido el",
-    way: "Cómo llegó",
+    way: "Cómo se pagó",
     ways: { check: "Cheque", transfer: "Transferencia bancaria" },
     reference: "Referencia",
     referenceHint:

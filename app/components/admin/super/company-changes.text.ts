@@ -4,9 +4,9 @@ export const companyChangesTexts = texts({
   en: {
     title: "Company changes",
     about:
-      "Owners ask for another legal name or EIN, and are promised an answer within 2 working days. The oldest is first.",
-    none: "No request waits",
-    noneText: "What an owner asks for is listed here until someone has decided.",
+      "Owners who ask for another legal name or EIN are promised an answer within 2 business days. The oldest is first.",
+    none: "No requests waiting",
+    noneText: "What an owner asks for is listed here until someone decides.",
     line: "{what:list}, asked {asked}",
   },
   es: {

@@ -2,19 +2,19 @@ import { texts } from "~/language/texts";
 
 export const decideStoppedTexts = texts({
   en: {
-    title: "A choice of {name}",
+    title: "{name}’s choice",
     ask: "Ask the person by phone before you decide.",
     find: "Find the person",
     back: "Back to the list",
     decisions: {
       undo: {
         open: "Undo the choice",
-        what: "Someone else chose this: it never counts. What the person had before stays, and they get an email.",
+        what: "Someone else chose this: it’ll never count. What the person had before stays, and they’ll get an email.",
         sure: "Yes, undo it",
       },
       lift: {
         open: "Let it count",
-        what: "The person chose this after all: it counts as if it had never been stopped, and they get an email.",
+        what: "The person chose this after all: it counts as if it had never been stopped, and they’ll get an email.",
         sure: "Yes, let it count",
       },
     },

@@ -4,8 +4,8 @@ export const stoppedChoicesTexts = texts({
   en: {
     title: "Stopped choices",
     about:
-      "A member pressed “This wasn’t me” under a choice of coverage. Their earlier coverage continues. If nobody decides, the choice counts again after 72 hours.",
-    none: "No choice waits for you.",
+      "A member pressed “This wasn’t me” under a choice of coverage. Their earlier coverage continues. If no one decides, the choice counts again after 72 hours.",
+    none: "No choices are waiting for you.",
     until: "Stopped until {until}",
   },
   es: {

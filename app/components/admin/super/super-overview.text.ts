@@ -4,13 +4,13 @@ export const superOverviewTexts = texts({
   en: {
     title: "Super admin",
     about:
-      "What concerns everybody. Each change is asked about first and leaves a line in the audit history.",
-    nothing: "Nothing waits",
+      "What affects the whole site. We’ll ask before each change, and each one leaves a line in the audit history.",
+    nothing: "All clear",
   },
   es: {
     title: "Superadministración",
     about:
-      "Lo que concierne a todos. Antes de cada cambio se pregunta, y cada uno deja una línea en el historial.",
-    nothing: "Nada espera",
+      "Lo que afecta a todo el sitio. Preguntamos antes de cada cambio, y cada uno deja una línea en el historial.",
+    nothing: "Todo al día",
   },
 });

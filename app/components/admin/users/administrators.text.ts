@@ -6,7 +6,7 @@ export const administratorsTexts = texts({
     about:
       "Each of them sets up a second factor at the first sign-in. An administrator who has lost it asks the person who runs this site, who can reset it.",
     elsewhere:
-      "Those who became administrators on this server. Whom your backend makes one isn’t listed here, and how they prove who they are is up to it.",
+      "People who became administrators on this server. Your backend’s own administrators aren’t listed here, and it decides how they prove who they are.",
   },
   es: {
     title: "Administradores",

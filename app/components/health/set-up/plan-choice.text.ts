@@ -5,7 +5,7 @@ export const planChoiceTexts = texts({
     lead: "Choose what your people can choose from, and how much of it you pay.",
     plans: "Which plans do you offer?",
     plansHint:
-      "Up to 6. The price is what one person costs a month, before anyone’s share is taken off.",
+      "Up to 6. The price is what one person costs a month, before anyone’s share is subtracted.",
     reference: "Which plan is your share based on?",
     referenceHint: "You pay the same amount for each plan: your share of this one’s price.",
     select: "Select a plan",
@@ -15,7 +15,7 @@ export const planChoiceTexts = texts({
     depHint: "A percentage of what they add to the price. Enter 0 if you pay nothing for them.",
     openFrom: "From what day can people choose?",
     openTo: "Until what day?",
-    openHint: "At least 14 days, the first and the last counted.",
+    openHint: "At least 14 days, including the first and the last.",
     starts: "When does the coverage begin?",
     recalculate: "Recalculate",
     whatIf: "Try other plans and shares side by side with these",

@@ -3,7 +3,7 @@ import { texts } from "~/language/texts";
 export const switchDisplayTexts = texts({
   en: {
     fromNext: "Lite mode starts with the next page you open. What you typed here stays.",
-    failed: "That didn't reach us, and nothing changed. Try again.",
+    failed: "That didn’t reach us, and nothing changed. Try again.",
   },
   es: {
     fromNext:

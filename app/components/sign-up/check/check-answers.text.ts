@@ -20,26 +20,26 @@ export const checkTexts = texts({
       end: ". A membership is not insurance.",
     },
     signature: "Your full name, as your signature",
-    onlyThemselves: "A signature counts only if it's the person's own.",
+    onlyThemselves: "A signature counts only if it’s the person’s own.",
     submit: "Submit",
     submitAgain: "Submit again",
     submitAndPay: "Submit and pay {total:money}",
     bill: {
-      invoice: "We'll invoice you {total:money}, due {due:day}.",
-      bank: "We'll invoice you {total:money}, due {due:day}. You pay it by bank transfer.",
-      hosted: "You'll pay {total:money} by card right after you submit.",
+      invoice: "We’ll invoice you {total:money}, due {due:day}.",
+      bank: "We’ll invoice you {total:money}, due {due:day}. You pay it by bank transfer.",
+      hosted: "You’ll pay {total:money} by card right after you submit.",
       /** Of an application that a person may have to accept first: nobody knows it before it is submitted. */
       accepted: {
         invoice:
-          "Once your application is accepted, we'll invoice you {total:money}. If that's today, it's due {due:day}.",
-        bank: "Once your application is accepted, we'll invoice you {total:money}. If that's today, it's due {due:day}. You pay it by bank transfer.",
+          "Once your application is accepted, we’ll invoice you {total:money}. If that’s today, it’s due {due:day}.",
+        bank: "Once your application is accepted, we’ll invoice you {total:money}. If that’s today, it’s due {due:day}. You pay it by bank transfer.",
         hosted:
-          "You'll pay {total:money} by card as soon as your application is accepted, usually right after you submit.",
+          "You’ll pay {total:money} by card as soon as your application is accepted, usually right after you submit.",
       },
       /** Before the way leads to another site. */
       away: "You pay at Stripe, then come back here. We never see your card or account number.",
       again:
-        "You don't have to pay anything while we look at your application. Once it's approved, the first payment is {total:money}.",
+        "You don’t have to pay anything while we look at your application. Once it’s approved, the first payment is {total:money}.",
     },
     printed: {
       title: "Sign-up for a membership",

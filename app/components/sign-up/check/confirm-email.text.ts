@@ -5,7 +5,7 @@ export const confirmEmailTexts = texts({
     title: "Confirm your email address before you submit",
     how: "Open the link in our message to {email}, or enter its code here if it has one.",
     held: "Not there? Check spam. One address gets at most {most:number} in {minutes:number} minutes.",
-    noAddress: "Enter your email address in the first step, and we'll email you a code.",
+    noAddress: "Enter your email address in the first step, and we’ll email you a code.",
     confirm: "Confirm",
     onlyThemselves: "Only the account holder can confirm their email address.",
     another: "Send another email",

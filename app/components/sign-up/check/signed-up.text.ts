@@ -2,22 +2,22 @@ import { texts } from "~/language/texts";
 
 export const signedUpTexts = texts({
   en: {
-    title: "You're signed up",
+    title: "You’re signed up",
     almost: "Almost done: your payment",
     reference: "Your reference is",
-    mailed: "We've emailed it to you.",
+    mailed: "We’ve emailed it to you.",
     standing: {
       begins: "Your membership begins on {begins:day}.",
       active: "Your membership is active.",
       waits: "Your membership begins when your payment arrives.",
       waitsUntil:
-        "Your membership begins on {begins:day}, or when your payment arrives if that's later.",
+        "Your membership begins on {begins:day}, or when your payment arrives if that’s later.",
       past_due: "Your membership is active, but an invoice is overdue.",
       suspended: "Your membership is suspended until the overdue invoice is paid.",
       cancel_scheduled: "Your membership is canceled. It continues until its last day.",
       ended: "This membership has ended.",
     },
-    justPaid: "If you've just paid, it can take a few minutes for this page to show it.",
+    justPaid: "If you’ve just paid, it can take a few minutes for this page to show it.",
     pay: "Pay {owed:money} now",
     onlyThemselves: "Only the account holder can pay from their account.",
     invoice: {
@@ -27,32 +27,32 @@ export const signedUpTexts = texts({
       amount: "Amount",
       due: "Due",
       left: "Left to pay",
-      paid: "Nothing: it's paid",
-      void: "Nothing: it's void",
+      paid: "Nothing: it’s paid",
+      void: "Nothing: it’s void",
       how: "How we got this amount",
       open: "Open the invoice to print it",
     },
     next: {
       title: "What happens next",
       nobody:
-        "No one is on your team's list yet. To add people, write to {address} and include your reference.",
+        "No one is on your team’s list yet. To add people, write to {address} and include your reference.",
       listed: {
-        one: "{count} person is on your team's list. To add people or addresses, write to {address} and include your reference.",
+        one: "{count} person is on your team’s list. To add people or addresses, write to {address} and include your reference.",
         other:
-          "{count} people are on your team's list. To add people or addresses, write to {address} and include your reference.",
+          "{count} people are on your team’s list. To add people or addresses, write to {address} and include your reference.",
       },
       // For who may change the list themselves.
-      nobodyYet: "No one is on your team's list yet.",
+      nobodyYet: "No one is on your team’s list yet.",
       onList: {
-        one: "{count} person is on your team's list.",
-        other: "{count} people are on your team's list.",
+        one: "{count} person is on your team’s list.",
+        other: "{count} people are on your team’s list.",
       },
       addPeople: "Add people under Employees",
       addPlaces: "Add addresses under Locations",
       change: "Change your membership, your add-ons, or how you pay",
       pay: "Pay {owed:money} by {due:day}.",
       overdue: "Pay {owed:money} now: it was due on {due:day}.",
-      later: "We'll email you the next invoice before it's due.",
+      later: "We’ll email you the next invoice before it’s due.",
       dashboard: "Your benefits are on your dashboard.",
       dashboardFrom: "Your benefits will be on your dashboard from {begins:day}.",
     },

@@ -3,18 +3,18 @@ import { texts } from "~/language/texts";
 export const draftElsewhereTexts = texts({
   en: {
     moved:
-      "Its email address was confirmed, so it opens in that address's account. What you saved is there.",
+      "Its email address was confirmed, so it opens in that address’s account. What you saved is there.",
     movedOnly:
       "Its email address was confirmed in another browser, so it continues there. What you saved is there.",
     open: "Open it here",
-    how: "Sign in with {email}. We'll email you a link and a code.",
-    howNameless: "Sign in with the email address you gave. We'll email you a link and a code.",
+    how: "Sign in with {email}. We’ll email you a link and a code.",
+    howNameless: "Sign in with the email address you gave. We’ll email you a link and a code.",
     byLink:
       "In the other browser, choose “Save and come back later”: the link in the email that we’ll send opens it here. If you’ve already submitted it, sign in to see it.",
     mail: "Email me a link",
     signIn: "Sign in",
     signedIn:
-      "You're signed in with a different address. Log out first, then sign in with that one.",
+      "You’re signed in with a different address. Log out first, then sign in with that one.",
     signOut: "Log out",
     code: "The code you may have written down no longer works. The newest email has a new one.",
     discarded:
@@ -37,7 +37,7 @@ export const draftElsewhereTexts = texts({
     howNameless:
       "Inicie sesión con el correo electrónico que dio. Le enviaremos un enlace y un código.",
     byLink:
-      "En el otro navegador, elija «Guardar y seguir después»: el enlace del mensaje que le enviaremos la abre aquí. Si ya la envió, inicie sesión para verla.",
+      "En el otro navegador, elija “Guardar y seguir después”: el enlace del mensaje que le enviaremos la abre aquí. Si ya la envió, inicie sesión para verla.",
     mail: "Enviarme un enlace",
     signIn: "Iniciar sesión",
     signedIn: "Tiene la sesión abierta con otro correo. Ciérrela primero y entre con aquel.",

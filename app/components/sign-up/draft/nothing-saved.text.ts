@@ -9,11 +9,11 @@ export const nothingSavedTexts = texts({
     expired:
       "No one changed them for 30 days, so they were deleted on {at:day}. We kept none of them, and you owe nothing for them.",
     noneTitle: "There’s nothing saved to continue",
-    none: "What you wanted to open isn't in this account. Saved answers are deleted 30 days after their last change, or when someone who can open them deletes them.",
+    none: "What you wanted to open isn’t in this account. Saved answers are deleted 30 days after their last change, or when someone who can open them deletes them.",
     anew: "To start again, choose one of the ways to join below.",
     guestTitle: "Sign in to continue",
     guest:
-      "Saved answers open once you've signed in with the address you gave, or with their code.",
+      "Saved answers open once you’ve signed in with the address you gave, or with their code.",
     signIn: "Sign in",
   },
   es: {

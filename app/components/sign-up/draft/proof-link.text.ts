@@ -9,7 +9,7 @@ export const proofLinkTexts = texts({
     open: "If that was you, the button confirms the address and opens the sign-up in this browser, with everything typed so far. You can submit it here.",
     stay: "Want to finish in the other browser? Type the 6 digits from the email there instead.",
     instead:
-      "This browser has another sign-up of this kind open. This one will take its place here. The other one stays saved, and the email about it leads back to it.",
+      "This browser has another sign-up of this kind open. This one will take its place here. The other one stays saved: open it from the email we sent about it.",
     account:
       "The button confirms this address for the account that you’re signed in to. Sign-ups started with it will be in that account.",
     signIn:
@@ -31,7 +31,7 @@ export const proofLinkTexts = texts({
     open: "Si fue usted, el botón confirma la dirección y abre la inscripción en este navegador, con todo lo escrito hasta ahora. Podrá enviarla desde aquí.",
     stay: "¿Quiere terminar en el otro navegador? Escriba allí los 6 dígitos del mensaje.",
     instead:
-      "Este navegador tiene abierta otra inscripción de este tipo. Esta ocupará su lugar aquí. La otra sigue guardada, y el mensaje sobre ella lleva de vuelta a ella.",
+      "Este navegador tiene abierta otra inscripción de este tipo. Esta ocupará su lugar aquí. La otra sigue guardada: ábrala con el mensaje que le enviamos.",
     account:
       "El botón confirma esta dirección para la cuenta en la que tiene la sesión iniciada. Las inscripciones empezadas con ella estarán en esa cuenta.",
     signIn:

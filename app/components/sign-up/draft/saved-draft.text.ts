@@ -9,10 +9,10 @@ export const savedDraftTexts = texts({
     byMailNameless: "Use the link or the code in the newest email to your address.",
     byCode: "Use the link in our email to {email}, or this code together with that address:",
     byCodeNameless:
-      "Write this code down. Once you've entered an email address, it opens your answers:",
+      "Write this code down. Once you’ve entered an email address, it opens your answers:",
     again: "Email me the link again",
     remove: "Delete this draft",
-    removed: "Everything you entered here will be deleted right away. It can't be brought back.",
+    removed: "Everything you entered here will be deleted right away. It can’t be brought back.",
     sure: "Yes, delete the draft",
   },
   es: {

@@ -6,7 +6,7 @@ export const paceTexts = texts({
     saved: "Saved {at}",
     savedBefore: "Saved",
     help: "Help",
-    write: "Stuck, or not sure what we mean? Write to us, and we'll answer:",
+    write: "Stuck, or not sure what we mean? Write to us, and we’ll answer:",
     price: "Price so far",
     from: {
       month: "from {total:money} a month",

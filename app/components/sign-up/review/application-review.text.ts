@@ -3,17 +3,17 @@ import { texts } from "~/language/texts";
 export const applicationReviewTexts = texts({
   en: {
     title: "Application in review",
-    reference: "Reference {reference}. Sent in {at}.",
+    reference: "Reference {reference}. Submitted {at}.",
     waits: "One of us will look at it and email you an answer within 2 business days.",
-    nothing: "There's nothing to pay until it's approved.",
+    nothing: "There’s nothing to pay until it’s approved.",
     asks: "We have a question. Answer it here so we can go on.",
     question: "Our question",
     answer: "Your answer",
-    answer_hint: "Up to 2,000 characters. Don't write card numbers or health details.",
+    answer_hint: "Up to 2,000 characters. Don’t write card numbers or health details.",
     send: "Send the answer",
     send_changed: "Keep the answer and go to sign",
     changed:
-      "You've changed your application since you signed it. After this, we'll show you all of it, and you'll sign again.",
+      "You’ve changed your application since you signed it. After this, we’ll show you all of it, and you’ll sign again.",
     kept: "Your answer is kept, but not sent yet: your application was changed, so it needs your signature again.",
     sign: "Check and sign",
     change_lead:
@@ -23,9 +23,9 @@ export const applicationReviewTexts = texts({
     you: "You",
     not_sent: "You (not sent yet)",
     us: "Member Benefits",
-    no_messages: "We haven't asked you anything.",
+    no_messages: "We haven’t asked you anything.",
     own_only: "Only the applicant can answer.",
-    over: "Don't want to join anymore?",
+    over: "Don’t want to join anymore?",
     withdraw: "Withdraw the application",
     home: "Go to your dashboard",
   },

@@ -5,18 +5,18 @@ export const applicationStateTexts = texts({
     waits: {
       title: "We have your application",
       reference: "Your reference is",
-      mailed: "We've emailed it to you.",
+      mailed: "We’ve emailed it to you.",
       next: "What happens next",
       look: "One of us will look at it and email you an answer within 2 business days.",
-      ask: "If we need to know more, we'll ask you in that email. You'll answer here, in writing, and you can change what you told us.",
+      ask: "If we need to know more, we’ll ask you in that email. You’ll answer here, in writing, and you can change what you told us.",
       begin:
-        "If we approve it, we'll set up your membership and email you your first invoice. Until then, there's nothing to pay.",
+        "If we approve it, we’ll set up your membership and email you your first invoice. Until then, there’s nothing to pay.",
       home: "Go to your dashboard",
       see: "See your application",
     },
     rejected: {
       title: "Your application was not accepted",
-      lead: "We looked at your application {reference}, and we can't accept it.",
+      lead: "We looked at your application {reference}, and we can’t accept it.",
       why: "Why",
       what: "What you can do",
       free: "You owe nothing. You can start another application at any time.",

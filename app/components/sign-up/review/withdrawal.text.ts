@@ -3,12 +3,12 @@ import { texts } from "~/language/texts";
 export const withdrawalTexts = texts({
   en: {
     title: "Withdraw your application?",
-    lead: "This withdraws your application {reference}. It can't be undone.",
-    answers: "Your answers will be deleted, along with your team's list and your company's EIN.",
-    kept: "We'll keep the reference, who applied, and what we wrote to each other, until your account is closed.",
-    money: "There's no invoice, and you owe nothing.",
-    mail: "We'll confirm it by email. You can start another application at any time.",
-    instead: "If something in it is wrong, you don't need to withdraw:",
+    lead: "This withdraws your application {reference}. It can’t be undone.",
+    answers: "Your answers will be deleted, along with your team’s list and your company’s EIN.",
+    kept: "We’ll keep the reference, who applied, and what we wrote to each other, until your account is closed.",
+    money: "There’s no invoice, and you owe nothing.",
+    mail: "We’ll confirm it by email. You can start another application at any time.",
+    instead: "If something in it is wrong, you don’t need to withdraw:",
     change: "see and change your application",
     button: "Withdraw the application",
     back: "Keep the application",

@@ -4,7 +4,7 @@ export const withdrawnTexts = texts({
   en: {
     title: "You withdrew your application",
     lead: "Your application {reference} is withdrawn. Its answers are deleted, and you owe nothing.",
-    next: "You can start another application at any time. If you didn't withdraw it, write to support@benefits.example and include the reference.",
+    next: "You can start another application at any time. If you didn’t withdraw it, write to support@benefits.example and include the reference.",
     again: "Start another application",
   },
   es: {

@@ -19,10 +19,10 @@ export const locationsTexts = texts({
     label: "What do you call it?",
     labelHint: "For example, “Warehouse” or “Pier 4”.",
     address: "Its address (optional)",
-    addressHint: "Leave it all blank if you don't have it handy.",
+    addressHint: "Leave it all blank if you don’t have it handy.",
     save: "Save this location",
     keep: "Keep",
-    removeText: "It'll be removed from your list.",
+    removeText: "It’ll be removed from your list.",
   },
   es: {
     title: "Sus lugares de trabajo",

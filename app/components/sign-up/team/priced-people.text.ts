@@ -37,6 +37,6 @@ export const pricedPeopleTexts = texts({
     },
     onlyYou: "Los precios son solo para usted: todavía no hay nadie en su lista.",
     onlyOwner: "Los precios son solo para el propietario: todavía no hay nadie en su lista.",
-    notInsurance: "Una membresía no es un seguro; los planes de salud se eligen más tarde.",
+    notInsurance: "Una membresía no es un seguro; los planes médicos se eligen más tarde.",
   },
 });

@@ -6,7 +6,7 @@ export const teamPageTexts = texts({
     template: "Download your list as it is now",
     templateHint: "Just the columns until someone is listed.",
     title: "Your team",
-    lead: "The membership's price depends on how many people you list. You can list them now, or later.",
+    lead: "The membership’s price depends on how many people you list. You can list them now, or later.",
     add: "Add a person",
     remove: "Remove {name}?",
     import: "Import a list",

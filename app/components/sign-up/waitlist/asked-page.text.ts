@@ -4,7 +4,7 @@ export const askedTexts = texts({
   en: {
     title: "Check your email",
     place: "If this address is on the list, the email shows its place in line.",
-    link: "Its link always shows the place, and is where you can give it up. There's nothing to do until we invite you.",
+    link: "Its link always shows the place, and is where you can give it up. There’s nothing to do until we invite you.",
     none: "No email? Check your spam folder, or ask again: an address on the list keeps its place.",
     again: "Ask again, or for another address",
   },
@@ -19,7 +19,7 @@ export const askedTexts = texts({
 
 export const waitsHereTexts = texts({
   en: {
-    note: "You have a place in line for {place}, where this isn't open yet. We'll email you when it's your turn. Continue here if it's for another state.",
+    note: "You have a place in line for {place}, where this isn’t open yet. We’ll email you when it’s your turn. Continue here if it’s for another state.",
   },
   es: {
     note: "Tiene un lugar en la lista de {place}, donde todavía no está disponible. Le escribiremos cuando llegue su turno. Siga aquí si es para otro estado.",

@@ -38,8 +38,8 @@ export const waitlistTexts = texts({
       again: "Entre otra vez en la lista de espera",
     },
     insurance: {
-      title: "Entre en la lista de espera del seguro de salud",
-      again: "Entre otra vez en la lista de espera del seguro de salud",
+      title: "Entre en la lista de espera del seguro médico",
+      again: "Entre otra vez en la lista de espera del seguro médico",
     },
     broken:
       "Este enlace no funciona. Ábralo desde nuestro mensaje más reciente o entre aquí abajo: con el mismo correo conserva su lugar y le enviaremos un enlace que funciona.",
@@ -48,7 +48,7 @@ export const waitlistTexts = texts({
       membership:
         "La membresía todavía no está disponible en {place}. Sus respuestas están guardadas.",
       insurance:
-        "El seguro de salud todavía no está disponible en {place}. Sus respuestas están guardadas.",
+        "El seguro médico todavía no está disponible en {place}. Sus respuestas están guardadas.",
     },
     keeps:
       "Usted tiene aquí {plan}. Sigue como lo eligió, y se cobra, hasta que lo cancele o retire su elección. Donde vive ahora, puede pagar menos atención. Si tiene preguntas, escriba a {email}.",
@@ -60,7 +60,7 @@ export const waitlistTexts = texts({
     zip: "Código postal",
     groupSize: "¿Cuántas personas necesitan cobertura?",
     groupSizeHint: "Usted y todas las personas que tendrían cobertura con usted.",
-    coverage: "¿Qué cobertura médica tiene ahora?",
+    coverage: "¿Qué cobertura de salud tiene ahora?",
     selectOne: "Seleccione una opción",
     join: "Entrar en la lista de espera",
     notWaiting: "No tiene que esperar para la membresía",

@@ -2,7 +2,7 @@ import { texts } from "~/language/texts";
 
 export const deskTablesTexts = texts({
   en: {
-    find: "Choose what is shown",
+    find: "Choose what’s shown",
     sent: "Sent",
     until: "Works until",
     to: "To",

@@ -22,7 +22,7 @@ export const deskTexts = texts({
     bounced: "Invitations that bounced",
     duesOf: "Dues are {dues:money} a year. This is a membership, not insurance.",
     privacy:
-      "You see the members list, invitations, applications, and whose dues are paid. You never see anyone's coverage or health, or anything about other associations.",
+      "You see the members list, invitations, applications, and whose dues are paid. You never see anyone’s coverage or health, or anything about other associations.",
     state: "Status",
     day: "Day",
     none: "Nothing here yet.",

@@ -19,7 +19,7 @@ export const officeTexts = texts({
     wayTitle: "Join code",
     codeNow: "The code is {code}.",
     openNow: "The association is taking new members.",
-    closedNow: "The association isn't taking new members.",
+    closedNow: "The association isn’t taking new members.",
     offered: "A code no one can guess: {code}",
     code: "Join code",
     codeHint:
@@ -27,7 +27,7 @@ export const officeTexts = texts({
     open: "New members",
     takes: "Taking new members",
     takesNone: "Not taking new members",
-    sure: "If I change the code, the old one stops working, even where it's printed",
+    sure: "If I change the code, the old one stops working, even where it’s printed",
     change: "Save",
     agreementsTitle: "Agreements",
     agreementsAbout:
@@ -43,7 +43,7 @@ export const officeTexts = texts({
     goOn: "Continue the draft",
     draftTitle: "Draft of version {version}",
     versionTitle: "Version {version}",
-    versionHint: "Like 2027-01. It's shown with every signature.",
+    versionHint: "Like 2027-01. It’s shown with every signature.",
     summary: "Plain summary",
     body: "Text",
     bodyHint: "Markdown.",
@@ -52,11 +52,11 @@ export const officeTexts = texts({
     saveDraft: "Save the draft",
     preview: "Preview",
     inSpanish: "In Spanish",
-    noSpanish: "There's no Spanish text. Members who read Spanish get the English one.",
+    noSpanish: "There’s no Spanish text. Members who read Spanish get the English one.",
     toPublish: "Publish this version",
     publishTitle: "Publish version {version}?",
     publishWhat:
-      "New members sign it from now on, and it can't be changed anymore. Applicants who already signed the previous version are asked to sign this one.",
+      "New members sign it from now on, and it can’t be changed anymore. Applicants who already signed the previous version are asked to sign this one.",
     publishButton: "Publish",
     nothingToPublish: "This version is already published.",
     signers: "Who signed",
@@ -69,7 +69,7 @@ export const officeTexts = texts({
     backToAgreements: "Back to the agreements",
     managersTitle: "Managers",
     managersAbout:
-      "A manager keeps this association's members list, sends invitations, and sees its applications and dues. They don't see anything else about anyone.",
+      "A manager keeps this association’s members list, sends invitations, and sees its applications and dues. They don’t see anything else about anyone.",
     email: "Their email address",
     invite: "Invite a manager",
     inviteHint:

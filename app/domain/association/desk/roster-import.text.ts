@@ -6,19 +6,19 @@ export const rosterImportTexts = texts({
     limits:
       "A CSV file with up to {most:number} companies, 1 MB at most. In Excel, save it as “CSV UTF-8”.",
     columns:
-      "One row names the columns: legal name and ZIP code, plus EIN and contact's email if you have them. We recognize the usual names.",
+      "One row names the columns: legal name and ZIP code, plus EIN and contact’s email if you have them. We recognize the usual names.",
     ein: "We keep only the last 4 digits of an EIN.",
-    kept: "Nothing changes until you confirm. Companies that aren't in the file stay on the list.",
+    kept: "Nothing changes until you confirm. Companies that aren’t in the file stay on the list.",
     file: "File",
     check: "Check the file",
     previewTitle: "Check the import",
     another: "Choose another file",
     back: "Back to the list",
     confirm: { one: "Import {count} company", other: "Import {count} companies" },
-    nothing: "There's nothing to import in this file.",
+    nothing: "There’s nothing to import in this file.",
     skipped: {
-      one: "{count} row has a problem and won't be imported.",
-      other: "{count} rows have problems and won't be imported.",
+      one: "{count} row has a problem and won’t be imported.",
+      other: "{count} rows have problems and won’t be imported.",
     },
     row: "Row",
     company: "Company",
@@ -37,7 +37,7 @@ export const rosterImportTexts = texts({
     done: "File imported",
     added: { one: "{count} company was added.", other: "{count} companies were added." },
     updated: { one: "{count} company was changed.", other: "{count} companies were changed." },
-    left: { one: "{count} row wasn't imported.", other: "{count} rows weren't imported." },
+    left: { one: "{count} row wasn’t imported.", other: "{count} rows weren’t imported." },
   },
   es: {
     title: "Importar un archivo",

@@ -4,7 +4,7 @@ export const rosterTexts = texts({
   en: {
     title: "Members list",
     about:
-      "Companies that the association recognizes. They find themselves here when they join. Being on the list doesn't make a company a member.",
+      "Companies that the association recognizes. They find themselves here when they join. Being on the list doesn’t make a company a member.",
     add: "Add a company",
     import: "Import a file",
     export: "Download the list (CSV)",
@@ -35,12 +35,12 @@ export const rosterTexts = texts({
     newTitle: "Add a company",
     save: "Save",
     addButton: "Add to the list",
-    einHint: "Optional. Only the last 4 digits. We don't keep the rest.",
-    emailHint: "Optional. Without it, the company can't be invited.",
+    einHint: "Optional. Only the last 4 digits. We don’t keep the rest.",
+    emailHint: "Optional. Without it, the company can’t be invited.",
     remove: "Remove from the list",
     removeTitle: "Remove {name} from the list?",
     removeWhat: "An open invitation will stop working. If the company is a member, it stays one.",
-    removeButton: "Take it off",
+    removeButton: "Remove",
     back: "Back to the list",
   },
   es: {

@@ -30,15 +30,16 @@ export const catalogueProblems = texts({
     premium_fam:
       "The price for a family must be more than the prices with a spouse and with children",
     oop_one:
-      "The out-of-pocket limit for one person must be at least the deductible for one person",
-    oop_family: "The out-of-pocket limit for a family must be at least the deductible for a family",
+      "The out-of-pocket maximum for one person must be at least the deductible for one person",
+    oop_family:
+      "The out-of-pocket maximum for a family must be at least the deductible for a family",
     deductible_least: "The deductible for a family must be at least the deductible for one person",
     deductible_twice:
       "The deductible for a family must be at most twice the deductible for one person",
     oop_least:
-      "The out-of-pocket limit for a family must be at least the out-of-pocket limit for one person",
+      "The out-of-pocket maximum for a family must be at least the out-of-pocket maximum for one person",
     oop_twice:
-      "The out-of-pocket limit for a family must be at most twice the out-of-pocket limit for one person",
+      "The out-of-pocket maximum for a family must be at most twice the out-of-pocket maximum for one person",
     which_association: "Choose the associations that offer it",
     not_there: "“{name}” isn’t in the catalog anymore. Choose another",
     not_published: "“{name}” isn’t published. Publish it first",
@@ -58,9 +59,8 @@ export const catalogueProblems = texts({
     correction: "Check the box if it’s only a correction. If not, change its version and day first",
     legal_version: "Version {version} was published before. Give this text a new version",
     legal_day:
-      "The version people read now is in force since {day:day}. Enter the later day on which this one comes into force",
-    legal_ahead:
-      "This version is in force since {day:day}, so it can’t be published before that day",
+      "The version people read now has been in force since {day:day}. Enter the later day on which this one takes effect",
+    legal_ahead: "This version takes effect on {day:day}, so it can’t be published before that day",
     legal_day_alone: "A text with a new day needs a new version too",
     used_by: "Published vendors are in “{title}”: {names:list}. Give them another category first",
   },
@@ -124,7 +124,7 @@ export const catalogueProblems = texts({
     legal_day:
       "La versión que la gente lee ahora está en vigor desde el {day:day}. Escriba la fecha posterior en que entra en vigor esta",
     legal_ahead:
-      "Esta versión está en vigor desde el {day:day}: no se puede publicar antes de esa fecha",
+      "Esta versión entra en vigor el {day:day}: no se puede publicar antes de esa fecha",
     legal_day_alone: "Un texto con una fecha nueva necesita también una versión nueva",
     used_by:
       "Hay proveedores publicados en “{title}”: {names:list}. Primero póngales otra categoría",

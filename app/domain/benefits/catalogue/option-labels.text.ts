@@ -67,7 +67,7 @@ export const optionLabels = texts({
         association: "Miembros de una asociación",
       },
       kind: {
-        health_rider: "Adición a un plan de salud",
+        health_rider: "Adición a un plan médico",
         membership: "Membresía",
         service: "Servicio",
       },

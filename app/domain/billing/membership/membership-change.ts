@@ -69,7 +69,8 @@ function agreedAddOns(
     const slug = addon_slugs[index];
     if (slug === undefined) return [];
     const price_unit = peopleCounted(line, people) ? ("per_employee" as const) : ("flat" as const);
-    return [{ slug, title: line.label, price_c: line.unit_c, price_unit }];
+    const spanish = line.spanish ? { title: line.spanish } : null;
+    return [{ slug, title: line.label, spanish, price_c: line.unit_c, price_unit }];
   });
 }
 
@@ -118,17 +119,24 @@ export function priceTerms(
 }
 
 export type ChangeLine = ProrationLine & {
+  /** The names of what is new, in Spanish. */
+  spanish?: string | undefined;
   /** Each person's part of it, in cents; 0 where nobody is counted. */
   person_c: number;
 };
 
-/** What a label says of a change: the tier and the add-ons that are new. */
-function namesOfNew(before: PricedTerms, after: PricedTerms): string[] {
-  const titles = after.lines
+/** What a label says of a change: the tier and the add-ons that are new. `spanish` where one has a name of its own there. */
+function namesOfNew(before: PricedTerms, after: PricedTerms) {
+  const added = after.lines
     .filter(({ kind }) => kind === "addon")
-    .filter((_line, index) => !before.addon_slugs.includes(after.addon_slugs[index] ?? ""))
-    .map(({ label }) => label);
-  return [...(before.tier === after.tier ? [] : [tierNames[after.tier]]), ...titles];
+    .filter((_line, index) => !before.addon_slugs.includes(after.addon_slugs[index] ?? ""));
+  const tier = before.tier === after.tier ? [] : [tierNames[after.tier]];
+  return {
+    names: [...tier, ...added.map(({ label }) => label)],
+    spanish: added.some(({ spanish }) => spanish)
+      ? [...tier, ...added.map(({ label, spanish }) => spanish ?? label)].join(", ")
+      : null,
+  };
 }
 
 /**
@@ -143,11 +151,12 @@ export function changeLine(
   { on, period, people }: { on: string; period: Period; people: number },
   label: (names: readonly string[]) => string,
 ): ChangeLine | null {
+  const { names, spanish } = namesOfNew(before, after);
   const line = prorationLine({
     rule: "simple",
     on,
     period,
-    label: label(namesOfNew(before, after)),
+    label: label(names),
     delta_c: totalOf(after.lines) - totalOf(before.lines),
   });
   if (!line) return null;
@@ -156,5 +165,9 @@ export function changeLine(
   const each =
     perPerson_c(after.lines, after.period, people) -
     perPerson_c(before.lines, before.period, people);
-  return { ...line, person_c: divideHalfUp(each * left, whole) };
+  return {
+    ...line,
+    ...(spanish ? { spanish } : {}),
+    person_c: divideHalfUp(each * left, whole),
+  };
 }

@@ -33,11 +33,11 @@ export const fileProblems = texts({
     class_assumed:
       "The file doesn’t say who is full-time: {hours:number} hours a week or more count as full-time.",
     hours_differ:
-      "Rows to check: {numbers}. The hours there don’t fit how the person is employed: {hours:number} hours a week or more is full-time, fewer is part-time. As they are, health plans aren’t for these people.",
+      "Rows to check: {numbers}. The hours there don’t fit how the person is employed: {hours:number} hours a week or more is full-time, fewer is part-time. As entered, these people aren’t eligible for health plans.",
     hours_lost:
-      "By this file, these people would no longer work full time: {names:list}. Your health plans wouldn’t be for them anymore. Coverage that they have ends with a month, at least 30 days from now, and your invoices and what you deduct from their pay change with it. We’ll email each of them, and you.",
+      "According to this file, these people would no longer work full time: {names:list}. They’d no longer be eligible for your health plans. Any coverage they have ends at the end of a month, at least 30 days from now, and your invoices and what you deduct from their pay change with it. We’ll email each of them, and you.",
     hours_gained:
-      "By this file, these people would work full time: {names:list}. If you offer health plans, they can choose one. We’ll email each of them, and you.",
+      "According to this file, these people would work full time: {names:list}. If you offer health plans, they can choose one. We’ll email each of them, and you.",
     location_assumed:
       "The file doesn’t say who works where: new people are placed at “{location}”.",
     row: "Row {row}: {problem}",
@@ -50,7 +50,7 @@ export const fileProblems = texts({
     day_missing: "there’s no such date",
     day_unclear:
       "this date can be read two ways. Say above whether the day or the month comes first",
-    hours_comma: "we can’t tell what the comma means. Use a point, like 37.5",
+    hours_comma: "we can’t tell what the comma means. Use a decimal point, like 37.5",
     number_shortened: "your spreadsheet shortened this number. Write all of its digits",
     number_repeated: "{number} is already in row {row}. Two people can’t have the same number",
     number_taken: "{number} is the number of {email}. Two people can’t have the same number",
@@ -96,9 +96,9 @@ export const fileProblems = texts({
     class_assumed:
       "El archivo no dice quién trabaja a tiempo completo: {hours:number} horas por semana o más cuentan como tiempo completo.",
     hours_differ:
-      "Filas para revisar: {numbers}. Sus horas no corresponden a cómo trabaja la persona: {hours:number} horas por semana o más son tiempo completo, menos son medio tiempo. Así, los planes médicos no son para estas personas.",
+      "Filas para revisar: {numbers}. Sus horas no corresponden a cómo trabaja la persona: {hours:number} horas por semana o más son tiempo completo, menos son medio tiempo. Con estos datos, estas personas no pueden tener un plan médico.",
     hours_lost:
-      "Según este archivo, estas personas ya no trabajarían a tiempo completo: {names:list}. Sus planes médicos ya no serían para ellas. La cobertura que tengan termina con un mes, al menos 30 días después de hoy, y sus facturas y lo que descuenta de su pago cambian con eso. Escribiremos a cada una, y a usted.",
+      "Según este archivo, estas personas ya no trabajarían a tiempo completo: {names:list}. Ya no podrían tener los planes médicos de su empresa. La cobertura que tengan termina a fin de mes, al menos 30 días después de hoy, y sus facturas y lo que descuenta de su pago cambian con eso. Escribiremos a cada una, y a usted.",
     hours_gained:
       "Según este archivo, estas personas trabajarían a tiempo completo: {names:list}. Si usted ofrece planes médicos, pueden elegir uno. Escribiremos a cada una, y a usted.",
     location_assumed:
@@ -114,7 +114,7 @@ export const fileProblems = texts({
     day_missing: "ese día no existe en el calendario",
     day_unclear:
       "esta fecha se puede leer de dos maneras. Diga arriba si primero va el día o el mes",
-    hours_comma: "no sabemos qué significa la coma. Use un punto, como 37.5",
+    hours_comma: "no sabemos qué significa la coma. Use un punto decimal, como 37.5",
     number_shortened: "su hoja de cálculo acortó este número. Escriba todas sus cifras",
     number_repeated:
       "{number} ya está en la fila {row}. Dos personas no pueden tener el mismo número",

@@ -4,7 +4,7 @@ export const importMendsTexts = texts({
   en: {
     gaps: "Your file doesn’t say this",
     gapsHint:
-      "One answer is enough where it is the same for everyone. You can change it for one person here, or later in your team.",
+      "One answer is enough where it’s the same for everyone. You can change it for one person here, or later in your team.",
     forAll: "{column}, the same for everyone",
     without: {
       one: "For the {count} person without one in the file.",
@@ -20,7 +20,7 @@ export const importMendsTexts = texts({
     readDays: "Read the dates this way",
     oneByOne: "Or answer for one person at a time",
     mend: { one: "{count} row needs your help", other: "{count} rows need your help" },
-    mendHere: "Change what is wrong here and save it. The other rows can be imported without them.",
+    mendHere: "Change what’s wrong here and save it. The other rows can be imported without them.",
     moreToMend: {
       one: "One more row like these comes up after you save.",
       other: "{count} more rows like these come up after you save.",

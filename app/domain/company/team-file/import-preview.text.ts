@@ -91,7 +91,7 @@ export const importPreviewTexts = texts({
     first: "Nombre de pila",
     last: "Apellido",
     email: "Correo",
-    hired: "Contratación",
+    hired: "Contratado",
     born: "Nacimiento",
     hours: "Horas",
     location: "Lugar",

@@ -4,8 +4,9 @@ export const matchColumnsTexts = texts({
   en: {
     title: "What are these columns?",
     lead: {
-      one: "We don’t know one column of your file. Say what it is, or leave it out.",
-      other: "We don’t know {count} columns of your file. Say what they are, or leave them out.",
+      one: "We don’t recognize one column in your file. Say what it is, or leave it out.",
+      other:
+        "We don’t recognize {count} columns in your file. Say what they are, or leave them out.",
     },
     kept: "We don’t keep what you leave out, and we keep nothing from your file until you continue.",
     missing: "We still need: {names:list}.",
@@ -13,7 +14,7 @@ export const matchColumnsTexts = texts({
       "We didn’t find a column for this: {names:list}. If it’s one of these, say so. If not, you’ll answer it once for everyone on the next page.",
     secret: {
       one: "One more column looks like Social Security numbers. It’s left out.",
-      other: "{count} more columns look like Social Security numbers. They are left out.",
+      other: "{count} more columns look like Social Security numbers. They’re left out.",
     },
     column: "“{heading}” is …",
     unnamed: "Column {number} is …",
@@ -25,9 +26,9 @@ export const matchColumnsTexts = texts({
   es: {
     title: "¿Qué son estas columnas?",
     lead: {
-      one: "No conocemos una columna de su archivo. Diga qué es, o déjela fuera.",
-      many: "No conocemos {count} de columnas de su archivo. Diga qué son, o déjelas fuera.",
-      other: "No conocemos {count} columnas de su archivo. Diga qué son, o déjelas fuera.",
+      one: "No reconocemos una columna de su archivo. Diga qué es, o déjela fuera.",
+      many: "No reconocemos {count} de columnas de su archivo. Diga qué son, o déjelas fuera.",
+      other: "No reconocemos {count} columnas de su archivo. Diga qué son, o déjelas fuera.",
     },
     kept: "Lo que deja fuera no se guarda, y nada de su archivo se guarda hasta que usted continúe.",
     missing: "Todavía necesitamos: {names:list}.",

@@ -3,7 +3,7 @@ import { texts } from "~/language/texts";
 export const carrierProblems = texts({
   en: {
     receiver_form: "A receiver code has up to 15 letters and digits",
-    code_form: "A code has up to 50 letters, digits and signs, but no * : ^ or ~",
+    code_form: "A code has up to 50 letters, digits, and symbols, but no * : ^ or ~",
     name_missing: "Enter the insurance company’s name",
     name_taken: "{name} is already on the list",
     not_listed:
@@ -14,7 +14,7 @@ export const carrierProblems = texts({
   },
   es: {
     receiver_form: "Un código de receptor tiene hasta 15 letras y cifras",
-    code_form: "Un código tiene hasta 50 letras, cifras y signos, pero sin * : ^ ni ~",
+    code_form: "Un código tiene hasta 50 letras, cifras y símbolos, pero sin * : ^ ni ~",
     name_missing: "Indique el nombre de la aseguradora",
     name_taken: "{name} ya está en la lista",
     not_listed:

@@ -4,7 +4,7 @@ export const acceptanceTexts = texts({
   en: {
     printed: "Offer of a group plan",
     terms:
-      "By signing you accept the group agreement above, version {version}, and publish the offer to your people. Once someone is covered, your company’s invoice has the whole premium each month: your share, and your people’s, which you take off their pay and pay to us.",
+      "By signing you accept the group agreement above, version {version}, and publish the offer to your people. Once someone is covered, your company’s invoice has the whole premium each month: your share, and your people’s, which you deduct from their pay and pay to us.",
     submit: "Sign and publish the offer",
     signedAs: "You sign as {name}.",
     participation:

@@ -7,7 +7,7 @@ export const groupPageTexts = texts({
     change: "Change",
     team: "Who the offer is for",
     teamText:
-      "Everyone on your list who works full time, 30 hours a week or more. The day is the first on which they could be covered by their hire date; no one begins before the offer does.",
+      "Everyone on your list who works full time, 30 hours a week or more. The date is the earliest each person could be covered, based on their hire date. No one’s coverage begins before the offer does.",
     person: "Name",
     from: "Could be covered from",
     note: "Owner",
@@ -48,7 +48,7 @@ export const groupPageTexts = texts({
     change: "Cambiar",
     team: "A quién se dirige la oferta",
     teamText:
-      "A todas las personas de su lista que trabajan tiempo completo, 30 horas por semana o más. El día es el primero en que podrían tener cobertura según su contratación; nadie empieza antes que la oferta.",
+      "A todas las personas de su lista que trabajan tiempo completo, 30 horas por semana o más. La fecha es la primera en que cada persona podría tener cobertura, según su contratación. Ninguna cobertura empieza antes que la oferta.",
     person: "Nombre",
     from: "Podría tener cobertura desde",
     note: "Propietario",

@@ -32,7 +32,7 @@ export const setUpProblems = texts({
     close_missing: "Enter the last day people can choose",
     close_unreadable: "The last day to choose must be a real date, like 11/21/2026",
     close_early:
-      "People need at least 14 days, the first and the last counted. The last day must be {first:day} or later.",
+      "People need at least 14 days, including the first and the last. The last day must be {first:day} or later.",
     close_late: "The last day to choose must be before the coverage begins on {start:day}",
     start_missing: "Select when the coverage begins",
     start_gone: "Coverage can’t begin on that day anymore. Select another one.",
@@ -55,7 +55,7 @@ export const setUpProblems = texts({
     owners_more:
       "De {most:number} empleados a tiempo completo, no más de {most:number} pueden ser propietarios o sus cónyuges",
     owners_all:
-      "Un plan de grupo necesita al menos una persona a tiempo completo que no sea dueña ni cónyuge de un dueño. Si no hay nadie, vea los planes que la gente compra por su cuenta.",
+      "Un plan de grupo necesita al menos una persona a tiempo completo que no sea dueña ni cónyuge de un dueño. Si no hay nadie, vea en HealthCare.gov los planes que la gente compra por su cuenta.",
     owners_many: "El número de propietarios y cónyuges debe ser {most:number} o menos",
     waiting_missing: "Seleccione cuánto esperan las personas nuevas",
     confirmed_missing: "Revise la empresa y el equipo, y luego continúe",

@@ -7,7 +7,7 @@ export const accountElsewhereWords = texts({
     invited:
       "We’ve asked for your account. A separate message invites you to choose your password. If you have an account with this address already, sign in as you always do.",
     password:
-      "Your account is there. A separate message has a link to choose your password. If that link has run out, choose “Forgot your password?” on the sign-in page.",
+      "Your account is ready. A separate message has a link to choose your password. If that link has expired, choose “Forgot your password?” on the sign-in page.",
     registered:
       "We’ve asked for your account. If a separate message asks you to confirm your address, do that first. Then choose “Forgot your password?” on the sign-in page: it emails you a link to choose your password. If you have an account with this address already, sign in as you always do.",
     there:
@@ -23,15 +23,15 @@ export const accountElsewhereWords = texts({
     invited:
       "Pedimos su cuenta. Otro mensaje le invita a elegir su contraseña. Si ya tiene una cuenta con este correo, entre como siempre.",
     password:
-      "Su cuenta está lista. Otro mensaje trae un enlace para elegir su contraseña. Si ese enlace ya no sirve, elija «¿Olvidó su contraseña?» en la página de acceso.",
+      "Su cuenta está lista. Otro mensaje trae un enlace para elegir su contraseña. Si ese enlace ya no sirve, elija “¿Olvidó su contraseña?” en la página de acceso.",
     registered:
-      "Pedimos su cuenta. Si otro mensaje le pide confirmar su correo, hágalo primero. Después elija «¿Olvidó su contraseña?» en la página de acceso: le enviará un enlace para elegir su contraseña. Si ya tiene una cuenta con este correo, entre como siempre.",
+      "Pedimos su cuenta. Si otro mensaje le pide confirmar su correo, hágalo primero. Después elija “¿Olvidó su contraseña?” en la página de acceso: le enviará un enlace para elegir su contraseña. Si ya tiene una cuenta con este correo, entre como siempre.",
     there:
-      "Ya tiene una cuenta con este correo. Entre como siempre. Si no recuerda la contraseña, elija «¿Olvidó su contraseña?» en la página de acceso.",
+      "Ya tiene una cuenta con este correo. Entre como siempre. Si no recuerda la contraseña, elija “¿Olvidó su contraseña?” en la página de acceso.",
     refused:
       "No pudimos preparar su cuenta en este momento. Todo lo que nos envió está guardado, y le escribiremos cuando pueda entrar. ¿No quiere esperar? Escriba a {support}.",
     button: "Entrar",
     notSeen:
-      "¿Entró y no ve lo que esperaba? Elija una contraseña nueva con «¿Olvidó su contraseña?»: ese enlace nos confirma que este correo es suyo.",
+      "¿Entró y no ve lo que esperaba? Elija una contraseña nueva con “¿Olvidó su contraseña?”: ese enlace nos confirma que este correo es suyo.",
   },
 });

@@ -4,7 +4,7 @@ export const joinedAsWords = texts({
   en: {
     subject: "{name} joined {association}",
     joined: "{name} joined {association} through us.",
-    listed: "You get this email because the list of {association} has your address for {name}.",
+    listed: "You’re getting this email because {association}’s list has your address for {name}.",
     wrong: "If this wasn’t your company, tell us: {support}. If it was, there’s nothing to do.",
   },
   es: {

@@ -5,10 +5,10 @@ export const paymentCopyWords = texts({
     subject: "Copy of a payment: invoice {number}",
     intro:
       "{name} sent you a copy for the books: {paid:money} has been paid on invoice {number}. You don’t have to do anything.",
-    dues: "The dues are those of {member} in {association}, member number {number}.",
-    duesOf: "The dues are those of member number {number} in {association}.",
+    dues: "They’re the dues of {member} in {association}, member number {number}.",
+    duesOf: "They’re the dues of member number {number} in {association}.",
     somebody: "A member whose books you keep",
-    unexpected: "Don’t keep anyone’s books? Ignore this email, and tell us if it comes again.",
+    unexpected: "Not a bookkeeper? Ignore this email, and tell us if you get another.",
   },
   es: {
     subject: "Copia de un pago: factura {number}",

@@ -4,12 +4,12 @@ import { texts } from "~/language/texts";
 export const billingLinkWords = texts({
   en: {
     subject: "Invoices you can read",
-    subjectOf: "Invoices of {name}",
+    subjectOf: "Invoices for {name}",
     intro:
       "{name} shares the invoices of a Member Benefits membership with you. The link opens them without an account: to read, to print and to download.",
     somebody: "Someone whose books you keep",
     button: "See the invoices",
-    until: "Use the link by {day:day}, unless it is taken back.",
+    until: "Use the link by {day:day}, unless it’s turned off.",
     secret: "Anyone with the link can read the invoices. Keep it to yourself.",
     unexpected: "Not a bookkeeper? Ignore this email, and tell us if you get another.",
   },

@@ -1,4 +1,5 @@
 import { totalOf } from "~/domain/billing/invoice-terms";
+import { productName } from "~/domain/billing/line-words";
 import type { PricedTerms } from "~/domain/billing/membership/membership-change";
 import { tierNames } from "~/domain/billing/membership-price";
 import { say } from "~/language/say";
@@ -14,7 +15,9 @@ import { membershipChangeWords } from "./membership-change-words.text";
 /** "Plus membership, paid by the month, Telehealth" */
 function termsIn(language: Reader["language"], { tier, period, lines }: PricedTerms): string {
   const said = say(membershipChangeWords, language);
-  const addOns = lines.filter(({ kind }) => kind === "addon").map(({ label }) => label);
+  const addOns = lines
+    .filter(({ kind }) => kind === "addon")
+    .map((line) => productName(line, language));
   return [said.tier({ name: tierNames[tier] }), said[period], ...addOns].join(", ");
 }
 

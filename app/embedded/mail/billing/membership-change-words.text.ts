@@ -9,7 +9,7 @@ export const membershipChangeWords = texts({
       kept: "Your membership stays the same",
       intro: "As you asked, your membership was changed.",
       keptIntro: "As you asked, your membership stays the same. The planned change won’t happen.",
-      now: "Now you have: {terms}. Each period costs {sum:money}.",
+      now: "You now have: {terms}. Each period costs {sum:money}.",
       later:
         "From {day:day} on: {terms}. Each period will cost {sum:money}. Until then nothing changes.",
       invoices:
@@ -19,10 +19,10 @@ export const membershipChangeWords = texts({
     },
     restarted: {
       subject: "Welcome back: your membership continues",
-      intro: "Your membership was taken up again on {day:day}: {terms}.",
+      intro: "Your membership restarted on {day:day}: {terms}.",
       waits: "It begins when its first invoice is paid.",
       coverage:
-        "Health coverage that ended with it doesn’t come back automatically: choose it again on your page.",
+        "Health coverage that ended with it doesn’t come back automatically: choose it again on your dashboard.",
       button: "See your membership",
     },
     monthly: "paid monthly",
@@ -48,7 +48,7 @@ export const membershipChangeWords = texts({
       intro: "Su membresía se retomó el {day:day}: {terms}.",
       waits: "Comenzará cuando se pague su primera factura.",
       coverage:
-        "La cobertura de salud que terminó con ella no vuelve por sí sola: elíjala otra vez en su página.",
+        "La cobertura de salud que terminó con ella no vuelve por sí sola: elíjala otra vez en su página de inicio.",
       button: "Ver su membresía",
     },
     monthly: "se paga cada mes",

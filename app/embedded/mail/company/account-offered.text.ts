@@ -31,7 +31,7 @@ export const accountOfferedWords = texts({
       "¿Aún no tiene una cuenta con este correo? La estamos pidiendo. En unos minutos llega otro mensaje que dice cómo elegir su contraseña: hágalo primero.",
     noAccounts: "¿Aún no tiene una cuenta con este correo? Escriba a {support}.",
     again:
-      "¿Perdió ese mensaje o su enlace venció? {company} puede enviarle la invitación de nuevo. Si puede entrar pero no ve {company}, elija una vez «¿Olvidó su contraseña?» en la página de acceso: ese enlace nos confirma que este correo es suyo.",
+      "¿Perdió ese mensaje o su enlace venció? {company} puede enviarle la invitación de nuevo. Si puede entrar pero no ve {company}, elija una vez “¿Olvidó su contraseña?” en la página de acceso: ese enlace nos confirma que este correo es suyo.",
     wrong: "¿No trabaja ahí? Ignore este mensaje: sin su clic no pasa nada.",
   },
 });

@@ -3,14 +3,14 @@ import { texts } from "~/language/texts";
 /** What the letters about handing a company over say. */
 export const handOverWords = texts({
   en: {
-    offered: "{company} is offered to you",
+    offered: "Will you take over {company}?",
     asks: "{name} asks you to take {company} over here: its people, its health plans and its membership, with the invoices.",
     days: {
       one: "Nothing changes until you say yes. You have {count} day, and you can say no.",
       other: "Nothing changes until you say yes. You have {count} days, and you can say no.",
     },
     look: "Read what it means, and answer",
-    accepted: "{company} is handed over",
+    accepted: "{company} has changed hands",
     yours:
       "You took {company} over from {name}. You now manage its people, its health plans and its membership here.",
     theirs:
@@ -21,7 +21,7 @@ export const handOverWords = texts({
     stays: "{name} didn’t take {company} over. Everything stays as it is.",
   },
   es: {
-    offered: "Le ofrecen {company}",
+    offered: "¿Se hace cargo de {company}?",
     asks: "{name} le pide que se haga cargo de {company} aquí: de su gente, sus planes médicos y su membresía, con las facturas.",
     days: {
       one: "Nada cambia hasta que usted diga que sí. Tiene {count} día, y puede decir que no.",

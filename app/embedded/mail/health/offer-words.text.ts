@@ -6,9 +6,9 @@ export const offerWords = texts({
     company: "Your employer",
     published: {
       subject: "{company}: your offer is published",
-      intro: "The offer of {company} is published, as you signed it.",
+      intro: "{company}’s offer is published, as you signed it.",
       days: "Your people choose from {from:day} to {to:day}. On the first day, we’ll email everyone who’s eligible. We’ll remind those who haven’t answered 7 and 2 days before the last day.",
-      begins: "What they choose begins on {day:day}.",
+      begins: "The coverage they choose begins on {day:day}.",
       button: "See who has answered",
     },
     risk: {
@@ -34,25 +34,25 @@ export const offerWords = texts({
     dropped: {
       subject: "What you chose at {company} won't begin",
       intro:
-        "Too few people take part in the offer of {company}. What you chose won’t begin, and you’ll pay nothing for it.",
+        "Too few people are taking part in {company}’s offer. What you chose won’t begin, and you’ll pay nothing for it.",
       what: "Nothing else changes for you. You can look for a plan of your own; losing an offer like this one may let you join outside the usual enrollment period.",
       button: "See your options",
     },
     open: {
-      subject: "{company} asks for your answer by {day:day}",
+      subject: "{company} needs your answer by {day:day}",
       intro: "{company} offers you health coverage, and pays a part of it.",
       until:
-        "Choose a plan, or say that you don't want one, by {day:day}. What you choose begins on {begins:day}.",
+        "Choose a plan, or say that you don’t want one, by {day:day}. What you choose begins on {begins:day}.",
       silence: "If you don’t answer, you won’t be enrolled in anything.",
       account: "The link creates your account and signs you in. It works once, for 30 days.",
       elsewhere:
         "Sign in with the address that this message was sent to. No account with it yet? Another message comes in a few minutes and says how to choose your password: do that first. If that message is lost, {company} can invite you again.",
       noAccounts:
         "Sign in with the address that this message was sent to. No account with it yet? Write to {support}.",
-      button: "Begin",
+      button: "Get started",
     },
     reminder: {
-      subject: "{company} still waits for your answer by {day:day}",
+      subject: "{company} still needs your answer by {day:day}",
       intro: "You haven’t answered {company}’s offer yet.",
     },
     plain: {
@@ -72,7 +72,7 @@ export const offerWords = texts({
       uncovered:
         "You don’t have coverage through this employer here, so no coverage ends. You can’t choose from what it offers anymore.",
       endsAlready:
-        "Your coverage through this employer already had its last day, {day:day}, and keeps it. You can’t choose from what it offers anymore.",
+        "Your coverage through this employer was already set to end on {day:day}, and that hasn’t changed. You can’t choose from what it offers anymore.",
       options: "If you’re looking for coverage:",
       plans: "See the plans that you can buy for yourself, here or at healthcare.gov.",
       family:
@@ -87,20 +87,20 @@ export const offerWords = texts({
         "{company} told us that your hours or your kind of work changed. What it offers is for people who work full time, 30 hours a week or more, so you can’t choose from it.",
       uncovered: "You have no coverage through this employer here, so no coverage ends.",
       endsAlready:
-        "Your coverage through this employer already had its last day, {day:day}, and keeps it.",
+        "Your coverage through this employer was already set to end on {day:day}, and that hasn’t changed.",
       plans: "See the plans that you can buy for yourself at healthcare.gov.",
     },
     changed: {
       subject: "What changes for {name}",
-      lost: "You changed the hours or the kind of work of {name}. They aren’t full time now, 30 hours a week or more, so your offer isn’t for them.",
-      ends: "What they have or chose through your company counts to the end of {day:day} and not after it. Your invoices and what you deduct from their pay change with it.",
+      lost: "You changed {name}’s hours or kind of work. They no longer work full time, 30 hours a week or more, so they aren’t eligible for your offer.",
+      ends: "What they have or chose through your company ends on {day:day}. Your invoices and what you deduct from their pay change with it.",
       never:
         "The coverage they chose through your company won’t begin. Your invoices and what you deduct from their pay change with it.",
       endsAlready:
-        "Their coverage through your company already had its last day, {day:day}, and keeps it.",
+        "Their coverage through your company was already set to end on {day:day}, and that hasn’t changed.",
       none: "They have no coverage through your company, so none ends.",
       gained:
-        "You changed the hours or the kind of work of {name}. They work full time now, so your offer is for them.",
+        "You changed {name}’s hours or kind of work. They work full time now, so they’re eligible for your offer.",
       choose: "They can choose from {from:day} to {to:day}.",
       goesOn: "Nothing else changes for them today.",
       button: "See your team",
@@ -111,8 +111,8 @@ export const offerWords = texts({
     published: {
       subject: "{company}: su oferta está publicada",
       intro: "La oferta de {company} está publicada, tal como la firmó.",
-      days: "Su gente elige del {from:day} al {to:day}. El primer día escribiremos a todas las personas elegibles. 7 y 2 días antes del último se lo recordaremos a quienes no hayan respondido.",
-      begins: "Lo que elijan comienza el {day:day}.",
+      days: "Su gente elige del {from:day} al {to:day}. El primer día escribiremos a todas las personas elegibles. Se lo recordaremos a quienes no hayan respondido 7 y 2 días antes del último día.",
+      begins: "La cobertura que elijan comienza el {day:day}.",
       button: "Ver quién ha respondido",
     },
     risk: {
@@ -143,7 +143,7 @@ export const offerWords = texts({
       button: "Ver sus opciones",
     },
     open: {
-      subject: "{company} espera su respuesta a más tardar el {day:day}",
+      subject: "{company} necesita su respuesta a más tardar el {day:day}",
       intro: "{company} le ofrece cobertura de salud y paga una parte de ella.",
       until:
         "Elija un plan, o diga que no quiere ninguno, a más tardar el {day:day}. Lo que elija comienza el {begins:day}.",
@@ -156,7 +156,7 @@ export const offerWords = texts({
       button: "Empezar",
     },
     reminder: {
-      subject: "{company} sigue esperando su respuesta a más tardar el {day:day}",
+      subject: "{company} todavía necesita su respuesta a más tardar el {day:day}",
       intro: "Todavía no ha respondido a la oferta de {company}.",
     },
     plain: {
@@ -176,7 +176,7 @@ export const offerWords = texts({
       uncovered:
         "No tiene aquí cobertura por medio de este empleador, así que ninguna cobertura termina. Ya no puede elegir de lo que ofrece.",
       endsAlready:
-        "Su cobertura por medio de este empleador ya tenía su último día, el {day:day}, y lo conserva. Ya no puede elegir de lo que ofrece.",
+        "El último día de su cobertura por medio de este empleador ya era el {day:day}, y eso no cambió. Ya no puede elegir de lo que ofrece.",
       options: "Si busca cobertura:",
       plans: "Vea los planes que puede comprar por su cuenta, aquí o en healthcare.gov.",
       family:
@@ -192,17 +192,17 @@ export const offerWords = texts({
       uncovered:
         "No tiene aquí cobertura por medio de este empleador, así que ninguna cobertura termina.",
       endsAlready:
-        "Su cobertura por medio de este empleador ya tenía su último día, el {day:day}, y lo conserva.",
+        "El último día de su cobertura por medio de este empleador ya era el {day:day}, y eso no cambió.",
       plans: "Vea los planes que puede comprar por su cuenta en healthcare.gov.",
     },
     changed: {
       subject: "Qué cambia para {name}",
       lost: "Usted cambió las horas o el tipo de trabajo de {name}. Ahora no trabaja a tiempo completo, 30 horas por semana o más, así que su oferta no es para esta persona.",
-      ends: "Lo que tiene o eligió por su empresa cuenta hasta el final del {day:day} y no después. Sus facturas y lo que descuenta de su pago cambian con eso.",
+      ends: "Lo que tiene o eligió por su empresa termina el {day:day}. Sus facturas y lo que descuenta de su pago cambian con eso.",
       never:
         "La cobertura que eligió por su empresa no comenzará. Sus facturas y lo que descuenta de su pago cambian con eso.",
       endsAlready:
-        "Su cobertura por su empresa ya tenía su último día, el {day:day}, y lo conserva.",
+        "El último día de su cobertura por medio de su empresa ya era el {day:day}, y eso no cambió.",
       none: "No tiene cobertura por su empresa, así que ninguna termina.",
       gained:
         "Usted cambió las horas o el tipo de trabajo de {name}. Ahora trabaja a tiempo completo, así que su oferta es también para esta persona.",

@@ -4,17 +4,18 @@ import { json } from "../rows";
 type AddOn = Pick<
   Row<"add_ons">,
   "slug" | "title" | "summary" | "kind" | "price_c" | "price_unit" | "requires_medical"
-> & { markets: string[]; spanish: { summary: string } };
+> & { markets: string[]; spanish: { title: string; summary: string } };
 
 const everyMarket = ["group", "individual", "association"];
 
-/** handbook/sample-data.md; cents a month. A title is a name, which invoices say too: it is the same in both languages. */
+/** handbook/sample-data.md; cents a month. */
 const addOns: AddOn[] = [
   {
     slug: "telehealth",
     title: "Telehealth",
     summary: "Talk to a doctor by phone or video, day or night, with no visit fee.",
     spanish: {
+      title: "Telesalud",
       summary:
         "Hable con un médico por teléfono o video, de día o de noche, sin cargo por consulta.",
     },
@@ -29,6 +30,7 @@ const addOns: AddOn[] = [
     title: "Accident",
     summary: "Cash paid to you after a covered injury, on top of what your health plan pays.",
     spanish: {
+      title: "Accidentes",
       summary:
         "Dinero en efectivo para usted después de una lesión cubierta, además de lo que paga su plan médico.",
     },
@@ -43,6 +45,7 @@ const addOns: AddOn[] = [
     title: "Critical illness",
     summary: "A single payment after a first diagnosis of cancer, heart attack or stroke.",
     spanish: {
+      title: "Enfermedad grave",
       summary:
         "Un pago único después del primer diagnóstico de cáncer, infarto o derrame cerebral.",
     },
@@ -56,7 +59,10 @@ const addOns: AddOn[] = [
     slug: "life-25k",
     title: "Life 25k",
     summary: "$25,000 of life insurance for each employee, with no health questions.",
-    spanish: { summary: "$25,000 de seguro de vida por empleado, sin preguntas de salud." },
+    spanish: {
+      title: "Seguro de vida de 25 mil",
+      summary: "$25,000 de seguro de vida por empleado, sin preguntas de salud.",
+    },
     kind: "service",
     price_c: 450,
     price_unit: "per_employee",
@@ -67,7 +73,10 @@ const addOns: AddOn[] = [
     slug: "id-guard",
     title: "ID guard",
     summary: "Watches for misuse of your identity and helps you put it right if it happens.",
-    spanish: { summary: "Vigila que nadie use mal su identidad y le ayuda a arreglarlo si pasa." },
+    spanish: {
+      title: "Protección de identidad",
+      summary: "Vigila que nadie use mal su identidad y le ayuda a arreglarlo si pasa.",
+    },
     kind: "membership",
     price_c: 500,
     price_unit: "per_person",
@@ -79,6 +88,7 @@ const addOns: AddOn[] = [
     title: "Pet discount",
     summary: "Lower prices on vet visits and pet medicine for every animal in your home.",
     spanish: {
+      title: "Descuento para mascotas",
       summary:
         "Precios más bajos en consultas veterinarias y medicinas para todos los animales de su casa.",
     },

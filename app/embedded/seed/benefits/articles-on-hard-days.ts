@@ -6,34 +6,34 @@ export const articlesOnHardDays: SeedArticle[] = [
     slug: "thoughts-of-suicide-what-to-do",
     title: "If you or someone near you is thinking about suicide",
     summary:
-      "What to do in the next few minutes, and what to say to somebody you are worried about.",
+      "What to do in the next few minutes, and what to say to someone you are worried about.",
     topic: "crisis",
     crisisBox: true,
     body: `
-If you might act on thoughts of ending your life, or somebody with you might, call or text **988** now. It is free, it is open day and night, and you do not have to give your name. If somebody is hurt or has taken something, call **911**.
+If you might act on thoughts of ending your life, or someone with you might, call or text **988** now. It is free, it is open day and night, and you don’t have to give your name. If someone is hurt or has taken something, call **911**.
 
 ## If it is you
 
 These thoughts can feel as if they will never stop. For most people the worst of it rises and then falls, often within hours. The task is to get through this part safely.
 
-- **Do not stay alone.** Go to a room with other people, or ask somebody to come. You can say only this: "I am not safe on my own right now."
-- **Put distance between you and anything you could use.** Give medicine or a gun to somebody else, or leave the place where it is.
+- **Don’t stay alone.** Go to a room with other people, or ask someone to come. You can say only this: "I’m not safe on my own right now."
+- **Put distance between you and anything you could use.** Give medicine or a gun to someone else, or leave the place where it is.
 - **Put off the decision.** Promise yourself the next hour, then the next.
 - **Avoid alcohol and drugs.** They make the thoughts louder.
 
-## If it is somebody else
+## If it is someone else
 
-Ask, in plain words: "Are you thinking about killing yourself?" Asking does not put the idea there. It tells the person that they can speak.
+Ask, in plain words: "Are you thinking about killing yourself?" Asking doesn’t put the idea there. It tells the person that they can speak.
 
-Then listen more than you talk. Do not argue about whether life is worth living, and do not promise to keep it secret. You might say: "I am glad you told me. I will stay with you while we find help."
+Then listen more than you talk. Don’t argue about whether life is worth living, and don’t promise to keep it secret. You might say: "I’m glad you told me. I’ll stay with you while we find help."
 
 Ask if they have a plan, and whether they have what they would need for it. If they do, stay with them, move those things away, and call 988 together.
 
 ## Afterwards
 
-When the hardest hours are over, tell a doctor or a counselor what happened. Ask for help to write a safety plan: your warning signs, what calms you, and whom to call, in that order. Keep it where you will find it at night.
+When the hardest hours are over, tell a doctor or a counselor what happened. Ask for help to write a safety plan: your warning signs, what calms you, and who to call, in that order. Keep it where you will find it at night.
 
-Having had these thoughts does not mean that you are weak or that they will return for ever. People who get help most often go on to live.
+Having had these thoughts doesn’t mean that you are weak or that they will return forever. People who get help most often go on to live.
 `,
   },
   {
@@ -42,7 +42,7 @@ Having had these thoughts does not mean that you are weak or that they will retu
     summary: "A short way to come down from a day that has run away with you.",
     topic: "stress",
     body: `
-Some days everything arrives at once: a bill, a sick child, a message from work that begins with "Quick question". Your shoulders rise, your breath gets short, and you start three things without finishing one. That is not a failing. It is a body preparing to run from something that cannot be run from.
+Some days everything arrives at once: a bill, a sick child, a message from work that begins with "Quick question". Your shoulders rise, your breath gets short, and you start three things without finishing one. That isn’t a failing. It is a body preparing to run from something that can’t be run from.
 
 Here is a way to use ten minutes.
 
@@ -52,13 +52,13 @@ Sit down or lean against a wall. Breathe in through your nose while you count to
 
 ## Four minutes: put it on paper
 
-Write down everything that is pulling at you, in any order, in a few words each. Do not sort it yet. A list on paper stops going round in your head, because your mind no longer has to hold it.
+Write down everything that is pulling at you, in any order, in a few words each. Don’t sort it yet. A list on paper stops going around in your head, because your mind no longer has to hold it.
 
 Now mark each line with one of three letters:
 
-- **N** for now: it really cannot wait until tomorrow
+- **N** for now: it really can’t wait until tomorrow
 - **L** for later: give it a day
-- **O** for not ours: somebody else's, or nobody can change it
+- **O** for not ours: someone else’s, or nobody can change it
 
 Most people find that only one or two lines are N.
 
@@ -68,7 +68,7 @@ Take one N and ask what its smallest piece is. Not "sort out the insurance" but 
 
 ## If it keeps happening
 
-Stress that comes and goes is part of life. Talk to a doctor or counselor if for more than two weeks you sleep badly, feel on edge most of the day, snap at people you love, or need a drink to come down. You do not have to wait until it is worse. Look for counseling among the benefits: its page says what comes with your membership. Your employer is not told.
+Stress that comes and goes is part of life. Talk to a doctor or counselor if for more than two weeks you sleep badly, feel on edge most of the day, snap at people you love, or need a drink to come down. You don’t have to wait until it is worse. Look for counseling among the benefits: its page says what comes with your membership. Your employer isn’t told.
 `,
   },
   {
@@ -77,18 +77,18 @@ Stress that comes and goes is part of life. Talk to a doctor or counselor if for
     summary: "What helps in the moment, and what helps over the next few weeks.",
     topic: "sleep",
     body: `
-Everybody wakes up several times a night. Usually we turn over and forget it. The trouble starts when we look at the clock, work out how many hours are left, and begin to worry about being tired. The worry then does what the noise outside did not.
+Everyone wakes up several times a night. Usually we turn over and forget it. The trouble starts when we look at the clock, work out how many hours are left, and begin to worry about being tired. The worry then does what the noise outside did not.
 
 ## Tonight
 
 1. **Turn the clock away.** Knowing the time has never helped anyone fall asleep.
 2. **Give it about twenty minutes**, by feeling and not by the clock. If you are still awake and annoyed, get up.
-3. **Do something dull in dim light.** Fold laundry, read something that you have read before. Leave your phone where it is: it brings light and other people's opinions.
+3. **Do something dull in dim light.** Fold laundry, read something that you have read before. Leave your phone where it is: it brings light and other people’s opinions.
 4. **Go back to bed when your eyes get heavy**, not before. Repeat as often as you need.
 
 It feels wrong to leave a warm bed. But lying there awake teaches your body that bed is the place for thinking. Getting up teaches it the opposite.
 
-If it is worries that wake you, keep paper beside the bed. Write down the worry and the first step that you could take tomorrow. Then it is tomorrow's.
+If it is worries that wake you, keep paper beside the bed. Write down the worry and the first step that you could take tomorrow. Then it is tomorrow’s.
 
 ## Over the next weeks
 
@@ -100,9 +100,9 @@ If it is worries that wake you, keep paper beside the bed. Write down the worry 
 
 Expect a week or two before you notice the difference.
 
-## When to see somebody
+## When to see someone
 
-Talk to a doctor if you snore loudly and wake up tired, if your legs will not lie still, or if you have slept badly three nights a week for three months. There is a treatment called CBT for insomnia that works at least as well as sleeping pills, and the effect stays.
+Talk to a doctor if you snore loudly and wake up tired, if your legs won’t lie still, or if you have slept badly three nights a week for three months. There is a treatment called CBT for insomnia that works at least as well as sleeping pills, and the effect stays.
 `,
   },
   {
@@ -111,27 +111,27 @@ Talk to a doctor if you snore loudly and wake up tired, if your legs will not li
     summary: "What grief can feel like, what has to be done, and what can wait.",
     topic: "grief",
     body: `
-When somebody dies, people tell you about stages. In truth grief has no order. You may cry in the supermarket and feel nothing at the funeral. You may be angry at a stranger who is laughing, or laugh yourself and feel ashamed. You may forget what you came into the room for. All of this is grief, and none of it means that you are doing it wrong.
+When someone dies, people tell you about stages. In truth grief has no order. You may cry in the supermarket and feel nothing at the funeral. You may be angry at a stranger who is laughing, or laugh yourself and feel ashamed. You may forget what you came into the room for. All of this is grief, and none of it means that you are doing it wrong.
 
 ## What your body may do
 
-Grief is physical. Many people cannot sleep, or sleep all day. Food tastes of nothing. The chest feels tight. Hearing their voice for a moment, or seeing them in a crowd, is common and does not mean that you are losing your mind.
+Grief is physical. Many people can’t sleep, or sleep all day. Food tastes of nothing. The chest feels tight. Hearing their voice for a moment, or seeing them in a crowd, is common and doesn’t mean that you are losing your mind.
 
-Eat something small at the usual times. Drink water. Go outside once a day. These are not cures, only a floor to stand on.
+Eat something small at the usual times. Drink water. Go outside once a day. These aren’t cures, only a floor to stand on.
 
 ## What has to be done, and what can wait
 
-A few things have dates: the funeral, telling the employer, asking for several copies of the death certificate. Let somebody sit beside you while you do them. If you were covered by that person's health plan, ask within thirty days what happens to it. You have a right to choose new cover, but the time to do so is short.
+A few things have dates: the funeral, telling the employer, asking for several copies of the death certificate. Let someone sit beside you while you do them. If you were covered by that person’s health plan, ask within thirty days what happens to it. You have a right to choose new coverage, but the time to do so is short.
 
-Almost everything else can wait. Do not sell the house, give away clothes or make large promises in the first months, if you can help it.
+Almost everything else can wait. Don’t sell the house, give away clothes or make large promises in the first months, if you can help it.
 
 ## When people ask how they can help
 
-They mean it, but they leave the thinking to you. Give them a task: "Bring dinner on Thursday." "Drive me to the bank." "Tell the others, so that I do not have to."
+They mean it, but they leave the thinking to you. Give them a task: "Bring dinner on Thursday." "Drive me to the bank." "Tell the others, so that I don’t have to."
 
 ## When to ask for more help
 
-Grief gets less sharp, not all at once but in waves that come further apart. If after some months every day is as heavy as the first, if you cannot work or care for those who need you, or if you wish you had died too, talk to a doctor or a grief counselor. Call or text 988 at any hour if you think about ending your life.
+Grief gets less sharp, not all at once but in waves that come further apart. If after some months every day is as heavy as the first, if you can’t work or care for those who need you, or if you wish you had died too, talk to a doctor or a grief counselor. Call or text 988 at any hour if you think about ending your life.
 `,
   },
 ];

@@ -8,13 +8,13 @@ export const articlesOnOthers: SeedArticle[] = [
     summary: "How to open a door without pushing, and which signs should not wait.",
     topic: "family",
     body: `
-At some point most teenagers close the door. They answer in one word, they are tired, they would rather be with anybody but you. Much of this is their work: becoming a person apart from you. Still, you know your child, and sometimes quiet is more than quiet.
+At some point most teenagers close the door. They answer in one word, they are tired, they would rather be with anyone but you. Much of this is their work: becoming a person apart from you. Still, you know your child, and sometimes quiet is more than quiet.
 
 ## Choose the place before the words
 
-Teenagers talk better side by side than face to face. In the car, while cooking, on a walk with the dog. Nobody has to look at anybody, and there is an end in sight.
+Teenagers talk better side by side than face to face. In the car, while cooking, on a walk with the dog. Nobody has to look at anyone, and there is an end in sight.
 
-Start with something that you have seen, not with what you think it means. "You have not been to practice for three weeks" is easier to answer than "You have given up on everything." Then ask one open question and wait. Count slowly to ten. The silence feels long to you and just long enough to them.
+Start with something that you have seen, not with what you think it means. "You haven’t been to practice for three weeks" is easier to answer than "You have given up on everything." Then ask one open question and wait. Count slowly to ten. The silence feels long to you and just long enough to them.
 
 ## Listen first, and then listen some more
 
@@ -24,10 +24,10 @@ If what they tell you frightens you, keep your face calm. You can be frightened 
 
 ## Keep small doors open
 
-- Eat together a few times a week, without telephones, yours included.
+- Eat together a few times a week, without phones, yours included.
 - Say good night, even through the door.
 - Let them catch you making mistakes and saying sorry.
-- Find another adult whom they like: an aunt, a coach, a neighbor.
+- Find another adult they like: an aunt, a coach, a neighbor.
 
 ## What should not wait
 
@@ -40,7 +40,7 @@ Talk to a doctor or school counselor this week if you see a change that lasts mo
     summary: "How to share the load, ask plainly, and notice when you are running on empty.",
     topic: "family",
     body: `
-It often begins with small things: driving to an appointment, sorting pills into a box. A year later you have two households, two calendars, and a telephone that you are afraid of. Nobody asked whether you wanted this job. You may love the person and resent the work, both on the same day.
+It often begins with small things: driving to an appointment, sorting pills into a box. A year later you have two households, two calendars, and a phone that you’re afraid of. Nobody asked whether you wanted this job. You may love the person and resent the work, both on the same day.
 
 ## Write down what you do
 
@@ -48,9 +48,9 @@ For one week, write down everything you do for your parent and how long it takes
 
 ## Ask for one thing at a time
 
-"I need more help" is easy to agree with and easy to forget. "Can you do the pharmacy, every second Friday, from now on?" has an answer. People far away can do a lot: bills, insurance calls, a telephone call every evening at seven.
+"I need more help" is easy to agree with and easy to forget. "Can you do the pharmacy, every second Friday, from now on?" has an answer. People far away can do a lot: bills, insurance calls, a phone call every evening at seven.
 
-Then let them do it their way. Soup that is not your soup is still soup.
+Then let them do it their way. Soup that isn’t your soup is still soup.
 
 ## Bring in people who are paid for it
 
@@ -60,44 +60,44 @@ Then let them do it their way. Soup that is not your soup is still soup.
 
 ## Keep three things for yourself
 
-One evening a week, one person to whom you can tell the truth, and your own appointments with the doctor. Write them into the calendar as if they belonged to somebody else, because that is how you will keep them.
+One evening a week, one person you can tell the truth to, and your own appointments with the doctor. Write them into the calendar as if they belonged to someone else, because that is how you will keep them.
 
 ## Signs that you are running on empty
 
-You are ill more often. You shout, and it frightens you. You drink to fall asleep. You think that it would be easier if it were over. None of these makes you a bad child. Each is a reason to call your own doctor this week, and to tell the family that something has to change.
+You’re sick more often. You shout, and it frightens you. You drink to fall asleep. You think that it would be easier if it were over. None of these makes you a bad child. Each is a reason to call your own doctor this week, and to tell the family that something has to change.
 `,
   },
   {
     slug: "asking-for-help-at-work",
     title: "Asking for help at work without saying more than you want",
-    summary: "What your manager needs to know, what they do not, and words you can use.",
+    summary: "What your manager needs to know, what they don’t, and words you can use.",
     topic: "work",
     body: `
-Many people carry something heavy through the door at work: depression, a divorce, a child in the hospital, a drink too many every night. Telling nobody is lonely. Telling everybody cannot be taken back. Between the two there is a middle way: say what you need, and keep the reason to yourself.
+Many people carry something heavy through the door at work: depression, a divorce, a child in the hospital, a drink too many every night. Telling nobody is lonely. Telling everyone can’t be taken back. Between the two there is a middle way: say what you need, and keep the reason to yourself.
 
 ## Decide what would help
 
-Before you speak to anybody, finish this sentence: "For the next few weeks it would help me if ..." It might be a later start, one day from home, no new project this month, time off for an appointment every Tuesday. Managers can say yes to a thing like that. They cannot say yes to "I am not doing well".
+Before you speak to anyone, finish this sentence: "For the next few weeks it would help me if ..." It might be a later start, one day from home, no new project this month, time off for an appointment every Tuesday. Managers can say yes to a thing like that. They can’t say yes to "I’m not doing well".
 
 ## Words that you can use
 
-> "I am dealing with a health matter. I am getting help with it. For the next six weeks I have an appointment on Tuesdays at four. I can make up the hour on Wednesday. Is that all right?"
+> "I’m dealing with a health matter. I’m getting help with it. For the next six weeks I have an appointment on Tuesdays at four. I can make up the hour on Wednesday. Is that all right?"
 
-You do not have to name the illness. If you are asked, you can answer: "I would rather keep the details private, but thank you for asking."
+You don’t have to name the illness. If you are asked, you can answer: "I’d rather keep the details private, but thank you for asking."
 
-Speak to your manager in private, and send a short message afterwards so that both of you remember the same thing.
+Speak to your manager in private, and send a short message afterward so that both of you remember the same thing.
 
 ## What the law says, in short
 
-If you have a condition that makes daily life much harder, and your employer has fifteen or more employees, you may have a right to changes that let you do the job. This is called a reasonable accommodation. The employer may ask for a note that says you need it. In larger companies you may also have a right to unpaid leave. State laws often give more. The person responsible for personnel can tell you how to ask. This is general information, not legal advice.
+If you have a condition that makes daily life much harder, and your employer has fifteen or more employees, you may have a right to changes that let you do the job. This is called a reasonable accommodation. The employer may ask for a note that says you need it. In larger companies you may also have a right to unpaid leave. State laws often give more. Your HR department can tell you how to ask. This is general information, not legal advice.
 
-## What your employer does not see
+## What your employer doesn’t see
 
-If you use counseling from the benefits here, that is private. We tell your employer neither that you called nor what you read here. Your health plan does not tell them either.
+If you use counseling from the benefits here, that is private. We tell your employer neither that you called nor what you read here. Your health plan doesn’t tell them either.
 
 ## After you have spoken
 
-Give the new arrangement two weeks, then look at it together. If it does not help, ask for something else. Asking once does not use up your right to ask again.
+Give the new arrangement two weeks, then look at it together. If it doesn’t help, ask for something else. Asking once doesn’t use up your right to ask again.
 `,
   },
 ];

@@ -1,5 +1,5 @@
 export const privacyPolicyInSpanish = `
-Esta política dice qué sabe Member Benefits («nosotros») sobre usted, para qué, quién más lo ve y qué puede hacer usted. La escribimos para que se lea. Si algo no queda claro, escriba a privacy@benefits.example y le contestará una persona. Esta es una traducción para su comodidad; si difiere del texto en inglés, vale el inglés.
+Esta política dice qué sabe Member Benefits (“nosotros”) sobre usted, para qué, quién más lo ve y qué puede hacer usted. La escribimos para que se lea. Si algo no queda claro, escriba a privacy@benefits.example y le contestará una persona. Esta es una traducción para su comodidad; si difiere del texto en inglés, vale el inglés.
 
 ## En pocas palabras
 
@@ -16,7 +16,7 @@ Esta política dice qué sabe Member Benefits («nosotros») sobre usted, para q
 
 **Lo que resulta de usar el servicio.** Cuándo inició sesión, desde qué tipo de dispositivo, y un registro de los cambios importantes en su cuenta. No guardamos qué artículos de salud mental abre.
 
-**Lo que no guardamos.** No le pedimos su número de Seguro Social ni su salario. Los números de tarjeta y de cuenta van directamente al proveedor de pagos; nosotros guardamos solo una etiqueta como «Cuenta bancaria que termina en 6789».
+**Lo que no guardamos.** No le pedimos su número de Seguro Social ni su salario. Los números de tarjeta y de cuenta van directamente al proveedor de pagos; nosotros guardamos solo una etiqueta como “Cuenta bancaria que termina en 6789”.
 
 ## Para qué lo usamos
 

@@ -55,5 +55,5 @@ We take care that what we show is correct and that your choices reach the carrie
 
 We announce changes to these terms by email at least thirty days before they apply. If you do not agree, you can cancel. The law of the State of Oregon applies, and the consumer law of the state where you live keeps its protection.
 
-Please tell us first if something went wrong: help@benefits.example. We answer complaints within ten working days. You can also turn to your state's insurance department.
+Please tell us first if something went wrong: help@benefits.example. We answer complaints within ten business days. You can also turn to your state's insurance department.
 `.trim();

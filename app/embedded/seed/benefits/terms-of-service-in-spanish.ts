@@ -1,5 +1,5 @@
 export const termsOfServiceInSpanish = `
-Estas condiciones dicen cómo se puede usar el sitio de Member Benefits («nosotros»). Valen para todas las personas que lo abren, con cuenta o sin ella. Lo que nos compra está en los términos y condiciones. Esta es una traducción para su comodidad; si difiere del texto en inglés, vale el inglés.
+Estas condiciones dicen cómo se puede usar el sitio de Member Benefits (“nosotros”). Valen para todas las personas que lo abren, con cuenta o sin ella. Lo que nos compra está en los términos y condiciones. Esta es una traducción para su comodidad; si difiere del texto en inglés, vale el inglés.
 
 ## 1. Qué es el servicio
 

@@ -12,6 +12,7 @@ import {
   premiumsWith,
 } from "~/domain/billing/membership-periods";
 import { membershipLines } from "~/domain/billing/membership-price";
+import { spanishOf } from "~/embedded/services/benefits/readable";
 import { addOnRows } from "../benefits/add-ons";
 import { companyAddresses, homes } from "../company/addresses";
 import { companies, companyRows } from "../company/companies";
@@ -174,7 +175,9 @@ const noon = (day: string) => `${day}T12:00:00.000Z`;
 function subscriptionOf(now: Date, plan: Plan, payer: Payer) {
   const { tier, period, state } = plan;
   const { start, periods, current } = periodsOf(now, plan);
-  const addOns = addOnRows(now).filter(({ slug }) => plan.addOns?.includes(slug));
+  const addOns = addOnRows(now)
+    .filter(({ slug }) => plan.addOns?.includes(slug))
+    .map((row) => ({ ...row, spanish: spanishOf(row.spanish ?? null) }));
   const { lines, total_c } = membershipLines({
     tier,
     period,

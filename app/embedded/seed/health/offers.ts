@@ -5,6 +5,7 @@ import type { PlanOnList } from "~/contract/benefits/plan-calls";
 import { localDay, dayStart } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import type { NewRow, Row } from "~/embedded/db/schema";
+import { spanishOf } from "~/embedded/services/benefits/readable";
 import { planColumns, planOf, type PlanCells } from "~/embedded/services/benefits/plans";
 import { employeeId } from "../account/people";
 import { addOnRows } from "../benefits/add-ons";
@@ -98,7 +99,13 @@ function termsOf(now: Date, offer: SeedOffer): OfferTerms<PlanOnList> {
     vision: ancillary("vision"),
     add_ons: addOnRows(now)
       .filter(({ slug }) => slug === "telehealth" && !paid.includes(slug))
-      .map(({ id, slug, title, price_c }) => ({ id, slug, title, price_c })),
+      .map(({ id, slug, title, spanish, price_c }) => ({
+        id,
+        slug,
+        title,
+        spanish: spanishOf(spanish ?? null),
+        price_c,
+      })),
     marketplace: offer.marketplace,
     marketplace_c: 0,
     waiting_period_days: companies.find(({ id }) => id === offer.company)?.waiting_period_days ?? 0,

@@ -15,6 +15,7 @@ import type { StoredLine } from "./stored-lines";
 import { waitsUntil } from "./membership/own-membership";
 import { comingTerms, endsOn, type SubscriptionRow } from "./subscriptions";
 import { problem } from "~/domain/problems/problem";
+import { spanishOf } from "../benefits/readable";
 
 type Db = Kysely<EmbeddedTables>;
 type Address = NonNullable<Invoice["bill_to"]["address"]>;
@@ -130,7 +131,7 @@ export async function addOnsOf(db: Db, slugs: readonly string[], market: "group"
   if (wanted.size === 0) return [];
   const rows = await db
     .selectFrom("add_ons")
-    .select(["slug", "title", "price_c", "price_unit", "markets"])
+    .select(["slug", "title", "spanish", "price_c", "price_unit", "markets"])
     .where("slug", "in", [...wanted])
     .where("status", "=", "published")
     // A membership comes without a medical plan.
@@ -139,7 +140,7 @@ export async function addOnsOf(db: Db, slugs: readonly string[], market: "group"
     .execute();
   const sold = rows.filter(({ markets }) => (JSON.parse(markets) as string[]).includes(market));
   if (sold.length < wanted.size) throw invalid("addons", problem("billing.addons_wrong"));
-  return sold;
+  return sold.map((row) => ({ ...row, spanish: spanishOf(row.spanish) }));
 }
 
 /** The membership that a person pays for, or null; of several the newest that has not ended. */

@@ -152,7 +152,9 @@ function choiceColumns({ plan, tier, dental, vision, addOns }: Election, terms: 
     addons_chosen:
       addOns.length === 0
         ? null
-        : JSON.stringify(addOns.map(({ slug, title, price_c }) => ({ slug, title, price_c }))),
+        : JSON.stringify(
+            addOns.map(({ slug, title, spanish, price_c }) => ({ slug, title, spanish, price_c })),
+          ),
     ...(plan ? sharesOf(terms, tier, plan.premium_c) : none),
   };
 }

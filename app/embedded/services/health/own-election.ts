@@ -14,6 +14,7 @@ import type { Vault } from "../sign-up/kinds/submission";
 import { offerOf, type OfferRow } from "./offers";
 import { membershipEndsOn } from "./team/who-may-choose";
 import { windowToday } from "./team/window-today";
+import { spanishOf } from "../benefits/readable";
 
 type Db = Kysely<EmbeddedTables>;
 type Facts = z.output<typeof factsShape>;
@@ -63,13 +64,14 @@ async function openToAll(
         ...plan,
         premium_c: JSON.parse(premium_c) as OfferedAncillary["premium_c"],
       }));
-  const addOns: OfferedAddOn[] = await db
+  const rows = await db
     .selectFrom("add_ons")
-    .select(["id", "slug", "title", "price_c"])
+    .select(["id", "slug", "title", "spanish", "price_c"])
     .where("status", "=", "published")
     .where("markets", "like", '%"individual"%')
     .orderBy("position")
     .execute();
+  const addOns: OfferedAddOn[] = rows.map((row) => ({ ...row, spanish: spanishOf(row.spanish) }));
   const paid = await addOnsOfOwn(db, person.id, effectiveOn);
   return { dental: of("dental"), vision: of("vision"), ...unpaid(addOns, paid) };
 }
@@ -80,7 +82,9 @@ const unpaid = (
   paid: readonly string[],
 ): Pick<Choices, "add_ons" | "add_ons_had"> => ({
   add_ons: addOns.filter(({ slug }) => !paid.includes(slug)),
-  add_ons_had: addOns.filter(({ slug }) => paid.includes(slug)).map(({ title }) => title),
+  add_ons_had: addOns
+    .filter(({ slug }) => paid.includes(slug))
+    .map(({ title, spanish }) => ({ title, spanish })),
 });
 
 /** What somebody buys for themselves: the plans of the individual market, and their associations'. */

@@ -6,14 +6,21 @@ import { Unsure } from "~/components/health/elect/unsure";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { stepForm, stepPage } from "~/http/step.server";
+import { inLanguage } from "~/domain/benefits/in-language";
 import { useTexts } from "~/language/use-texts";
 import { electionFacts, electionFlow } from "~/screens/health/elect/election-flow.server";
 
 export const handle = { title: { en: "Add-ons", es: "Complementos" }, noScripts: true };
 
-export const loader = stepPage(electionFlow, "addons", async ({ backend }) => {
+export const loader = stepPage(electionFlow, "addons", async ({ backend, language }) => {
   const { choices } = await electionFacts({ backend });
-  return { addOns: choices?.add_ons ?? [], had: choices?.add_ons_had ?? [] };
+  const addOns = (choices?.add_ons ?? []).map((addOn) => ({
+    slug: addOn.slug,
+    title: inLanguage(addOn, "title", language),
+    price_c: addOn.price_c,
+  }));
+  const had = (choices?.add_ons_had ?? []).map((addOn) => inLanguage(addOn, "title", language));
+  return { addOns, had };
 });
 export const action = stepForm(electionFlow, "addons");
 

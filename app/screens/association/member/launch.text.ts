@@ -13,7 +13,7 @@ export const launchTexts = texts({
       "Your membership begins on {day:day}. Your go-live day is the day you tell people about, that day or later, and we’ll email you then.",
     moveTitle: "Choose another date",
     dayLabel: "Go-live day",
-    dayHint: "Any day, {day:day} at the latest",
+    dayHint: "Any day through {day:day}",
     move: "Save this date",
     moveWhy: "Only they can choose their go-live day.",
     announceTitle: "Announcement",

@@ -16,7 +16,7 @@ export const leaveAssociationTexts = texts({
     moneyTitle: "Dues",
     paid: "Dues you’ve paid aren’t refunded: they cover the time until your last day.",
     void: "Invoice {number} is for dues only. It’ll be voided, and you won’t have to pay it.",
-    owed: "Dues are on invoice {number} with other things. It remains owed: {cents:money}.",
+    owed: "Invoice {number} has other charges besides dues. You’ll still owe it: {cents:money}.",
     stays: "Your membership with us continues at the same price.",
     backUntil: "You can change your mind by {day:day}.",
     noWayBack: "To be a member again you’d have to join again.",

@@ -46,7 +46,7 @@ export const ownAssociationTexts = texts({
     copy: "See a copy of your payment",
     launchTitle: "Your go-live day",
     toLaunch: "See your announcement",
-    bringsTitle: "What it brings",
+    bringsTitle: "What you get",
     brings: "Health plans for members only:",
     noPlans: "The association has no health plans of its own right now.",
     ended: "Only members can choose its plans.",

@@ -17,7 +17,7 @@ export const foundPagesTexts = texts({
         "health medical insurance plan plans prices coverage doctor hospital emergency prescription prescriptions drug drugs medicine medication pharmacy maternity pregnancy surgery specialist",
     },
     words: {
-      title: "The words of health plans",
+      title: "Health plan terms",
       summary: "Premium, deductible, copay, network, HSA: each in a sentence, with an example.",
       words:
         "premium deductible copay copayment coinsurance out of pocket maximum network hmo ppo epo hsa health savings account waive preventive glossary",
@@ -48,7 +48,7 @@ export const foundPagesTexts = texts({
         "salud médico seguro plan planes precios cobertura doctor hospital emergencia receta recetas medicina medicinas medicamento medicamentos farmacia maternidad embarazo cirugía especialista",
     },
     words: {
-      title: "Las palabras de los planes médicos",
+      title: "Términos de los planes médicos",
       summary: "Prima, deducible, copago, red, HSA: cada una en una frase, con un ejemplo.",
       words:
         "prima deducible copago coseguro máximo de gastos de bolsillo red hmo ppo epo hsa cuenta de ahorros para la salud renunciar preventiva glosario",

@@ -42,7 +42,7 @@ export const searchPageTexts = texts({
       "Pruebe con menos palabras o con otra palabra para lo mismo, como “dientes” o “dentista”. Un pequeño error al escribir no importa.",
     all: "Todos los beneficios",
     kinds: {
-      plans: "Plan de salud",
+      plans: "Plan médico",
       dental: "Plan dental",
       vision: "Plan de visión",
       "add-ons": "Complemento",

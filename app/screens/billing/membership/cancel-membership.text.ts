@@ -9,7 +9,7 @@ export const cancelMembershipTexts = texts({
       last: "Your membership’s last day will be {day:day}. Until then nothing changes.",
       lastAlone: "Your membership’s last day will be {day:day}.",
       moved:
-        "That’s later than the end of what you pay for, because people must be told at least 30 days ahead that their coverage is ending. You won’t pay a membership fee for those days.",
+        "That’s after the period you pay for, because people must be told at least 30 days ahead that their coverage is ending. You won’t pay a membership fee for those days.",
       who: "Who loses what",
       benefits: "You can’t use the benefits and offers of your membership after {day:day}.",
       benefitsTeam:
@@ -61,31 +61,31 @@ export const cancelMembershipTexts = texts({
     },
     offer: {
       closes:
-        "Your offer to your people closes as soon as you cancel: no one can choose or change a choice, and we remind no one.",
-      closed: "Your offer to your people is closed: no one can choose, and we remind no one.",
+        "Your health plan offer closes as soon as you cancel: no one can choose or change a choice, and we’ll stop sending reminders.",
+      closed: "Your health plan offer is closed: no one can choose, and we don’t send reminders.",
       never: {
-        one: "The coverage that 1 person chose doesn’t begin, and no premium is due for it. They’ll get an email about it.",
+        one: "The coverage that 1 person chose won’t begin, and no premium is due for it. They’ll get an email about it.",
         other:
-          "The coverage that {count} people chose doesn’t begin, and no premium is due for it. They’ll get an email about it.",
+          "The coverage that {count} people chose won’t begin, and no premium is due for it. They’ll get an email about it.",
       },
-      neverOwn: "The coverage you chose doesn’t begin, and no premium is due for it.",
+      neverOwn: "The coverage you chose won’t begin, and no premium is due for it.",
       credited:
         "Anything already paid for coverage that doesn’t begin is credited to you when you cancel. If you’d rather have that money back, ask for it under Billing, in your settings.",
-      back: "If you resume, the offer and what people chose count again at once.",
+      back: "If you resume, the offer and what people chose count again right away.",
       backOwn:
-        "If you resume in time, what you chose counts again at once, and its premium is due again.",
+        "If you resume in time, what you chose counts again right away, and its premium is due again.",
     },
     follows: {
       now: "You’ll get an invoice for coverage alone right after: {cents:money}, due {due:day}.",
       later:
-        "An invoice for coverage alone still follows on {day:day}. As things are today, it comes to {cents:money}, due {due:day}.",
+        "You’ll still get an invoice for coverage alone on {day:day}. As of today, it comes to {cents:money}, due {due:day}.",
     },
     settles: {
-      less: "{cents:money} comes back for {invoice}, because people left your team after it.",
+      less: "You’ll get {cents:money} back for {invoice}, because people left your team after it.",
       more: "{cents:money} is added for {invoice}, because people joined your team after it.",
       asked:
-        "That’s settled on a last invoice when the membership ends, on {day:day}. As things are today, it comes to {cents:money}, due {due:day}.",
-      kept: "That’s settled when the membership ends, on {day:day}. As things are today, {cents:money} pays what you still owe, and the rest is kept for you.",
+        "That’s settled on a last invoice when the membership ends, on {day:day}. As of today, it comes to {cents:money}, due {due:day}.",
+      kept: "That’s settled when the membership ends, on {day:day}. As of today, {cents:money} pays what you still owe, and we’ll keep the rest for you.",
     },
     pending: {
       title: "Your membership hasn’t begun",
@@ -93,7 +93,7 @@ export const cancelMembershipTexts = texts({
     },
     suspended: {
       title: "Your membership is suspended",
-      text: "Everything past due has to be paid, or it ends on its own. You’ll still owe what’s unpaid then.",
+      text: "Pay everything that’s past due, or it will end on its own. You’d still owe what’s unpaid.",
     },
     billing: "Invoices and payments",
   },
@@ -159,8 +159,9 @@ export const cancelMembershipTexts = texts({
     },
     offer: {
       closes:
-        "Su oferta a su gente se cierra en cuanto cancele: nadie puede elegir ni cambiar lo elegido, y no enviamos recordatorios.",
-      closed: "Su oferta a su gente está cerrada: nadie puede elegir y no enviamos recordatorios.",
+        "Su oferta de planes médicos se cierra en cuanto cancele: nadie puede elegir ni cambiar lo elegido, y dejaremos de enviar recordatorios.",
+      closed:
+        "Su oferta de planes médicos está cerrada: nadie puede elegir y no enviamos recordatorios.",
       never: {
         one: "La cobertura que eligió 1 persona no comienza y no se debe ninguna prima por ella. Esa persona recibirá un correo.",
         many: "La cobertura que eligieron {count} personas no comienza y no se debe ninguna prima por ella. Recibirán un correo.",
@@ -177,14 +178,14 @@ export const cancelMembershipTexts = texts({
     follows: {
       now: "Enseguida recibirá una factura solo por la cobertura: {cents:money}, que vence el {due:day}.",
       later:
-        "Todavía sigue una factura solo por la cobertura, el {day:day}. Según está todo hoy, es de {cents:money} y vence el {due:day}.",
+        "Todavía recibirá una factura solo por la cobertura, el {day:day}. Con los datos de hoy, es de {cents:money} y vence el {due:day}.",
     },
     settles: {
       less: "Se le acreditan {cents:money} de {invoice}, porque después hubo personas que dejaron su equipo.",
       more: "Se suman {cents:money} por {invoice}, porque después llegaron personas a su equipo.",
       asked:
-        "Eso se liquida en una última factura cuando termine la membresía, el {day:day}. Según está todo hoy, es de {cents:money} y vence el {due:day}.",
-      kept: "Eso se liquida cuando termine la membresía, el {day:day}. Según está todo hoy, {cents:money} pagan lo que aún deba, y el resto queda guardado para usted.",
+        "Eso se liquida en una última factura cuando termine la membresía, el {day:day}. Con los datos de hoy, es de {cents:money} y vence el {due:day}.",
+      kept: "Eso se liquida cuando termine la membresía, el {day:day}. Con los datos de hoy, {cents:money} pagan lo que aún deba, y le guardamos el resto.",
     },
     pending: {
       title: "Su membresía no ha comenzado",
@@ -192,7 +193,7 @@ export const cancelMembershipTexts = texts({
     },
     suspended: {
       title: "Su membresía está suspendida",
-      text: "Hay que pagar todo lo vencido, o termina por sí sola. Lo que falte pagar lo seguirá debiendo.",
+      text: "Pague todo lo vencido, o terminará por sí sola. Lo que falte pagar lo seguirá debiendo.",
     },
     billing: "Facturas y pagos",
   },

@@ -51,8 +51,15 @@ function askedIn(url: URL, what: "update" | "addons") {
 }
 
 /** "Plus membership, paid by the month, Telehealth" */
-function termsIn(words: Said, change: MembershipChange, { tier, period, addon_slugs }: Priced) {
-  const titles = new Map(change.add_ons.map(({ slug, title }) => [slug, title]));
+function termsIn(
+  language: Language,
+  change: MembershipChange,
+  { tier, period, addon_slugs }: Priced,
+) {
+  const words = said(language);
+  const titles = new Map(
+    change.add_ons.map((addOn) => [addOn.slug, inLanguage(addOn, "title", language)]),
+  );
   const own = words.terms({
     tier: tierNames[tier],
     period: period === "yearly" ? words.byYear : words.byMonth,
@@ -75,7 +82,7 @@ function plannedWords(change: MembershipChange, planned: Planned, language: Lang
   const yearly = (later ?? at_once).period === "yearly";
   const now = isSame(at_once, change.now)
     ? null
-    : words.atOnce({ terms: termsIn(words, change, at_once) });
+    : words.atOnce({ terms: termsIn(language, change, at_once) });
   const costs = later
     ? (yearly ? words.costsYear : words.costsMonth)({ total })
     : (yearly ? words.nextYear : words.nextMonth)({ total });
@@ -85,7 +92,7 @@ function plannedWords(change: MembershipChange, planned: Planned, language: Lang
       ...(due_on === null ? [] : [words.due({ day: due_on, sum: sumOf(planned) - credit_c })]),
       ...(credit_c > 0 ? [words.paidBefore({ credit: credit_c })] : []),
       ...(credit_c < 0 ? [words.wentBack({ credit: -credit_c })] : []),
-      ...(later ? [words.later({ day: later.on, terms: termsIn(words, change, later) })] : []),
+      ...(later ? [words.later({ day: later.on, terms: termsIn(language, change, later) })] : []),
       change.payer === "company" ? `${costs} ${words.counted({ count: change.quantity })}` : costs,
       ...replaces.map(({ number, due_on: day, owed_c: sum }) =>
         words.replaced({ number, day, sum }),
@@ -173,7 +180,7 @@ async function changePage(
   const { now, coming, planned } = change;
   const title = what === "update" ? words.updateTitle : words.addOnsTitle;
   const terms = planned?.later ?? planned?.at_once ?? coming ?? now;
-  const rows = (of: Priced) => `${termsIn(words, change, of)}: ${formatCents(of.total_c)}`;
+  const rows = (of: Priced) => `${termsIn(language, change, of)}: ${formatCents(of.total_c)}`;
   const back = coming && !planned ? await keptAgain(backend, change) : null;
   const isAsked = Object.values(asked).some((value) => value !== undefined);
   return {
@@ -198,7 +205,7 @@ async function changePage(
       what === "addons"
         ? change.add_ons.map((addOn) => ({
             value: addOn.slug,
-            text: addOn.title,
+            text: inLanguage(addOn, "title", language),
             detail: inLanguage(addOn, "summary", language),
             // One person pays for one, whatever the unit.
             aside: price[change.payer === "company" ? addOn.price_unit : "flat"]({
@@ -208,7 +215,11 @@ async function changePage(
         : null,
     had:
       change.add_ons_had.length > 0
-        ? words.had({ names: formats(language).list(change.add_ons_had) })
+        ? words.had({
+            names: formats(language).list(
+              change.add_ons_had.map((addOn) => inLanguage(addOn, "title", language)),
+            ),
+          })
         : null,
     chosen: { tier: terms.tier, period: terms.period, addons: terms.addon_slugs },
     same: asked !== wished ? words.notOffered : isAsked && !planned ? words.same : null,

@@ -4,6 +4,7 @@ import type { ComeBack } from "~/contract/billing/membership-change-calls";
 import { wayToPaySchema } from "~/domain/billing/membership/billing-fields";
 import { creditOn } from "~/domain/billing/money-moves";
 import { tierNames } from "~/domain/billing/membership-price";
+import { productName } from "~/domain/billing/line-words";
 import { addDays } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
 import { supportEmail } from "~/domain/support-email";
@@ -35,7 +36,9 @@ function termsIn(language: Language, { tier, period, lines }: ComeBack): string 
     tier: tierNames[tier],
     period: period === "yearly" ? words.byYear : words.byMonth,
   });
-  const addOns = lines.filter(({ kind }) => kind === "addon").map(({ label }) => label);
+  const addOns = lines
+    .filter(({ kind }) => kind === "addon")
+    .map((line) => productName(line, language));
   return [own, ...addOns].join(", ");
 }
 

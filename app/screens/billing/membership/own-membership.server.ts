@@ -4,7 +4,7 @@ import type { Language } from "~/language/languages";
 import { requireKept } from "~/backend/backend-error";
 import { ownMembershipTexts } from "./own-membership.text";
 import { recounted, tierNames } from "~/domain/billing/membership-price";
-import { lineLabel, lineReason } from "~/domain/billing/line-words";
+import { lineLabel, lineReason, productName } from "~/domain/billing/line-words";
 import { lineTexts } from "~/domain/billing/line-words.text";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { membershipStates } from "~/domain/billing/membership/membership-states.text";
@@ -91,7 +91,9 @@ export async function ownMembershipPage({ backend, user, language }: PageRequest
     return `${tierNames[tier]}, ${said[period]}: ${formatCents(sum)}`;
   };
   const hasChanged = subscription.payer === "company" && listed !== quantity;
-  const addOns = lines.filter(({ kind }) => kind === "addon").map(({ label }) => label);
+  const addOns = lines
+    .filter(({ kind }) => kind === "addon")
+    .map((line) => productName(line, language));
   const rows = [
     { term: said.tier, detail: tierNames[subscription.tier] },
     { term: said.how, detail: said[subscription.period] },

@@ -1,30 +1,42 @@
-import type { Backend } from "~/backend/backend";
 import type { CallOutput } from "~/contract/calls";
 import type { Registration } from "~/contract/sign-up/registration-calls";
+import { inLanguage } from "~/domain/benefits/in-language";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
 import { chosenCost } from "~/domain/health/election/chosen-cost";
-import { answersOf, type PriceSoFar } from "../../engine/flow";
+import type { Language } from "~/language/languages";
+import { answersOf, type FlowReader, type PriceSoFar } from "../../engine/flow";
 
 /** What a draft's choices cost, by the rules that the enrollment follows. */
 
 export type OwnElection = CallOutput<"ownElection">;
 
+/** With the add-ons called as the language has them. */
+const calledIn = (choices: OwnElection["choices"], language: Language): OwnElection["choices"] =>
+  choices && {
+    ...choices,
+    add_ons: choices.add_ons.map((addOn) => ({
+      ...addOn,
+      title: inLanguage(addOn, "title", language),
+    })),
+  };
+
 /** Of a month, line by line, and of a paycheck where an employer takes it off. */
 export function costOf(
   { choices, at_work }: Pick<OwnElection, "choices" | "at_work">,
   draft: Pick<Registration, "steps"> | null,
+  language: Language,
 ) {
-  const cost = chosenCost({ choices }, answersOf(draft));
+  const cost = chosenCost({ choices: calledIn(choices, language) }, answersOf(draft));
   return { ...cost, paycheck_c: at_work ? perPaycheck(cost.member_c) : null };
 }
 export type CostOfChoice = ReturnType<typeof costOf>;
 
 /** For the margin of every page; nothing while nothing is chosen. */
 export async function costSoFar(
-  backend: Backend,
+  { backend, language }: FlowReader,
   draft: Registration | null,
 ): Promise<PriceSoFar | null> {
-  const { lines, member_c } = costOf(await backend.call("ownElection"), draft);
+  const { lines, member_c } = costOf(await backend.call("ownElection"), draft, language);
   if (lines.length === 0) return null;
   return {
     chosen: lines.map(({ name }) => name ?? "Plus").join(", "),

@@ -1,3 +1,4 @@
+import { inLanguage } from "~/domain/benefits/in-language";
 import { birthDayOf } from "~/domain/account/birth-fields";
 import { waiverReasonLabels } from "~/domain/health/choosing/waiver-reasons.text";
 import { noPlan, waive, waiverOf } from "~/domain/health/election/election-answers";
@@ -12,7 +13,7 @@ import { say } from "~/language/say";
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { atWork } from "~/domain/sign-up/unseen-answers";
 import { addressRows, nameIn, namesRow, personRows, row, textOf } from "../../engine/answer-rows";
-import { flow, type Around, type FlowVisitor } from "../../engine/flow";
+import { flow, type Around, type FlowReader, type FlowVisitor } from "../../engine/flow";
 import { costSoFar } from "./election-cost.server";
 import { electionRowTexts as rowTexts } from "./election-rows.text";
 
@@ -27,13 +28,13 @@ export const electionFacts = ({ backend }: Pick<FlowVisitor, "backend">) =>
   backend.call("ownElection");
 
 /** What plans and add-ons are called that may be chosen. */
-async function namesOffered({ backend }: Pick<FlowVisitor, "backend">) {
+async function namesOffered({ backend, language }: FlowReader) {
   const { choices } = await electionFacts({ backend });
   if (!choices) return {};
   const { plans, dental, vision, add_ons } = choices;
   return Object.fromEntries([
     ...[...plans, ...dental, ...vision].map(({ slug, name }) => [slug, name]),
-    ...add_ons.map(({ slug, title }) => [slug, title]),
+    ...add_ons.map((addOn) => [addOn.slug, inLanguage(addOn, "title", language)]),
   ]) as Record<string, string>;
 }
 
@@ -152,7 +153,7 @@ export const electionFlow = flow("hc", electionKind, {
   },
   check: { guard: "registerhc-hcstep5", stage: 4, minutes: 2, before },
   facts: electionFacts,
-  price: ({ backend }, draft) => costSoFar(backend, draft),
+  price: costSoFar,
   entry({ user, facts }) {
     if (user && isLoggedInAs(user)) return { to: healthPath, notice: "ownChoiceOnly" };
     if (facts?.window) return "pass";

@@ -1,3 +1,4 @@
+import { inLanguage } from "~/domain/benefits/in-language";
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { answersSeen, type AnswersByStep } from "~/domain/sign-up/kind-definition";
@@ -43,15 +44,22 @@ export async function reviewed(asked: Asked) {
   const [walk, facts] = [await walkFor(asked, flow), await electionFacts(asked)];
   const answers = answersOf(walk.draft);
   const open = openQuestion(answers, facts);
-  const { window, at_work } = facts;
+  const { window, at_work, choices } = facts;
+  const before = await countsUntilNow(asked, coveredIn(answers), partIn(answers));
+  const called = new Map(
+    choices?.add_ons.map((addOn) => [addOn.title, inLanguage(addOn, "title", asked.language)]),
+  );
   return {
     at_work,
     email: asked.user?.user_email ?? "",
     waives: waives(answers),
     effective: window?.effective_on ?? null,
     closes: window?.closes_on ?? null,
-    cost: costOf(facts, walk.draft),
-    before: await countsUntilNow(asked, coveredIn(answers), partIn(answers)),
+    cost: costOf(facts, walk.draft, asked.language),
+    before: before && {
+      ...before,
+      add_ons: before.add_ons.map((title) => called.get(title) ?? title),
+    },
     unsure: unsureInDraft(answers).map(({ step, question }) => ({
       question,
       href: `${pageNamed(flow, step).page.path}?${returnQuery}`,
@@ -157,7 +165,7 @@ export async function agreementPage(asked: Asked & { language: Language }) {
     lost: (await countsUntilNow(asked, coveredIn(answers)))?.lost ?? [],
     effective: window?.effective_on ?? null,
     closes: window?.closes_on ?? null,
-    cost: costOf(facts, walk.draft),
+    cost: costOf(facts, walk.draft, asked.language),
     constraints: getZodConstraint(signature),
   };
 }
@@ -285,7 +293,7 @@ export async function thankYouPage(asked: Asked & { language: Language }) {
     effective,
     until: window?.closes_on ?? null,
     at_work: facts.at_work,
-    cost: choices && effective ? costOf(facts, sent.draft) : null,
+    cost: choices && effective ? costOf(facts, sent.draft, asked.language) : null,
     invoice: facts.at_work ? null : await firstInvoice(asked, effective),
     difference: facts.at_work ? [] : await differenceFor(asked, effective),
     change: window ? flow.definition.pages.entrance : null,

@@ -16,7 +16,7 @@ export async function extrasToOffer(asked: PageRequest) {
     }));
   const addOns = (facts?.add_ons ?? []).map((addOn) => ({
     value: addOn.slug,
-    text: addOn.title,
+    text: inLanguage(addOn, "title", asked.language),
     detail: inLanguage(addOn, "summary", asked.language),
     aside: said.month({ cents: addOn.price_c }),
   }));

@@ -1,4 +1,5 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
+import { inLanguage } from "~/domain/benefits/in-language";
 import { isDay } from "~/domain/calendar-days";
 import { maskedEin } from "~/domain/company/ein-text";
 import { industryLabels } from "~/domain/company/industries.text";
@@ -20,7 +21,7 @@ import {
   row,
   textOf,
 } from "../../engine/answer-rows";
-import { flow, type Around, type FlowVisitor, type SummaryRow } from "../../engine/flow";
+import { flow, type Around, type FlowReader, type SummaryRow } from "../../engine/flow";
 import { signUpRowTexts } from "../../sign-up/rows/sign-up-rows.text";
 import { broughtChoice } from "./brought-choice";
 import { groupSetUp } from "./group-set-up.server";
@@ -33,12 +34,12 @@ const rowsIn = (language: Language) => say(offerFlowTexts, language).rows;
 const before = ["auth", "subscriptioncancelled", "questionnaire"] as const;
 
 /** What each plan, add-on and so on is called, by slug. */
-async function namesOf(visitor: Pick<FlowVisitor, "backend">) {
-  const facts = await visitor.backend.call("groupSetUp");
+async function namesOf({ backend, language }: FlowReader) {
+  const facts = await backend.call("groupSetUp");
   const named = [...facts.plans, ...facts.dental, ...facts.vision];
   return Object.fromEntries([
     ...named.map(({ slug, name }) => [slug, name]),
-    ...facts.add_ons.map(({ slug, title: name }) => [slug, name]),
+    ...facts.add_ons.map((addOn) => [addOn.slug, inLanguage(addOn, "title", language)]),
   ]) as Record<string, string>;
 }
 

@@ -58,7 +58,7 @@ async function answerRows(
   if (!Object.hasOwn(flowOfKind, kind)) return [];
   const flow = flowOfKind[kind as keyof typeof flowOfKind];
   const answered = flow.steps.filter(({ key }) => steps[key]);
-  const names = await namesFor({ backend }, answered);
+  const names = await namesFor({ backend, language }, answered);
   return answered.flatMap(({ key, pages }) =>
     pages.flatMap(({ title, asks, summary }) =>
       summary(answersOn({ asks }, steps[key] ?? {}), { answers: steps, names, language }).flatMap(

@@ -4,8 +4,8 @@ export const reviewCardTexts = texts({
   en: {
     title: "Application in review",
     waits:
-      "We're looking at your application {reference}. We'll answer by email within 2 business days.",
-    asks: "We have a question about your application {reference}. It's waiting for your answer.",
+      "We’re looking at your application {reference}. We’ll answer by email within 2 business days.",
+    asks: "We have a question about your application {reference}. It’s waiting for your answer.",
     see: "See your application",
     answer: "Answer our question",
   },

@@ -4,8 +4,8 @@ export const messageListTexts = texts({
   en: {
     title: "Messages that bounced",
     about:
-      "Emails that couldn’t be delivered for a whole day, and were given up. They’re kept for 30 days.",
-    none: "No message bounced",
+      "Emails that couldn’t be delivered for a whole day, so we stopped trying. They’re kept for 30 days.",
+    none: "No bounced messages",
     noneText: "Messages that couldn’t be delivered are listed here, to be sent again.",
   },
   es: {

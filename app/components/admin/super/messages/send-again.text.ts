@@ -3,18 +3,18 @@ import { texts } from "~/language/texts";
 export const sendAgainTexts = texts({
   en: {
     back: "Back to the messages",
-    settled: "This message is not given up",
-    settledText: "It was delivered, or it is being tried again.",
+    settled: "This message isn’t waiting for you",
+    settledText: "It was delivered, or we’re trying again.",
     question: "Send this message again?",
-    now: "Given up",
-    then: "Tried once more, at once",
+    now: "We stopped trying",
+    then: "Tried once more, right away",
     goes: "It goes to {to} and was written on {when}. {why}.",
     anew: "Links in it are new, so they work. If it fails again, it comes back to the list.",
     button: "Send it again",
   },
   es: {
     back: "Volver a los mensajes",
-    settled: "Este mensaje no se da por perdido",
+    settled: "Este mensaje no necesita nada de usted",
     settledText: "Se entregó, o se está intentando de nuevo.",
     question: "¿Volver a enviar este mensaje?",
     now: "Se dio por perdido",

@@ -3,8 +3,8 @@ import { texts } from "~/language/texts";
 export const confirmReviewTexts = texts({
   en: {
     back: "Back to the application",
-    settled: "There is nothing to decide",
-    settledText: "The application of {name}: {state}.",
+    settled: "There’s nothing to decide",
+    settledText: "{name}’s application: {state}.",
     approval: {
       question: "Approve {name}?",
       application: "Application",
@@ -15,12 +15,12 @@ export const confirmReviewTexts = texts({
       starts: "Starts on {day:day}",
       left: "Membership in {leaves}",
       goesOn: "Active",
-      ends: "Ends at once",
+      ends: "Ends right away",
       invoice: "Invoice",
       issued: "The first is issued and emailed",
       button: "Approve",
-      member: "{name} becomes a member at once.",
-      alike: "Approve only if it is another company than {names:list}.",
+      member: "{name} becomes a member right away.",
+      alike: "Approve only if it isn’t the same company as {names:list}.",
     },
     ask: {
       question: "Ask {name} for information?",
@@ -29,14 +29,14 @@ export const confirmReviewTexts = texts({
         "We email it as you write it: leave out dates of birth, EINs and health. Up to 500 characters.",
       button: "Send the question",
       about:
-        "The application of {name} goes back to the applicant, who answers in writing and can change what they told us. Then it waits for you again.",
+        "{name}’s application goes back to the applicant, who answers in writing and can change what they told us. Then it comes back to you.",
     },
     rejection: {
-      question: "Reject the application of {name}?",
-      note: "Why is it rejected?",
+      question: "Reject {name}’s application?",
+      note: "Why are you rejecting it?",
       noteHint: "We email it as you write it. Up to 500 characters.",
       button: "Reject",
-      about: "It can’t be taken up again. {name} is told why, and can begin another.",
+      about: "It can’t be reopened. We’ll tell {name} why, and they can start another.",
     },
   },
   es: {
@@ -58,7 +58,7 @@ export const confirmReviewTexts = texts({
       issued: "La primera se emite y se envía por correo",
       button: "Aprobar",
       member: "{name} pasa a ser miembro de inmediato.",
-      alike: "Apruébela solo si es otra empresa que {names:list}.",
+      alike: "Apruébela solo si no es la misma empresa que {names:list}.",
     },
     ask: {
       question: "¿Pedir información a {name}?",
@@ -71,7 +71,7 @@ export const confirmReviewTexts = texts({
     },
     rejection: {
       question: "¿Rechazar la solicitud de {name}?",
-      note: "¿Por qué se rechaza?",
+      note: "¿Por qué la rechaza?",
       noteHint: "Lo enviamos tal como usted lo escribe. Hasta 500 caracteres.",
       button: "Rechazar",
       about: "No se puede retomar. Le decimos a {name} por qué, y puede empezar otra.",

@@ -3,9 +3,9 @@ import { texts } from "~/language/texts";
 export const reviewListTexts = texts({
   en: {
     title: "Applications to approve",
-    about: "Applicants are promised an answer within 2 working days. The oldest is first.",
+    about: "Applicants are promised an answer within 2 business days. The oldest is first.",
     noneText:
-      "A company that has the name of a member in its state is listed here, until someone has looked at it.",
+      "A company with the same name as a member in its state is listed here until someone has reviewed it.",
   },
   es: {
     title: "Solicitudes por aprobar",

@@ -3,8 +3,8 @@ import { texts } from "~/language/texts";
 export const reviewStatesTexts = texts({
   en: {
     which: "Which applications",
-    submitted: "Wait for us",
-    needs_info: "Wait for an answer",
+    submitted: "Waiting for us",
+    needs_info: "Waiting for an answer",
     withdrawn: "Withdrawn",
     none: {
       submitted: "No applications waiting",

@@ -4,9 +4,9 @@ export const reviewTableTexts = texts({
   en: {
     caption: "Applications",
     application: "Application",
-    sentInBy: "Sent in by",
-    sentInOn: "Sent in on",
-    why: "Why it waits",
+    sentInBy: "Submitted by",
+    sentInOn: "Submitted on",
+    why: "Why it’s waiting",
   },
   es: {
     caption: "Solicitudes",

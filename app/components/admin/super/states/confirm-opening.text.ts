@@ -13,12 +13,12 @@ export const confirmOpeningTexts = texts({
     opens: "Everyone who lives in {place} can sign up from now on.",
     keeps: "Anyone who has signed up already keeps what they have.",
     untold: {
-      one: "{count} person waits there and won’t be told about this: invite them on the waiting lists.",
+      one: "{count} person is waiting there and won’t be told about this: invite them on the waiting lists.",
       other:
-        "{count} people wait there and won’t be told about this: invite them on the waiting lists.",
+        "{count} people are waiting there and won’t be told about this: invite them on the waiting lists.",
     },
-    same: "{product} in {place} is like that already",
-    sameText: "Nothing has to be changed.",
+    same: "{product} in {place} is already set that way",
+    sameText: "There’s nothing to change.",
     back: "Back",
   },
   es: {

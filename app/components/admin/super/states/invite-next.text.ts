@@ -6,12 +6,12 @@ export const inviteNextTexts = texts({
     none: "No one is waiting in {place}",
     noneText: "There’s no one on the list for {what} there to invite.",
     question: "Invite the next person in {place}?",
-    only: "Waits, the only one",
-    first: "Waits, first of {waiting:number}",
+    only: "Waiting, the only one",
+    first: "Waiting, first of {waiting:number}",
     then: "Invited until {until}",
     about:
-      "{who} has waited for {what} since {since}. We email them at once: for 14 days they can sign up, whether {place} is open or not.",
-    otherwise: "If they don’t, they go to the end of the list.",
+      "{who} has been waiting for {what} since {since}. We’ll email them right away: they’ll have 14 days to sign up, whether or not {place} is open.",
+    otherwise: "If they don’t, they’ll go to the end of the list.",
     button: "Invite this person",
   },
   es: {

@@ -5,7 +5,7 @@ export const openingFormTexts = texts({
     taken: "Taken",
     waiting: "Waiting",
     question: "Can people sign up there?",
-    open: "Everybody who lives there can sign up.",
+    open: "Everyone who lives there can sign up.",
     waitlist: "New people join the waiting list. Anyone who has it keeps it.",
     placesHint: "Leave it empty for no limit. Members above a lower limit stay members.",
     notCounted:

@@ -4,7 +4,7 @@ export const waitingListsTexts = texts({
   en: {
     title: "Waiting lists",
     about:
-      "First come, first served in each state. People who are invited can sign up for 14 days, whether the state is open or not.",
+      "First come, first served in each state. People who are invited have 14 days to sign up, whether or not the state is open.",
     none: "No one is waiting",
     noneText: "People in a state that isn’t open can ask for a place, and are listed here.",
   },

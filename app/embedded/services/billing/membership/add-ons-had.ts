@@ -4,18 +4,20 @@ import { cancelledOn } from "~/domain/billing/next-action";
 import { lineTexts } from "~/domain/billing/line-words.text";
 import { formatCents } from "~/domain/money";
 import { say } from "~/language/say";
+import type { Translated } from "~/domain/benefits/in-language";
 import type { EmbeddedTables } from "../../../db/schema";
+import { spanishOf } from "../../benefits/readable";
 import { comingTerms, termsNow, termsOn, type SubscriptionRow } from "../subscriptions";
 
 /** Add-ons that a payer has another way: nobody pays for one twice (handbook/rules.md#changing-a-membership). */
 
 type Db = Kysely<EmbeddedTables>;
-type Had = { slug: string; title: string };
+type Had = Translated & { slug: string; title: string };
 
 /** Memberships that are there, or are to be again. */
 const notOver = ["pending", "active", "past_due", "suspended", "cancel_scheduled"] as const;
 
-const named = (had: readonly Had[]) => new Map(had.map(({ slug, title }) => [slug, title]));
+const bySlug = (had: readonly Had[]) => new Map(had.map((each) => [each.slug, each]));
 
 /** What a company offers with coverage. */
 async function offeredBy(db: Db, companyId: string): Promise<Had[]> {
@@ -67,11 +69,16 @@ async function paidAtWork(db: Db, userId: string): Promise<Had[]> {
     .executeTakeFirst();
   const slugs = user?.company_id ? await addOnsPaidBy(db, user.company_id) : [];
   if (slugs.length === 0) return [];
-  return db.selectFrom("add_ons").select(["slug", "title"]).where("slug", "in", slugs).execute();
+  const rows = await db
+    .selectFrom("add_ons")
+    .select(["slug", "title", "spanish"])
+    .where("slug", "in", slugs)
+    .execute();
+  return rows.map((row) => ({ ...row, spanish: spanishOf(row.spanish) }));
 }
 
 /**
- * The add-ons that a payer has besides their membership, by their names: a company offers them with coverage; a person has them
+ * The add-ons that a payer has besides their membership, by their slugs: a company offers them with coverage; a person has them
  * with coverage, their own or their employer's, or by their company's membership.
  * @param on the day on which they have them, YYYY-MM-DD; left out: now or later
  */
@@ -79,10 +86,10 @@ export async function addOnsHad(
   db: Db,
   { company_id, user_id }: Pick<SubscriptionRow, "company_id" | "user_id">,
   on?: string,
-): Promise<Map<string, string>> {
-  if (company_id !== null) return named(await offeredBy(db, company_id));
+): Promise<Map<string, Had>> {
+  if (company_id !== null) return bySlug(await offeredBy(db, company_id));
   if (user_id === null) return new Map();
-  return named([...(await chosenBy(db, user_id, on)), ...(await paidAtWork(db, user_id))]);
+  return bySlug([...(await chosenBy(db, user_id, on)), ...(await paidAtWork(db, user_id))]);
 }
 
 /**

@@ -30,7 +30,7 @@ export async function addOnsOnSale(
             .map((line, index) => [terms.addon_slugs[index] ?? "", line] as const),
     ),
   );
-  const had = own ? await addOnsHad(db, own) : new Map<string, string>();
+  const had = own ? await addOnsHad(db, own) : new Map<string, unknown>();
   const rows = await db
     .selectFrom("add_ons")
     .select(["slug", "title", "summary", "spanish", "price_c", "price_unit", "markets", "status"])

@@ -90,7 +90,10 @@ export async function membershipChangeView(
     waits_until,
     add_ons: onSale,
     mark: termsMark(termsNow(own), coming),
-    add_ons_had: [...(await addOnsHad(db, own)).values()],
+    add_ons_had: [...(await addOnsHad(db, own)).values()].map(({ title, spanish }) => ({
+      title,
+      spanish,
+    })),
     planned: plan && {
       at_once: priceOf(plan.atOnce, count),
       later: plan.later && { ...priceOf(plan.later, count), on: plan.later.on },

@@ -50,9 +50,7 @@ function termsOf({ company, choice, extras, wants }: Read, facts: Facts): Terms 
     dep_pct: choice.dep_pct,
     dental: among(facts.dental, extras.dental),
     vision: among(facts.vision, extras.vision),
-    add_ons: among(facts.add_ons, extras.addons).map(
-      ({ summary: _summary, spanish: _spanish, ...addOn }) => addOn,
-    ),
+    add_ons: among(facts.add_ons, extras.addons).map(({ summary: _summary, ...addOn }) => addOn),
     marketplace,
     marketplace_c: marketplace === "paid" ? facts.marketplace_c : 0,
     waiting_period_days: company.waiting_period_days,

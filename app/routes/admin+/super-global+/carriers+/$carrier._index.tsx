@@ -3,7 +3,7 @@ import { CarrierFiles } from "~/components/admin/carriers/carrier-files";
 import { carrierPage } from "~/screens/admin/carrier-files.server";
 import { page } from "~/http/route.server";
 
-export const handle = { title: { en: "Files of a carrier", es: "Archivos de una aseguradora" } };
+export const handle = { title: { en: "A carrier’s files", es: "Archivos de una aseguradora" } };
 
 export const loader = page(["auth", "superadmin"], carrierPage);
 

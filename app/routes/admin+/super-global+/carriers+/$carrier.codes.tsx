@@ -4,7 +4,7 @@ import { useRefused } from "~/components/forms/use-refused";
 import { codesPage, keepCodes } from "~/screens/admin/carrier-codes.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: { en: "Codes of a carrier", es: "Códigos de una aseguradora" } };
+export const handle = { title: { en: "A carrier’s codes", es: "Códigos de una aseguradora" } };
 
 export const loader = page(["auth", "superadmin"], codesPage);
 export const action = form(["auth", "superadmin"], keepCodes);

@@ -5,7 +5,7 @@ import { makeFile, makeQuestion } from "~/screens/admin/carrier-files.server";
 import { form, page } from "~/http/route.server";
 
 export const handle = {
-  title: { en: "Make a carrier’s file", es: "Preparar un archivo para una aseguradora" },
+  title: { en: "Create a carrier’s file", es: "Preparar un archivo para una aseguradora" },
 };
 
 export const loader = page(["auth", "superadmin"], makeQuestion);

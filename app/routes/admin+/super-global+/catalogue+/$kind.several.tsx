@@ -5,7 +5,7 @@ import { actOnSeveral, severalPage } from "~/screens/admin/catalogue/several.ser
 import { form, page } from "~/http/route.server";
 
 export const handle = {
-  title: { en: "Change things of the catalog", es: "Cambiar cosas del catálogo" },
+  title: { en: "Change several catalog entries", es: "Cambiar varios elementos del catálogo" },
 };
 
 /** A refused form comes with how things stand by now. */

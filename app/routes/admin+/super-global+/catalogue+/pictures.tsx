@@ -8,7 +8,7 @@ import {
 } from "~/screens/admin/catalogue/pictures.server";
 import { form, page } from "~/http/route.server";
 
-export const handle = { title: { en: "Pictures of the catalog", es: "Imágenes del catálogo" } };
+export const handle = { title: { en: "Catalog pictures", es: "Imágenes del catálogo" } };
 
 export const loader = page(["auth", "superadmin"], picturesPage);
 export const action = form(["auth", "superadmin"], postPicture, {

@@ -8,7 +8,7 @@ import {
 } from "~/screens/admin/super-company-changes.server";
 
 export const handle = {
-  title: { en: "Decide on a change of a company", es: "Decidir un cambio de una empresa" },
+  title: { en: "Decide on a company change", es: "Decidir un cambio de una empresa" },
 };
 
 /** A refused form comes with how things stand by now. */

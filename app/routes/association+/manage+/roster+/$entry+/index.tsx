@@ -4,7 +4,7 @@ import { useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import { entryPage, saveEntry } from "~/screens/association/desk/roster.server";
 
-export const handle = { title: { en: "A company of the list", es: "Una empresa de la lista" } };
+export const handle = { title: { en: "A company on the list", es: "Una empresa de la lista" } };
 
 export const loader = page(["auth", "associationmanager"], entryPage);
 export const action = form(["auth", "associationmanager"], saveEntry);

@@ -4,7 +4,7 @@ import { useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import { endManager, endManagerPage } from "~/screens/association/desk/office.server";
 
-export const handle = { title: { en: "End a manager", es: "Quitar a un representante" } };
+export const handle = { title: { en: "Remove a manager", es: "Quitar a un representante" } };
 
 export const loader = page(["auth", "superadmin"], endManagerPage);
 export const action = form(["auth", "superadmin"], endManager);

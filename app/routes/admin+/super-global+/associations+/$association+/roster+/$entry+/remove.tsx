@@ -5,7 +5,7 @@ import { form, page } from "~/http/route.server";
 import { removeEntry, removePage } from "~/screens/association/desk/roster.server";
 
 export const handle = {
-  title: { en: "Take a company off the list", es: "Quitar una empresa de la lista" },
+  title: { en: "Remove a company from the list", es: "Quitar una empresa de la lista" },
 };
 
 export const loader = page(["auth", "superadmin"], removePage);
