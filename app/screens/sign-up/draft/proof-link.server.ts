@@ -1,4 +1,4 @@
-import { isFailure } from "~/backend/backend-error";
+import { isFailure } from "~/domain/problems/failure";
 import { continuePath } from "~/domain/sign-up/kind-definition";
 import { isLoggedInAs, isSameAddress, maskEmail } from "~/domain/user";
 import { formats } from "~/language/formats";
