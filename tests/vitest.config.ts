@@ -60,19 +60,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: "integration",
-          ...integration,
-          globalSetup: ofProcesses,
-        },
+        test: { name: "integration", ...integration, globalSetup: ofProcesses },
       },
       {
         extends: true,
-        test: {
-          name: "walks",
-          include: ["tests/walks/**/*.test.ts"],
-          globalSetup: ofApps,
-        },
+        test: { name: "walks", include: ["tests/walks/**/*.test.ts"], globalSetup: ofApps },
       },
       {
         extends: true,

@@ -1,77 +1,31 @@
 import type { CallName } from "~/contract/calls";
-import { secondFactorCode } from "~/contract/account/second-factor-calls";
 import { offerOf, offers, type Offer } from "~/contract/offers";
-import { problemWords } from "~/domain/problems/problem-words.server";
-import { failureWords } from "./failure-words";
+import { Failure, type FailureDetails } from "~/domain/problems/failure";
+import { problem, type Problem } from "~/domain/problems/problem";
 
-/** When to ask again a backend that does not answer at all. Seconds. */
-const waitSeconds = 30;
+type BackendDetails = FailureDetails & {
+  /** What the backend answered, parsed; undefined where that is no JSON. Never logged: it may hold an address. */
+  data?: unknown;
+  /** What this backend does not keep, of a 501. */
+  unkept?: Offer | undefined;
+};
 
-/**
- * One shape for everything that a backend call can go wrong with, wherever it is caught. Nobody has to make a page of it:
- * what a loader or an action lets through becomes one at the edge (guards/served-routes.server.ts).
- */
-export class BackendError extends Error {
+/** A backend call that failed; 501 says that this backend has no such call. */
+export class BackendError extends Failure {
   override name = "BackendError";
-  constructor(
-    readonly details: {
-      /**
-       * HTTP status of the answer; 503 when nothing answered, 504 on a time-out, 502 when the answer is unreadable, 501
-       * when this backend has no such call.
-       */
-      status: number;
-      statusText: string;
-      /** A problem, or the backend's own sentence; the Error's `message` is that in English, for the log. */
-      message: string;
-      /** Directus' `extensions.code`, when the backend sent one. */
-      code?: string | undefined;
-      /** Texts by field of a 422. */
-      fieldErrors?: Record<string, string[]> | undefined;
-      /** What the backend answered, parsed; undefined where that is no JSON. Never logged: it may hold an address. */
-      data?: unknown;
-      /** Seconds, from Retry-After. */
-      retryAfter?: number | undefined;
-      requestId?: string | undefined;
-      /** The contract's name of the call; never its URL, which may hold an id. */
-      call: string;
-      /** What this backend does not keep, of a 501. */
-      unkept?: Offer | undefined;
-    },
-  ) {
-    super(problemWords(details.message, "en"));
-  }
-  get status() {
-    return this.details.status;
-  }
-  get statusText() {
-    return this.details.statusText;
+  declare readonly details: BackendDetails;
+  constructor(details: BackendDetails) {
+    super(details);
   }
   get data() {
     return this.details.data;
   }
-  /** "The session is gone": any 401, 419, or Directus' 403 INVALID_TOKEN; a plain 403 is not (bearer fact 6). */
-  get sessionGone() {
-    const { status, code } = this.details;
-    return status === 401 || status === 419 || (status === 403 && code === "INVALID_TOKEN");
-  }
-  /** The administrator has to show their second factor; then the same call may go through. */
-  get needsSecondFactor() {
-    return this.details.status === 403 && this.details.code === secondFactorCode;
-  }
-  /** What a browser is told beside the words: when to ask again. */
-  get headers(): Record<string, string> {
-    const { status, retryAfter = status === 503 ? waitSeconds : 0 } = this.details;
-    return retryAfter ? { "Retry-After": String(retryAfter) } : {};
-  }
-  /** What people read of it, on a page or at a form: a problem, or the backend's own sentence. */
-  get words(): string {
-    return failureWords(this.details);
+  override get words(): string {
+    const { status, unkept } = this.details;
+    if (status !== 501) return super.words;
+    return unkept ? unkeptProblems[unkept] : problem("calls.not_here");
   }
 }
-
-/** Whether something caught is a backend call that failed with one of these statuses. */
-export const isFailure = (error: unknown, ...statuses: number[]): error is BackendError =>
-  error instanceof BackendError && statuses.includes(error.status);
 
 /** A call that this backend does not have. No page breaks over it: it leaves the part out, or says so in words. */
 export const noSuchCall = (call: CallName, requestId?: string): BackendError =>
@@ -92,15 +46,36 @@ export async function requireKept(
   if (!(await backend.keeps(offer))) throw noSuchCall(offers[offer][0]);
 }
 
-/**
- * What a call answers, for a page that does without it; null where it failed, which the client has logged
- * (handbook/product.md#errors).
- */
-export async function orNothing<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof BackendError) return null;
-    throw error;
-  }
-}
+/** A page that is wholly about something that this backend does not keep. */
+const unkeptProblems: Record<Offer, Problem> = {
+  emailLinks: problem("calls.no_email_links"),
+  linkCodes: problem("calls.no_link_codes"),
+  linkCheck: problem("calls.no_link_check"),
+  passwordReset: problem("calls.no_password_reset"),
+  profile: problem("calls.no_profile"),
+  newEmail: problem("calls.no_new_email"),
+  contact: problem("calls.no_contact"),
+  closing: problem("calls.no_closing"),
+  export: problem("calls.no_export"),
+  secondFactor: problem("calls.no_second_factor"),
+  openings: problem("calls.no_openings"),
+  newsletter: problem("calls.no_newsletter"),
+  plans: problem("calls.no_plans"),
+  signUp: problem("calls.no_sign_up"),
+  elections: problem("calls.no_elections"),
+  ownCoverage: problem("calls.no_own_benefits"),
+  ownBenefits: problem("calls.no_own_benefits"),
+  groupOffers: problem("calls.no_group_offers"),
+  coverage: problem("calls.no_coverage"),
+  groupPlan: problem("calls.no_group_plan"),
+  associations: problem("calls.no_associations"),
+  billing: problem("calls.no_billing"),
+  userList: problem("calls.no_user_list"),
+  userKinds: problem("calls.no_user_list"),
+  userById: problem("calls.no_user_records"),
+  loginAs: problem("calls.no_login_as"),
+  search: problem("calls.no_search"),
+  superAdmin: problem("calls.no_super_admin"),
+  associationDesk: problem("calls.no_association_desk"),
+  userRecords: problem("calls.no_user_records"),
+};

@@ -1,5 +1,6 @@
 import type { CallInput, CallName, CallOutput, Calls } from "~/contract/calls";
 import type { Offer } from "~/contract/offers";
+import type { Caller as AppCaller } from "~/core/caller";
 import type { User } from "~/domain/user";
 
 /** Calls that answer null for 401, 404 and 419 (handbook/product.md#errors), or for an empty success, say so in their type. */
@@ -20,6 +21,8 @@ export type Credentials =
  * Every method throws BackendError.
  */
 export type Backend = {
+  /** Who asks, for the product's own functions (app/core). */
+  caller: AppCaller;
   /**
    * Whether this backend has what a part of the product needs. A page leaves out what leads to nothing; a call that is made
    * all the same fails with 501.

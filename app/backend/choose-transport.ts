@@ -1,26 +1,22 @@
 import { onceFor, type Environment } from "~/environment";
 import { foreignAccounts } from "./core/foreign-accounts";
-import { whoseBackend } from "./core/whose-backend";
 import { embeddedCore, embeddedTransport } from "./embedded-transport";
 import { httpTransport } from "./http-transport";
 import { log } from "./log";
 import type { Transport } from "./transport";
-import { TransportFault } from "./transport-fault";
 
-/** BACKEND_URL set: over HTTP. Unset: the embedded backend, started in this process before this resolves. */
+/**
+ * BACKEND_URL set: over HTTP, with the product's own half in this process. Unset: the embedded backend, started in this
+ * process before this resolves.
+ */
 export async function chooseTransport(env: Environment): Promise<Transport> {
   const { BACKEND_URL } = env;
   if (!BACKEND_URL) return embeddedTransport(env);
   const transport = httpTransport({ baseUrl: BACKEND_URL });
-  const core = onceTold(async () => {
-    const whose = await whoseBackend((request) => transport.send(request), env);
-    log().info({ whose }, "the backend is known");
-    return whose === "own" ? null : embeddedCore(env, BACKEND_URL, foreignAccounts(transport, env));
-  });
-  // Mail and jobs wait for no visitor. Where it cannot be told yet, who needs it asks again.
+  const core = () => embeddedCore(env, BACKEND_URL, foreignAccounts(transport, env));
+  // Mail and jobs wait for no visitor.
   void core().catch((error: unknown) => {
-    if (error instanceof TransportFault) log().warn({ err: error }, "the backend is not known yet");
-    else log().error({ err: error }, "the product's own half could not be started");
+    log().error({ err: error }, "the product's own half could not be started");
   });
   return { ...transport, core };
 }
@@ -40,10 +36,7 @@ const transport = onceFor((env) => onceTold(() => chooseTransport(env)));
 /** The transport of this process. A choice that failed to start is made again by the next call. */
 export const chosenTransport = (): Promise<Transport> => transport()();
 
-/**
- * What carries a request that is no call of the contract and that nobody in particular makes, to where the product is.
- * @throws TransportFault while it cannot be told where that is
- */
+/** What carries a request that is no call of the contract and that nobody in particular makes, to where the product is. */
 export async function productTransport(): Promise<Pick<Transport, "send">> {
   const transport = await chosenTransport();
   const core = await transport.core?.();

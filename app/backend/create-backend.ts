@@ -1,6 +1,7 @@
 import { calls, type CallName } from "~/contract/calls";
 import type { Call } from "~/contract/call";
 import { isKeptBeside, isOfCore, offerOf, type Offer } from "~/contract/offers";
+import type { Person } from "~/core/caller";
 import { markets } from "~/domain/benefits/markets";
 import { problem } from "~/domain/problems/problem";
 import { isLoggedInAs, isSameAddress, type User } from "~/domain/user";
@@ -19,7 +20,7 @@ import { nativeDialect } from "./native/native-dialect";
 import { readAnswer, readFailure, succeeded } from "./read-answer";
 import type { Ask, ReadingSession } from "./reading-session";
 import { tooManyPasswords } from "./sign-in-failures";
-import type { Transport, TransportResponse } from "./transport";
+import type { Core, Transport, TransportResponse } from "./transport";
 
 type Options = {
   transport: Transport;
@@ -69,6 +70,21 @@ export function createBackend(options: Options): Backend {
   const session = sessionOf(options);
   /** Answers of this request: parent and child that ask the same share one call. A write empties it. */
   const shared = new Map<string, Promise<unknown>>();
+  function once<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
+    const before = shared.get(key);
+    if (before) return before as Promise<Answer>;
+    const made = ask();
+    shared.set(key, made);
+    return made;
+  }
+  function forgetProduct(): void {
+    shared.clear();
+    halves?.forgetMirror();
+  }
+  function forgetAll(): void {
+    shared.clear();
+    halves?.forget();
+  }
   const { transport, clock = Date.now } = options;
   const keptThere = async (offer: Offer, untold?: boolean) =>
     (await native?.keeps(offer)) ??
@@ -90,12 +106,10 @@ export function createBackend(options: Options): Backend {
 
   /** Where the product's own calls are made, if that is not the backend. */
   const coreFor = (name: CallName) =>
-    halves && calls[name].whose === "core" ? halves.core(name) : null;
+    halves && calls[name].whose === "core" ? halves.core() : null;
 
   async function keeps(offer: Offer, untold?: boolean): Promise<boolean> {
     if (!halves || !isOfCore(offer, env.BACKEND_SESSION)) return keptThere(offer, untold);
-    const core = await transport.core?.().catch(() => null);
-    if (!core) return keptThere(offer, untold);
     // Plans are told as content as long as the product has none of its own.
     if (offer === "plans") return (await ask("individualPlans")).plans.length > 0;
     return isKeptBeside(offer);
@@ -116,10 +130,9 @@ export function createBackend(options: Options): Backend {
   const lacks = async (offer: Offer, failure: BackendError["details"]) =>
     isNoSuchCall(failure) || (failure.status === 404 && !(await keeps(offer)));
 
-  /** What the product's own half answers beside a backend that isn't ours; null where it has no such half, or none yet. */
+  /** What the product's own half answers beside a backend that isn't ours; null where it has no such half. */
   async function sendBeside(outgoing: Outgoing): Promise<TransportResponse | null> {
-    const core = await halves?.core(outgoing.name).catch(() => null);
-    return core && halves ? halves.send(core, outgoing) : null;
+    return halves ? halves.send(await halves.core(), outgoing) : null;
   }
 
   async function sellsSome(outgoing: Outgoing, lists: readonly string[]): Promise<boolean> {
@@ -167,6 +180,7 @@ export function createBackend(options: Options): Backend {
       const response = await (core && halves
         ? halves.send(core, outgoing)
         : sendThere(outgoing, input, spoken));
+      if (response.person !== undefined) answeredAbout = response.person;
       if (!succeeded(call, response.status)) {
         const failure = readFailure(outgoing, response, caller.requestId);
         const lacking = offer && !spoken && (await lacks(offer, failure.details));
@@ -184,20 +198,18 @@ export function createBackend(options: Options): Backend {
   function request(name: CallName, input: Input = {}): Promise<unknown> {
     const { method, whose } = calls[name];
     if (method !== "GET") {
-      const forget = () => {
-        shared.clear();
-        if (whose === "core") halves?.forgetMirror();
-        else halves?.forget();
-      };
+      const forget = whose === "core" ? forgetProduct : forgetAll;
       forget();
       return perform(name, input).finally(forget);
     }
-    const key = `${name} ${JSON.stringify(input)}`;
-    const before = shared.get(key);
-    if (before) return before;
-    const made = perform(name, input);
-    shared.set(key, made);
-    return made;
+    return once(`${name} ${JSON.stringify(input)}`, () => perform(name, input));
+  }
+
+  /** Whom the last current-user answer of our own backend was about. */
+  let answeredAbout: Person | null = null;
+  async function person(): Promise<Person | null> {
+    if (halves) return halves.person();
+    return (await whoIs()) && answeredAbout;
   }
 
   // The contract's schema of `name` made the value, so its type is the one that the caller expects.
@@ -205,15 +217,11 @@ export function createBackend(options: Options): Backend {
 
   /** Runs what starts or ends a session, and forgets what was read before it. */
   async function changingSession<Result>(run: () => Promise<Result>): Promise<Result> {
-    const forget = () => {
-      shared.clear();
-      halves?.forget();
-    };
-    forget();
+    forgetAll();
     try {
       return await run();
     } finally {
-      forget();
+      forgetAll();
     }
   }
 
@@ -222,7 +230,7 @@ export function createBackend(options: Options): Backend {
     email: string,
     signingIn: () => Promise<Result>,
   ): Promise<Result> {
-    const core = await halves?.core("login");
+    const core = await halves?.core();
     if (!core) return signingIn();
     const { clientAddress: client, requestId } = caller;
     const tried = { email, client, requestId };
@@ -239,11 +247,22 @@ export function createBackend(options: Options): Backend {
   async function currentUser(): Promise<User | null> {
     const user = await whoIs();
     if (!user || !halves) return user;
-    const core = await halves.core(env.BACKEND_SESSION === "cookie" ? "me" : "usersMe");
-    return core ? halves.merged(core, user) : user;
+    return halves.merged(await halves.core(), user);
   }
 
   return {
+    caller: {
+      app: async () => transport.app ?? (await coreOf(transport)).app,
+      person: () => once("person", person),
+      isInactive: () => inactive,
+      clientAddress: caller.clientAddress,
+      requestId: caller.requestId,
+      draftKeys: caller.registrationKeys ?? [],
+      once,
+      forget: forgetProduct,
+      watch: (asked) => asked,
+    },
+
     keeps,
 
     call: (name, input) => request(name, input) as Promise<never>,
@@ -315,6 +334,12 @@ function sessionOf({ transport, env, state, caller, clock = Date.now }: Options)
     endsOnFailure: env.BACKEND_REFRESH_FAILURE === "sign-out",
     clock,
   });
+}
+
+/** @throws Error for a backend that nothing of the product stands beside, which only checks of a backend have */
+function coreOf({ core }: Transport): Promise<Core> {
+  if (!core) throw new Error("The product's own half is not here");
+  return core();
 }
 
 /** Whether the product's own catalogue has any of what was asked for. */

@@ -32,6 +32,7 @@ export async function embeddedTransport(env: Environment): Promise<Transport> {
   const backend = await embeddedBackend(env);
   return {
     baseUrl: env.APP_URL,
+    app: backend.app,
     hasEveryCall: true,
     send: (outgoing) => backend.handle(outgoing),
     ready: () => backend.ready(),
@@ -52,6 +53,8 @@ export async function embeddedCore(
     (await embedded()).createEmbeddedCore(env, peopleOf, { accounts }),
   );
   return {
+    app: core.app,
+    person: (principal) => core.person(principal),
     send: (outgoing, insider) => core.handle(outgoing, insider),
     mirror: (person) => core.mirror(person),
     passwordTried: (tried) => core.passwordTried(tried),

@@ -52,11 +52,6 @@ export function fillPath(path: string, { params = {}, query = {} }: Parts): stri
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** Whether drafts are kept there. While it cannot be told whose a backend is, it gets no key to any. */
-async function keepsDrafts({ core }: Pick<Transport, "core">): Promise<boolean> {
-  return !core || (await core().catch(() => undefined)) === null;
-}
-
 /**
  * Sends calls with the headers that both readings share, and gives a transport's fault the shape of a BackendError. The keys of the
  * browser's drafts open what a guest has answered: beside a backend that nobody here wrote only the product's own half gets them.
@@ -73,7 +68,7 @@ export function exchangeOver(
       "X-Request-Id": caller.requestId,
       ...credentials,
     };
-    if (caller.registrationKeys?.length && (await keepsDrafts(transport))) {
+    if (caller.registrationKeys?.length && !transport.core) {
       headers[registrationKeyHeader] = caller.registrationKeys.join(" ");
     }
     if (body !== undefined) headers["Content-Type"] = "application/json";

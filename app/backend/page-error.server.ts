@@ -1,7 +1,7 @@
+import type { Failure } from "~/domain/problems/failure";
 import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import type { Language } from "~/language/languages";
-import type { BackendError } from "./backend-error";
 
 type Told = { message: string; statusText: string };
 
@@ -46,7 +46,7 @@ export const pageNotFound = (path: string): Response =>
 /** For a form that asks for nothing that its page can do. */
 export const unreadableForm = (): Response => pageError(400, problem("pages.unreadable"));
 
-export function pageErrorOf(error: BackendError, language: Language): Response {
+export function pageErrorOf(error: Failure, language: Language): Response {
   const response = pageError(error.status, problemWords(error.words, language), error.statusText);
   for (const [name, value] of Object.entries(error.headers)) response.headers.set(name, value);
   return response;

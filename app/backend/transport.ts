@@ -1,7 +1,12 @@
-import type { ForeignPerson, Insider, PasswordTry } from "~/contract/insiders";
+import type { ForeignPerson, Insider, PasswordTry, Principal } from "~/contract/insiders";
+import type { Installation, Person } from "~/core/caller";
 
 /** The product's own half, in this process (decisions/0060-two-halves.md). */
 export type Core = {
+  /** What its own functions (app/core) work on. */
+  app: Installation;
+  /** Whom a principal stands for, as those functions are given them. */
+  person(principal: Principal): Promise<Person | null>;
   send(request: TransportRequest, insider: Insider): Promise<TransportResponse>;
   /** Keeps somebody as the backend has just said who they are. `answer` is a current-user answer; null for a closed account. */
   mirror(person: ForeignPerson): Promise<{ userId: string; answer: unknown } | null>;
@@ -24,11 +29,12 @@ export type Transport = {
   baseUrl: string;
   /** The backend is our own, in this process: nothing of the contract is missing. */
   hasEveryCall?: true;
+  /** What the product's own functions (app/core) work on, where the backend is ours, in this process. */
+  app?: Installation;
   /**
-   * Where the product's own calls are made: null where the backend is our own and has them. Left out: there is no question.
-   * @throws TransportFault while it cannot be told whose the backend is
+   * Where the product's own calls are made beside another backend. Left out: the backend is ours, in this process, and has them.
    */
-  core?: () => Promise<Core | null>;
+  core?: () => Promise<Core>;
   send(request: TransportRequest): Promise<TransportResponse>;
   /** For /readyz. */
   ready(): Promise<void>;
@@ -56,4 +62,6 @@ export type TransportResponse = {
   text: string;
   /** Of an answer to a `binary` request that is not JSON. */
   bytes?: Uint8Array | undefined;
+  /** Whom a current-user answer of our own backend is about, in this process. */
+  person?: Person | null;
 };

@@ -59,10 +59,8 @@ const time = (ms: number): string =>
   ms < 120_000 ? `${Math.round(ms / 1000)} seconds` : `${Math.round(ms / 60_000)} minutes`;
 
 function tell({ out: say }: CommandIo, report: BackendReport, env: Environment): void {
-  const { reading, whose, calls, apart, lifetime, signedIn, faults, unasked } = report;
-  say(
-    `${env.BACKEND_URL} answers as BACKEND_SESSION=${reading}${whose === "own" ? ", and is this app's own backend" : ""}.`,
-  );
+  const { reading, calls, apart, lifetime, signedIn, faults, unasked } = report;
+  say(`${env.BACKEND_URL} answers as BACKEND_SESSION=${reading}.`);
   say("\nCalls");
   for (const call of calls) {
     say(callLine(call));

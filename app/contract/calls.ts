@@ -34,12 +34,10 @@ import { associationMemberCalls } from "./association/member-calls";
 import { setUpCalls } from "./health/set-up-calls";
 import { enterpriseDeskCalls } from "./association/enterprise-desk-calls";
 import { entranceCalls } from "./association/entrance-calls";
-import { reviewCalls } from "./admin/review-calls";
 import { contactCalls } from "./account/contact-calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
 import { sessionCalls } from "./account/session-calls";
 import { superAdminCalls } from "./admin/super-admin-calls";
-import { waitlistCalls } from "./sign-up/waitlist-calls";
 
 /** Every backend call, once. Paths, bodies and wrappers of handbook/calls.md are exact; "own" fills what it leaves open. */
 export const calls = {
@@ -74,8 +72,6 @@ export const calls = {
   ...billingLinkCalls,
   ...moneyBackCalls,
   ...registrationCalls,
-  ...reviewCalls,
-  ...waitlistCalls,
   ...adminCalls,
   ...userRecordCalls,
   ...superAdminCalls,

@@ -29,13 +29,9 @@ import { associationMemberCalls } from "./association/member-calls";
 import { setUpCalls } from "./health/set-up-calls";
 import { enterpriseDeskCalls } from "./association/enterprise-desk-calls";
 import { entranceCalls } from "./association/entrance-calls";
-import { reviewCalls } from "./admin/review-calls";
 import { contactCalls } from "./account/contact-calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
 import { superAdminCalls } from "./admin/super-admin-calls";
-import { waitlistCalls } from "./sign-up/waitlist-calls";
-
-const { questionnaire: _asked, saveQuestionnaire: _saved, ...waiting } = waitlistCalls;
 
 const named = (group: object) => Object.keys(group) as CallName[];
 
@@ -60,14 +56,8 @@ export const offers = {
   openings: ["accountOpenings"],
   newsletter: ["newsletterUnsubscribe"],
   secondFactor: ["secondFactor", ...named(secondFactorCalls)],
-  questionnaire: ["questionnaire", "saveQuestionnaire"],
   plans: ["individualPlans", ...named(planCalls)],
-  signUp: [
-    "registrations",
-    ...named(registrationCalls),
-    ...named(waiting),
-    ...named(entranceCalls),
-  ],
+  signUp: ["registrations", ...named(registrationCalls), ...named(entranceCalls)],
   elections: ["ownElection", ...named(electionCalls)],
   ownCoverage: ["ownCoverage"],
   ownBenefits: ["ownOffers", ...named(offerCalls)],
@@ -99,7 +89,6 @@ export const offers = {
   superAdmin: [
     ...(["superOverview", "auditHistory"] as const),
     ...named(superAdminCalls),
-    ...named(reviewCalls),
     ...named(paymentDeskCalls),
     ...named(moneyBackDeskCalls),
     ...named(carrierCalls),

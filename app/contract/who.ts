@@ -1,6 +1,6 @@
 /**
  * Who the backend lets make a call, in words for the OpenAPI document. The backend asks before it reads the input
- * (embedded/http/admission.ts); whatever else a call needs, such as a row of the caller's own, its service asks itself.
+ * (core/admission.ts); whatever else a call needs, such as a row of the caller's own, its service asks itself.
  */
 export const whoMayCall = {
   anyone: "Anyone.",

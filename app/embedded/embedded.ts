@@ -1,5 +1,11 @@
 import type { Logger } from "pino";
-import type { AccountsElsewhere, ForeignPerson, Insider, PasswordTry } from "~/contract/insiders";
+import type {
+  AccountsElsewhere,
+  ForeignPerson,
+  Insider,
+  PasswordTry,
+  Principal,
+} from "~/contract/insiders";
 import { limitedText } from "~/contract/limited-body";
 import type { Environment } from "~/environment";
 import { openSeals } from "~/storage/seals";
@@ -20,17 +26,19 @@ import { jobsOf } from "./schedule/jobs";
 import { startScheduler } from "./schedule/scheduler";
 import { Refusal } from "./refusal";
 import { plantSeed } from "./seed/plant";
-import { mirroredPerson } from "./services/account/mirrored-people";
+import { mirroredPerson, personOfPrincipal } from "./services/account/mirrored-people";
 import { passwordRefused, passwordTried } from "./services/account/passwords-elsewhere";
 import { productUser } from "./services/account/users";
 import { contentChanges, countContentChange } from "./services/benefits/foreign-content";
 import { loadKeys } from "./services/keys";
-import { preparePeopleQueries } from "./services/people-queries";
+import { preparePeopleQueries, type Person } from "./services/people-queries";
 import { sealPlanted } from "./services/seal-planted";
 import { signUpServices } from "./services/sign-up/kinds/sign-up-kinds";
 import type { SignUpServices } from "./services/sign-up/kinds/submission";
 
 export type EmbeddedBackend = {
+  /** What the product's own functions (app/core) work on. */
+  app: Installation;
   /** Answers as over the network: any method, path and header of the contract. */
   fetch(request: Request): Promise<Response>;
   /** The same answer as plain data, without the cost of Request and Response objects. */
@@ -59,6 +67,8 @@ export type EmbeddedCore = Omit<EmbeddedBackend, "fetch" | "handle"> & {
    * @returns the current-user answer of this database, without its wrapper; null for a closed account
    */
   mirror(person: ForeignPerson): Promise<{ userId: string; answer: unknown } | null>;
+  /** Whom a principal stands for, as the product's own functions are given them. */
+  person(principal: Principal): Promise<Person | null>;
   /** Before a password is tried where people sign in. @returns in how many seconds there may be another one; null: now */
   passwordTried(tried: PasswordTry): Promise<number | null>;
   passwordRefused(tried: PasswordTry): Promise<void>;
@@ -146,6 +156,7 @@ export async function createEmbeddedCore(
       const person = await mirroredPerson(app, peopleOf, given);
       return person && { userId: person.id, answer: productUser(person) };
     },
+    person: (principal) => personOfPrincipal(app, principal),
     passwordTried: (tried) => passwordTried(app, tried),
     passwordRefused: (tried) => passwordRefused(app, tried),
     contentChanges: () => contentChanges(app),
@@ -161,6 +172,7 @@ const running = ({
   scheduler,
   delivery,
 }: Omit<Started, "serve">): Omit<EmbeddedBackend, "fetch" | "handle"> => ({
+  app,
   storage: app.storage,
   ready: () => app.storage.ready(),
   drainMail: () => worker.drain(),

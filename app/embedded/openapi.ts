@@ -2,7 +2,6 @@ import { zodToJsonSchema } from "zod-to-json-schema";
 import type { z } from "zod";
 import type { Call } from "~/contract/call";
 import { calls } from "~/contract/calls";
-import { openApiTitle } from "~/contract/own-mark";
 import { factorNeeds, needsSignIn, whoMayCall } from "~/contract/who";
 
 type JsonObject = Record<string, unknown>;
@@ -76,7 +75,7 @@ export function openApiDocument(): JsonObject {
   return {
     openapi: "3.0.3",
     info: {
-      title: openApiTitle,
+      title: "Member Benefits backend",
       version: "1",
       description:
         "Calls under /api/v1 take a cookie session (Origin or Referer of the app, X-XSRF-TOKEN on writes) or a bearer token; the others take a bearer token.",

@@ -1,7 +1,7 @@
 import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 
-/** What a service refuses with; http/error-bodies.ts says it in the words of either reading. */
+/** What a service refuses with; core/call.ts makes a failure of it, and http/error-bodies.ts says it in the words of either reading. */
 export type RefusalKind =
   | "unauthenticated"
   | "token_expired"
@@ -19,6 +19,30 @@ export type RefusalKind =
   | "csrf"
   | "too_large"
   | "no_session_store";
+
+export const secondFactorFirst = problem("account.factor_first");
+
+export type RefusalWords = { status: number; message: string };
+
+/** What each comes to for who asks, unless it says more itself. Beside a problem of ours a Laravel's own sentence. */
+export const refusalWords: Record<RefusalKind, RefusalWords> = {
+  unauthenticated: { status: 401, message: "Unauthenticated." },
+  token_expired: { status: 401, message: "Unauthenticated." },
+  bad_token: { status: 401, message: "Unauthenticated." },
+  forbidden: { status: 403, message: "This action is unauthorized." },
+  second_factor: { status: 403, message: secondFactorFirst },
+  not_found: { status: 404, message: "" },
+  invalid: { status: 422, message: "The given data was invalid." },
+  bad_payload: { status: 422, message: "The given data was invalid." },
+  bad_query: { status: 422, message: "The given data was invalid." },
+  bad_invite: { status: 422, message: "The given data was invalid." },
+  not_unique: { status: 422, message: "The given data was invalid." },
+  conflict: { status: 409, message: problem("calls.changed") },
+  too_many: { status: 429, message: "Too Many Attempts." },
+  csrf: { status: 419, message: "CSRF token mismatch." },
+  too_large: { status: 413, message: "Payload Too Large" },
+  no_session_store: { status: 500, message: "Server Error" },
+};
 
 /** A "no" that the caller can act on. Anything else that is thrown is a fault: 503 for a StorageFailure, 500 otherwise. */
 export class Refusal extends Error {

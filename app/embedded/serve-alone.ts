@@ -2,7 +2,6 @@ import { createServer as createHttpServer, type IncomingMessage } from "node:htt
 import { serve, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import proxyAddress from "proxy-addr";
-import { openApiPath, ownMark } from "~/contract/own-mark";
 import { StorageFailure } from "~/storage/storage-failure";
 import type { EmbeddedBackend } from "./embedded";
 import { openApiDocument } from "./openapi";
@@ -24,10 +23,6 @@ export function standaloneApp(
   const clientAddress = clientAddressBehind(trustedProxies);
   const app = new Hono<{ Bindings: HttpBindings }>();
   const document = openApiDocument();
-  app.use(async (context, next) => {
-    await next();
-    context.res.headers.set(ownMark.name, ownMark.value);
-  });
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
     const trouble = await backend.ready().then(
@@ -36,7 +31,7 @@ export function standaloneApp(
     );
     return context.text(trouble ?? "ready", trouble ? 503 : 200);
   });
-  app.get(openApiPath, (context) => context.json(document));
+  app.get("/api/v1/openapi.json", (context) => context.json(document));
   app.all("*", (context) => {
     const request = new Request(context.req.raw);
     request.headers.set("X-Forwarded-For", clientAddress(context.env.incoming));

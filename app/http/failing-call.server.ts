@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { BackendError } from "~/backend/backend-error";
+import { Failure } from "~/domain/problems/failure";
 import { pageErrorOf, wordedPage } from "~/backend/page-error.server";
 import { go, refuseForWhole } from "~/screens/forms/form-answer.server";
 import type { Visitor } from "~/sessions/visitor";
@@ -22,12 +22,12 @@ export async function orPage<Answer>(args: Args, work: () => Promise<Answer>): P
   try {
     return await work();
   } catch (error) {
-    if (error instanceof BackendError) throw pageErrorOf(error, await languageOf(args));
+    if (error instanceof Failure) throw pageErrorOf(error, await languageOf(args));
     throw error instanceof Response ? await wordedPage(error, () => languageOf(args)) : error;
   }
 }
 
-/** The answer of a form, or the form again, or where `failsTo` tells of the failure instead. @throws BackendError that does not speak of the form */
+/** The answer of a form, or the form again, or where `failsTo` tells of the failure instead. @throws Failure that does not speak of the form */
 export async function orFormAgain(
   args: ActionFunctionArgs,
   work: () => Promise<unknown>,
@@ -36,7 +36,7 @@ export async function orFormAgain(
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
+    if (!(error instanceof Failure)) throw error;
     if (failsTo) return leadTo(go(failsTo));
     const fields = await readForm(args).catch(() => null);
     if (!fields) throw error;
@@ -63,7 +63,7 @@ export function watchedVisitor(args: Args, visitor: Visitor, here: string): Visi
     try {
       return await asked;
     } catch (error) {
-      if (!(error instanceof BackendError)) throw error;
+      if (!(error instanceof Failure)) throw error;
       if (error.needsSecondFactor) throw await toSecondFactor(args, here);
       if (isForm && error.sessionGone && error.status !== 419 && visitor.session !== null) {
         takeBack(args.context);
@@ -79,8 +79,10 @@ export function watchedVisitor(args: Args, visitor: Visitor, here: string): Visi
   }
   return {
     ...visitor,
+    caller: { ...visitor.caller, watch: watched },
     backend: {
       ...visitor.backend,
+      caller: { ...visitor.caller, watch: watched },
       call: (name, input) => watched(visitor.backend.call(name, input)),
       callOnce: (name, input) => watched(visitor.backend.callOnce(name, input)),
     },

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Backend } from "~/backend/backend";
-import { BackendError } from "~/backend/backend-error";
+import { Failure } from "~/domain/problems/failure";
 import type { EndedKey } from "~/contract/sign-up/registration-calls";
 import { meantForField } from "~/domain/meant-for";
 import type { NoticeName } from "~/domain/notices";
@@ -35,7 +35,7 @@ export type Passed<Names extends readonly GivenGuard[]> = "auth" extends Names[n
  * public.
  *
  * A backend call that finds the session gone sends the visitor to sign in again. Any other failing call throws its
- * BackendError, in loaders as in actions.
+ * Failure, in loaders as in actions.
  */
 export async function passGuards<const Names extends readonly GivenGuard[]>(
   args: Args,
@@ -171,7 +171,7 @@ async function tokenOf(args: Args, backend: Backend): Promise<Subject["token"]> 
   try {
     return await backend.call("tokenCheck", { body: { token: value } });
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
+    if (!(error instanceof Failure)) throw error;
     if (error.status === 422) return null;
     // A backend that cannot check a link ahead of time decides when the form is posted.
     if (error.status === 501)

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { pageNotFound } from "~/backend/page-error.server";
 import { leadsOn, type Go, type Refused } from "~/screens/forms/form-answer.server";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { orPage } from "./failing-call.server";
@@ -43,6 +44,10 @@ async function askedBy<const Names extends readonly GivenGuard[]>(
 ): Promise<PageRequest<Passed<Names>>> {
   const { request, params } = args;
   const who = await passGuards(args, guards);
+  // No id holds this sign, and PostgreSQL refuses to look for it.
+  if (Object.values(params).some((text) => text?.includes("\0"))) {
+    throw pageNotFound(new URL(request.url).pathname);
+  }
   const language = await languageOf(args);
   return { ...who, request, params, url: new URL(request.url), language };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Backend, Caller, StateHolder } from "~/backend/backend";
 import { BackendError } from "~/backend/backend-error";
+import { Failure } from "~/domain/problems/failure";
 import { chosenTransport } from "~/backend/choose-transport";
 import { createBackend } from "~/backend/create-backend";
 import { loginFailedText } from "~/backend/sign-in-failures";
@@ -67,7 +68,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
     userId: string | null;
     sessionId: string | null;
     headers: Headers;
-    arrived: Pick<Visitor, "user" | "backend">;
+    arrived: Pick<Visitor, "user" | "backend" | "caller">;
   }> {
     const state = anonymousState();
     const fresh = backendWith(state);
@@ -89,7 +90,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
       const language = await carryLanguage(request, fresh, newUser);
       if (language) headers.append("Set-Cookie", language);
     }
-    const arrived = { user: newUser, backend: backendNow };
+    const arrived = { user: newUser, backend: backendNow, caller: backendNow.caller };
     return { result, userId: newUser?.user_id ?? null, sessionId, headers, arrived };
   }
 
@@ -123,6 +124,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
     isInactive,
     unknownBecause,
     backend,
+    caller: backend.caller,
     async signIn(credentials) {
       const { result, userId, headers, arrived } = await startSession((fresh) =>
         fresh.signIn(credentials),
@@ -186,7 +188,7 @@ async function onKnownDevice(request: Request, backend: Backend, user: User): Pr
     return known ? { ...user, second_factor: { ...user.second_factor, passed: true } } : user;
   } catch (error) {
     // Then they are asked.
-    if (error instanceof BackendError) return user;
+    if (error instanceof Failure) return user;
     throw error;
   }
 }
@@ -199,7 +201,7 @@ async function whose(
   try {
     return { user: session ? await backend.currentUser() : null, unknownBecause: null };
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
+    if (!(error instanceof Failure)) throw error;
     return { user: null, unknownBecause: error };
   }
 }

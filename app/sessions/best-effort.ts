@@ -1,4 +1,4 @@
-import { BackendError } from "~/backend/backend-error";
+import { Failure } from "~/domain/problems/failure";
 
 /**
  * A write that only notes something: a page is shown without it, on a full disk too. That it failed was told already
@@ -8,6 +8,6 @@ export async function bestEffort(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
+    if (!(error instanceof Failure)) throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { Backend, Credentials } from "~/backend/backend";
-import type { BackendError } from "~/backend/backend-error";
+import type { Failure } from "~/domain/problems/failure";
+import type { Caller } from "~/core/caller";
 import type { User } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import type { Session } from "./session";
@@ -14,15 +15,17 @@ export type Visitor = {
   /** Whether there is no user because theirs has been made inactive: the session stays, so that they are told so each time. */
   isInactive: boolean;
   /** Why the backend could not say who this is. The session stays, and until it can they are shown what guests see. */
-  unknownBecause: BackendError | null;
+  unknownBecause: Failure | null;
   backend: Backend;
+  /** Who asks, for the product's own functions (app/core). */
+  caller: Caller;
   /** Redeems credentials into a new session. Returns where the link wanted to go, who it is and the cookie header to send. */
   signIn(credentials: Credentials): Promise<{
     next: string | null;
     userId: string;
     headers: Headers;
     /** What they may do by the new session, for what goes on in the same request. */
-    arrived: Pick<Visitor, "user" | "backend">;
+    arrived: Pick<Visitor, "user" | "backend" | "caller">;
   }>;
   /** As signIn, for a password form that leaves the visitor signed in. Null headers: the backend signed nobody in. */
   savePassword(

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Call, Reading } from "~/contract/call";
-import { calls, type CallName } from "~/contract/calls";
+import type { Reading } from "~/contract/call";
 import { needsSignIn } from "~/contract/who";
 import { userRows } from "~/embedded/seed/account/people";
 import { openWindow } from "~/embedded/services/health/offers";
@@ -16,6 +15,11 @@ import {
   type Role,
 } from "../setup/backends/callers";
 import { contractInputs, type CallGiven } from "../setup/backends/contract-inputs";
+import {
+  everyCall as calls,
+  type AnyCall as Call,
+  type AnyCallName as CallName,
+} from "../setup/backends/core-calls";
 import { freshEmail } from "../setup/people/drafts";
 import { embeddedHarness, type Answered, type Harness } from "../setup/servers/embedded-harness";
 import { hours, minutes } from "../setup/servers/movable-clock";
@@ -49,12 +53,7 @@ type Line = {
   given?: () => Promise<CallGiven> | CallGiven;
 };
 
-const questionnaire = {
-  who_for: "me",
-  children: null,
-  usage: "low",
-  language: "en",
-};
+const questionnaire = { who_for: "me", children: null, usage: "low", language: "en" };
 
 /** What is answered otherwise than the contract says of a success. */
 const table: Partial<Record<CallName, Line>> = {
@@ -67,17 +66,13 @@ const table: Partial<Record<CallName, Line>> = {
   registerUser: {
     given: () => ({ body: { email: freshEmail(), password: "a long enough password" } }),
   },
-  inviteUser: {
-    given: () => ({ body: { email: freshEmail(), role: "any" } }),
-  },
+  inviteUser: { given: () => ({ body: { email: freshEmail(), role: "any" } }) },
   acceptInvite: {
     given: async () => ({
       body: { token: await invitation(), password: "a long enough password" },
     }),
   },
-  saveQuestionnaire: {
-    given: () => ({ body: { answers: questionnaire } }),
-  },
+  saveQuestionnaire: { given: () => ({ input: [questionnaire] }) },
   beginElection: {
     answers: { ...all(409), individual: 200, employee: 200 },
     given: employeesWindow,
@@ -115,34 +110,24 @@ const table: Partial<Record<CallName, Line>> = {
     answers: { ...all(409), individual: 200, owner: 200, otherOwner: 200 },
     given: () => ({ body: { total_c: 1, payment_kind: "invoice" } }),
   },
-  changeBillingDetails: {
-    answers: { ...all(409), individual: 204, owner: 204, otherOwner: 204 },
-  },
+  changeBillingDetails: { answers: { ...all(409), individual: 204, owner: 204, otherOwner: 204 } },
   cancelHealth: { answers: 422, given: () => ({ body: { sure: false } }) },
   keepHealth: { answers: 422, given: () => ({ body: { sure: false } }) },
-  remindEmployee: {
-    answers: { ...all(200), owner: 404 },
-  },
+  remindEmployee: { answers: { ...all(200), owner: 404 } },
   // The offer of the sample's first company is in force.
-  extendOffer: {
-    answers: { ...all(200), owner: 409 },
-  },
+  extendOffer: { answers: { ...all(200), owner: 409 } },
   employmentEnding: { answers: { ...all(200), owner: 404 } },
   hoursChange: { answers: { ...all(200), owner: 404 } },
   // What is seen is another company.
   changeCompany: { answers: { ...all(204), owner: 409 } },
   changeLocation: { answers: { ...all(204), owner: 404 } },
-  makeLocationPrimary: {
-    answers: { ...all(204), owner: 404 },
-  },
+  makeLocationPrimary: { answers: { ...all(204), owner: 404 } },
   movePeople: { answers: { ...all(200), owner: 404 } },
   archiveLocation: { answers: { ...all(204), owner: 404 } },
   companyEmployee: { answers: { ...all(200), owner: 404 } },
   changeEmployee: { answers: { ...all(204), owner: 404 } },
   removeEmployee: { answers: { ...all(204), owner: 404 } },
-  askCompanyChange: {
-    answers: { ...all(403), owner: 201, otherOwner: 201 },
-  },
+  askCompanyChange: { answers: { ...all(403), owner: 201, otherOwner: 201 } },
   // It is another company's.
   withdrawCompanyChange: { answers: 404 },
   // On another company's list.
@@ -151,35 +136,26 @@ const table: Partial<Record<CallName, Line>> = {
   withdrawHandOver: { answers: { ...all(403), owner: 404, otherOwner: 404 } },
   acceptHandOver: { answers: 404 },
   declineHandOver: { answers: 404 },
-  inviteEmployees: {
-    answers: { ...all(200), owner: 404 },
-  },
-  endEmployment: {
-    answers: { ...all(200), owner: 404 },
-  },
-  rehireEmployee: {
-    answers: { ...all(204), owner: 404 },
-  },
+  inviteEmployees: { answers: { ...all(200), owner: 404 } },
+  endEmployment: { answers: { ...all(200), owner: 404 } },
+  rehireEmployee: { answers: { ...all(204), owner: 404 } },
   // Nothing of theirs is kept.
   askMoneyBack: { answers: { ...all(409), owner: 204 } },
   billingLinks: { answers: { ...all(200), employee: 403 } },
   makeBillingLink: { answers: { ...all(201), employee: 403 } },
-  endBillingLink: {
-    answers: { ...individuals(204), employee: 403 },
-  },
+  endBillingLink: { answers: { ...individuals(204), employee: 403 } },
   confirmRegistration: { answers: 404 },
   checkProof: { answers: 404 },
   submitAsGuest: { answers: 404 },
   joinWaitlist: {
-    given: async () => ({
-      body: { ...((await inputs.joinWaitlist()).body as object), email: freshEmail() },
-    }),
+    given: async () => {
+      const { input: [wish] = [] } = await inputs.joinWaitlist();
+      return { input: [{ ...(wish as object), email: freshEmail() }] };
+    },
   },
   // A file is its sender's.
   rosterFile: { answers: { ...all(404), super: 200 } },
-  confirmRosterFile: {
-    answers: { ...all(404), super: 204 },
-  },
+  confirmRosterFile: { answers: { ...all(404), super: 204 } },
 };
 
 /** By the key, code or link that it was asked with: then it is anybody's who has that. */
@@ -193,9 +169,7 @@ const cases: Partial<Record<CallName, Record<string, Line>>> = {
     "of a company": { answers: { ...all(404), owner: 200 }, given: companyInvoice },
   },
   payInvoice: {
-    "of the individual": {
-      answers: individuals(200),
-    },
+    "of the individual": { answers: individuals(200) },
     "of a company": {
       // It is paid already.
       answers: { ...all(404), owner: 409 },
@@ -257,11 +231,11 @@ const cases: Partial<Record<CallName, Record<string, Line>>> = {
   },
   waitlistEntry: {
     "with its key": {},
-    "with another key": { answers: 404, given: () => ({ body: { key: "another" } }) },
+    "with another key": { answers: 404, given: () => ({ input: ["another"] }) },
   },
   withdrawFromWaitlist: {
     "with its key": {},
-    "with another key": { answers: 404, given: () => ({ body: { key: "another" } }) },
+    "with another key": { answers: 404, given: () => ({ input: ["another"] }) },
   },
 };
 
@@ -290,8 +264,8 @@ function expectedOf({ call, line }: Row, role: Role): number {
 }
 
 /** What is wrong with the shape of a success. */
-function shapeFaults({ status, response }: Call, answer: Answered): string[] {
-  if (answer.status !== status) return [];
+function shapeFaults({ status, response, run }: Call, answer: Answered): string[] {
+  if (answer.status !== status || run) return [];
   if (response === null) return answer.text === "" ? [] : ["tells more than nothing"];
   if (response === "binary") {
     const type = answer.headers.get("content-type") ?? "";
@@ -490,12 +464,14 @@ const untold = names.filter(
 test.each(untold)("%s succeeds for whom it is there", async (name) => {
   await backend.later();
   const call: Call = calls[name];
-  const { params, query, body, bodyIn, as = demo.employee, headers } = await inputs[name]();
+  const { params, query, body, bodyIn, as = demo.employee, headers, input } = await inputs[name]();
   const browser = backend.browser();
   await browser.call("GET", "/api/v1/auth/csrf-cookie");
   if (needsSignIn(call)) await browser.signIn(as);
   const sent = bodyIn ? await bodyIn(browser.call) : body;
-  const answer = await browser.call(call.method, pathOf(call, params, query), sent, headers);
+  const answer = call.run
+    ? await browser.ask(call.run, ...(input ?? []))
+    : await browser.call(call.method, pathOf(call, params, query), sent, headers);
   expect([answer.status, answer.text.slice(0, 300)]).toEqual([call.status, expect.any(String)]);
   expect(shapeFaults(call, answer)).toEqual([]);
 });

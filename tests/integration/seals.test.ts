@@ -21,6 +21,7 @@ import { agreed, heldRegistration } from "../setup/people/held-registrations";
 import { runCommandBeside } from "../setup/servers/run-command";
 import { bearerState } from "../setup/servers/session-stores";
 import { testSecret } from "../setup/servers/test-database";
+import { saveQuestionnaire } from "~/core/sign-up/questionnaire";
 
 /** What a stolen copy of the database shows, and that the keys can be changed while people work. */
 
@@ -77,13 +78,8 @@ beforeAll(async () => {
   await owner.signIn(email);
   const sent = await owner.call("POST", `/api/v1/registrations/${member.id}/submit`, agreed);
   expect(sent.body.data.state).toMatch(/^(active|awaiting_payment)$/);
-  const answers = {
-    who_for: "me",
-    children: 3,
-    usage: "high",
-    language: "en",
-  };
-  await owner.call("POST", "/api/v1/questionnaire", { answers });
+  const answers = { who_for: "me", children: 3, usage: "high", language: "en" } as const;
+  await owner.ask(saveQuestionnaire, answers);
   secretsSeen.push(...owner.jar.values());
 });
 afterAll(() => backend.close());
@@ -92,11 +88,7 @@ test("a copy of the database shows no EIN, no birth date, no answer about health
   const state = bearerState("a token that signs in");
   const sessions = await openSealedSessions(backend.env);
   const made = await createSession(
-    {
-      user: { user_id: "u", user_is_admin: false, is_global_admin: false },
-      userAgent: "",
-      state,
-    },
+    { user: { user_id: "u", user_is_admin: false, is_global_admin: false }, userAgent: "", state },
     sessionStoreOn(sessions.storage, { seals: sessions.seals }),
   );
   const dump = await backend.betweenRuns(async (storage) => {

@@ -2,13 +2,13 @@ import type { Reading } from "~/contract/call";
 import { calls } from "~/contract/calls";
 import type { Environment } from "~/environment";
 import { backendFaults } from "../check-backend";
-import { whoseBackend } from "../core/whose-backend";
 import { exchangeOver } from "../exchange";
 import type { Transport } from "../transport";
 import { TransportFault } from "../transport-fault";
 import { distinctFaults, type BackendFault } from "./backend-fault";
 import { reportOnCalls, type CallReport } from "./call-report";
 import { reservedFaults } from "./reserved-report";
+import { expectSessions } from "./session-answer";
 import { settingsReport } from "./settings-report";
 import { siteCaller } from "./site-caller";
 import { cookieLifetime, fromAnySite, sessionFault, signIn, type Person } from "./session-report";
@@ -16,7 +16,6 @@ import { cookieLifetime, fromAnySite, sessionFault, signIn, type Person } from "
 /** How a backend fits this app: which of its calls it has, and what is wrong between both. */
 export type BackendReport = {
   reading: Reading;
-  whose: "own" | "foreign";
   calls: CallReport[];
   /** ms between both clocks; null where the backend doesn't say what time it is there. */
   apart: number | null;
@@ -46,7 +45,7 @@ export async function readingsOf({ transport, env }: Asks): Promise<Reading[]> {
     (["cookie", "bearer"] as const).map(async (reading) => {
       try {
         const send = (request: Parameters<Transport["send"]>[0]) => transport.send(request);
-        await whoseBackend(send, { ...env, BACKEND_SESSION: reading });
+        await expectSessions(send, { ...env, BACKEND_SESSION: reading });
         return reading;
       } catch (error) {
         if (!(error instanceof TransportFault)) throw error;
@@ -66,7 +65,7 @@ export async function backendReport(asks: Asks): Promise<BackendReport> {
   const { transport, env, person, now = Date.now } = asks;
   const reading = env.BACKEND_SESSION;
   const send = (request: Parameters<Transport["send"]>[0]) => transport.send(request);
-  const whose = await whoseBackend(send, env);
+  await expectSessions(send, env);
   const { origin } = new URL(env.APP_URL);
   const exchange = exchangeOver(transport, siteCaller(env, "backend-check"));
   const asked = { exchange, now };
@@ -81,13 +80,8 @@ export async function backendReport(asks: Asks): Promise<BackendReport> {
   faults.push(...(session?.faults ?? []));
   const readWith = session?.readWith ?? null;
   const reports = await reportOnCalls(reading, { exchange, around, readWith });
-  const unasked: BackendFault[] = [];
-  if (whose === "foreign") {
-    const settings = await settingsReport({ transport, env });
-    faults.push(...settings.faults);
-    unasked.push(...settings.unasked);
-    faults.push(...(await reservedFaults({ transport, env, readWith })));
-  }
+  const { faults: ofSettings, unasked } = await settingsReport({ transport, env });
+  faults.push(...ofSettings, ...(await reservedFaults({ transport, env, readWith })));
   await session?.leave();
 
   let lifetime = session?.lifetime ?? null;
@@ -101,7 +95,6 @@ export async function backendReport(asks: Asks): Promise<BackendReport> {
   const signedIn = session?.readWith != null;
   return {
     reading,
-    whose,
     calls: reports,
     apart,
     lifetime,

@@ -15,8 +15,6 @@ import { siteCaller } from "./site-caller";
 /** How the backend stands at this moment, for administrators. */
 export type BackendStanding =
   | { whose: "built-in" }
-  /** `unknown`: it gives no answer that tells. */
-  | { whose: "own" | "unknown"; host: string; reading: Reading }
   | {
       whose: "foreign";
       host: string;
@@ -73,12 +71,6 @@ export async function backendStanding(
   const { BACKEND_URL, BACKEND_SESSION: reading } = env;
   if (!BACKEND_URL) return { whose: "built-in" };
   const { host } = new URL(BACKEND_URL);
-  try {
-    if (!(await transport.core?.())) return { whose: "own", host, reading };
-  } catch (error) {
-    if (!(error instanceof TransportFault)) throw error;
-    return { whose: "unknown", host, reading };
-  }
   const parts = await backendParts(transport, env, keeps);
   const told = { whose: "foreign", host, reading, parts } as const;
   try {
@@ -96,12 +88,12 @@ export async function backendStanding(
 }
 
 /**
- * The short form, for /readyz: nothing to say of our own.
+ * The short form, for /readyz: nothing to say of the built-in one.
  * @throws Error when the backend does not answer, or not as the settings say
  */
 export async function backendInShort(transport: Transport, env: Environment): Promise<string> {
   await backendReady(transport, env);
-  if (!(await transport.core?.())) return "";
+  if (!transport.core) return "";
   const parts = await backendParts(transport, env);
   const kept = parts.filter((part) => part.kept);
   return `, not ours (${env.BACKEND_SESSION}), with ${kept.length} of ${parts.length} parts`;

@@ -1,11 +1,10 @@
 import type { Insider } from "~/contract/insiders";
 import { user as userShape } from "~/contract/account/user-shape";
-import type { CallName } from "~/contract/calls";
+import type { Person } from "~/core/caller";
 import { isSameAddress, type User } from "~/domain/user";
 import type { Caller } from "../backend";
-import { asBackendError, exchangeOver, type Outgoing } from "../exchange";
+import { exchangeOver, type Outgoing } from "../exchange";
 import type { Core, Transport, TransportResponse } from "../transport";
-import { TransportFault } from "../transport-fault";
 import { foreignPerson, mergedUser, principalOf } from "./merged-user";
 
 /**
@@ -14,10 +13,11 @@ import { foreignPerson, mergedUser, principalOf } from "./merged-user";
  */
 export type Halves = {
   /**
-   * The product's half; null where the backend is our own and has it.
-   * @throws BackendError while it cannot be told whose the backend is
+   * The product's half.
    */
-  core(asks: CallName): Promise<Core | null>;
+  core(): Promise<Core>;
+  /** Whom the backend knows the session as, as the product's own functions are given them. */
+  person(): Promise<Person | null>;
   /** Makes a call there, in the name of whom the backend knows the session as. */
   send(core: Core, outgoing: Outgoing): Promise<TransportResponse>;
   /** One person of both halves; null for who has no account in the product any more. */
@@ -73,12 +73,12 @@ export function halvesOf(
   }
 
   return {
-    async core(asks) {
-      try {
-        return await coreBeside();
-      } catch (error) {
-        throw error instanceof TransportFault ? asBackendError(error, asks, caller) : error;
-      }
+    core: coreBeside,
+
+    async person() {
+      const core = await coreBeside();
+      const principal = await insider(core);
+      return principal && core.person(principal);
     },
 
     async send(core, outgoing) {

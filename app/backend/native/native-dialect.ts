@@ -117,9 +117,7 @@ export function nativeDialect({
 
   async function speaks(name: CallName): Promise<boolean> {
     if (!Object.hasOwn(nativeCalls, name)) return false;
-    // As long as it cannot be told whose it is, the call itself says what is wrong.
-    const core = await transport.core?.().catch(() => null);
-    return core != null && lacksCall(name, around);
+    return lacksCall(name, around);
   }
 
   function askFor(name: CallName): AskNatively {
@@ -191,8 +189,7 @@ export function nativeDialect({
               )
           : null,
         async inCore(sent) {
-          const core = await halves.core(name);
-          if (!core) throw noSuchCall(name, caller.requestId);
+          const core = await halves.core();
           return halves.send(core, { name, call, path: call.path, body: JSON.stringify(sent) });
         },
       });

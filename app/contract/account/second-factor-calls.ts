@@ -4,9 +4,6 @@ import { wrapped } from "../shapes";
 
 /** The second factor of administrators: codes of an authenticator app (RFC 6238), and printed recovery codes. */
 
-/** The code of a 403 that a second factor mends. */
-export const secondFactorCode = "SECOND_FACTOR_REQUIRED";
-
 /** Six digits, or a recovery code; blanks and hyphens are forgiven. */
 const code = z.string().trim().min(6).max(40);
 const recoveryCodes = z.array(z.string());

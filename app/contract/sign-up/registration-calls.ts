@@ -41,7 +41,7 @@ export const registrationStates = [
   "withdrawn",
 ] as const;
 
-export const registrationStep = z.object({
+const registrationStep = z.object({
   status: z.enum(["in_progress", "complete"]),
   data: answers,
   /** Grows by one with each save; a save names the one that it saw. */

@@ -38,6 +38,15 @@ export const waitlistSchemas = {
 };
 export type WaitlistKind = keyof typeof waitlistSchemas;
 
+export type WaitlistEntry = {
+  kind: WaitlistKind;
+  state: "waiting" | "invited" | "converted" | "withdrawn";
+  /** First come, first served, within the state. Null unless waiting. */
+  position: number | null;
+  us_state: string;
+  invited_until: string | null;
+};
+
 /** Where each is joined and looked at. */
 export const waitlistPaths: Record<WaitlistKind, string> = {
   membership: "/register/waitlist",

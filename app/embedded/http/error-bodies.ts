@@ -1,7 +1,13 @@
-import { secondFactorCode } from "~/contract/account/second-factor-calls";
+import { secondFactorCode } from "~/domain/problems/failure";
 import { problemParts, problemWords } from "~/domain/problems/problem-words.server";
 import { StorageFailure } from "~/storage/storage-failure";
-import type { Refusal, RefusalKind } from "../refusal";
+import {
+  refusalWords,
+  secondFactorFirst,
+  type Refusal,
+  type RefusalKind,
+  type RefusalWords,
+} from "../refusal";
 import { emptyAnswer, jsonAnswer, type Answer } from "./plain";
 import { problem } from "~/domain/problems/problem";
 
@@ -11,30 +17,7 @@ export type Dialect = "laravel" | "directus";
 export const dialectOf = (path: string): Dialect =>
   path.startsWith("/api/") ? "laravel" : "directus";
 
-const secondFactorFirst = problem("account.factor_first");
-
-type Words = { status: number; message: string };
-
-const laravel: Record<RefusalKind, Words> = {
-  unauthenticated: { status: 401, message: "Unauthenticated." },
-  token_expired: { status: 401, message: "Unauthenticated." },
-  bad_token: { status: 401, message: "Unauthenticated." },
-  forbidden: { status: 403, message: "This action is unauthorized." },
-  second_factor: { status: 403, message: secondFactorFirst },
-  not_found: { status: 404, message: "" },
-  invalid: { status: 422, message: "The given data was invalid." },
-  bad_payload: { status: 422, message: "The given data was invalid." },
-  bad_query: { status: 422, message: "The given data was invalid." },
-  bad_invite: { status: 422, message: "The given data was invalid." },
-  not_unique: { status: 422, message: "The given data was invalid." },
-  conflict: { status: 409, message: problem("calls.changed") },
-  too_many: { status: 429, message: "Too Many Attempts." },
-  csrf: { status: 419, message: "CSRF token mismatch." },
-  too_large: { status: 413, message: "Payload Too Large" },
-  no_session_store: { status: 500, message: "Server Error" },
-};
-
-const directus: Record<RefusalKind, Words & { code: string }> = {
+const directus: Record<RefusalKind, RefusalWords & { code: string }> = {
   unauthenticated: {
     status: 401,
     code: "INVALID_CREDENTIALS",
@@ -108,7 +91,7 @@ function laravelAnswer(
 ): Answer {
   const page = around.wantsJson ? null : laravelPage(refusal, around.loginUrl);
   if (page) return page;
-  const { status, message } = laravel[refusal.kind];
+  const { status, message } = refusalWords[refusal.kind];
   const { fields } = refusal.details;
   if (status === 422) return jsonAnswer(422, { message, ...toldByField(fields ?? {}) });
   if (["conflict", "forbidden", "unauthenticated"].includes(refusal.kind)) {

@@ -3,7 +3,7 @@ import type { CallName, Calls } from "~/contract/calls";
 import type { Installation } from "../installation";
 import type { SessionTicket } from "../services/account/backend-sessions";
 import type { Person } from "../services/people-queries";
-import type { Admitted } from "./admission";
+import type { Admitted } from "~/core/admission";
 
 type Parsed<Name extends CallName, Key extends "params" | "query" | "body"> =
   Calls[Name] extends Record<Key, infer Schema>

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from "node:http";
+import type { Person } from "../services/people-queries";
 
 /**
  * A request as plain data: building `Request` and `Headers` objects costs more than most calls do. Header names may be
@@ -24,6 +25,8 @@ export type Answer = {
   text: string;
   /** A file, instead of a text. */
   bytes?: Uint8Array<ArrayBuffer> | undefined;
+  /** Whom a current-user answer is about, for who asks in this process. */
+  person?: Person | null;
 };
 
 /** An answer for a caller in this process; has the shape of the client's TransportResponse. */
@@ -34,6 +37,7 @@ export type PlainResponse = {
   setCookies(): string[];
   text: string;
   bytes?: Uint8Array | undefined;
+  person?: Person | null;
 };
 
 export const jsonType = "application/json; charset=utf-8";
@@ -57,7 +61,8 @@ export function lowerCaseNames(headers: Record<string, string>): Record<string, 
   return lower;
 }
 
-export function toPlainResponse({ status, headers, cookies, text, bytes }: Answer): PlainResponse {
+export function toPlainResponse(answer: Answer): PlainResponse {
+  const { status, headers, cookies, text, bytes, person } = answer;
   return {
     status,
     statusText: STATUS_CODES[status] ?? "",
@@ -65,6 +70,7 @@ export function toPlainResponse({ status, headers, cookies, text, bytes }: Answe
     setCookies: () => cookies,
     text,
     bytes,
+    person,
   };
 }
 

@@ -11,7 +11,7 @@ import { tokenPerson } from "../services/account/access-tokens";
 import { isOfInactive, sessionPerson, visitorTicket } from "../services/account/backend-sessions";
 import { personOfPrincipal } from "../services/account/mirrored-people";
 import type { Person } from "../services/people-queries";
-import { admit } from "./admission";
+import { admit } from "~/core/admission";
 import { userRecordHandlers } from "./handlers/admin/user-record-handlers";
 import { adminHandlers } from "./handlers/admin-handlers";
 import { tokenHolder } from "./bearer-reading";
@@ -45,7 +45,6 @@ import { pictureHandlers } from "./handlers/picture-handlers";
 import { planHandlers } from "./handlers/plan-handlers";
 import { electionHandlers } from "./handlers/election-handlers";
 import { registrationHandlers } from "./handlers/registration-handlers";
-import { reviewHandlers } from "./handlers/review-handlers";
 import { associationHandlers } from "./handlers/association/association-handlers";
 import { associationMemberHandlers } from "./handlers/association/member-handlers";
 import { setUpHandlers } from "./handlers/health/set-up-handlers";
@@ -63,7 +62,6 @@ import {
   associationDeskHandlers,
 } from "./handlers/association/desk-handlers";
 import { watchRefusal } from "./watch-refusals";
-import { waitlistHandlers } from "./handlers/waitlist-handlers";
 
 const usualBodyLimit = 256 * 1024;
 
@@ -115,10 +113,8 @@ export function createServe(
     ...billingHandlers,
     ...registrationHandlers,
     ...electionHandlers,
-    ...reviewHandlers,
     ...associationDeskHandlers,
     ...associationAdminHandlers,
-    ...waitlistHandlers,
     ...adminHandlers,
     ...userRecordHandlers,
     ...superAdminHandlers(),
@@ -197,7 +193,9 @@ export function createServe(
           },
         },
       });
-      return success(match.call, reply);
+      const answer = success(match.call, reply);
+      if (match.name === "me" || match.name === "usersMe") answer.person = await known();
+      return answer;
     };
 
     async function personOf(

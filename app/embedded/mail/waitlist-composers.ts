@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from "~/contract/sign-up/waitlist-calls";
+import type { WaitlistEntry } from "~/domain/sign-up/waitlist-fields";
 import { waitlistPaths } from "~/domain/sign-up/waitlist-fields";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { stateNamed } from "~/domain/us-states";

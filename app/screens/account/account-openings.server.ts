@@ -1,5 +1,5 @@
 import type { Backend } from "~/backend/backend";
-import { isFailure } from "~/backend/backend-error";
+import { isFailure } from "~/domain/problems/failure";
 
 /** Who opened the account, as /me shows it; null for a backend that does not say. */
 export async function accountOpenings(backend: Backend, time: (iso: string) => string) {

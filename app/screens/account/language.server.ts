@@ -1,5 +1,5 @@
 import type { Backend } from "~/backend/backend";
-import { BackendError } from "~/backend/backend-error";
+import { Failure } from "~/domain/problems/failure";
 import { unreadableForm } from "~/backend/page-error.server";
 import { sameSitePath } from "~/domain/same-site-path";
 import { isLoggedInAs, type User } from "~/domain/user";
@@ -29,7 +29,7 @@ export async function switchLanguage({ fields, backend, user }: PostedForm): Pro
     try {
       await backend.call("updateProfile", { body: { language } });
     } catch (error) {
-      if (!(error instanceof BackendError)) throw error;
+      if (!(error instanceof Failure)) throw error;
       return go(page, { notice: "languageNotSaved", newDocument: true });
     }
   }
@@ -55,7 +55,7 @@ export async function carryLanguage(
     }
   } catch (error) {
     // They sign in all the same, and can choose again.
-    if (!(error instanceof BackendError)) throw error;
+    if (!(error instanceof Failure)) throw error;
   }
   return languageCookie({ ...choice, carries: false });
 }

@@ -1,5 +1,5 @@
 import type { Backend } from "~/backend/backend";
-import { isFailure } from "~/backend/backend-error";
+import { isFailure } from "~/domain/problems/failure";
 import type { TokenPurpose } from "~/contract/tokens";
 import { maskEmail } from "~/domain/user";
 

@@ -1,5 +1,5 @@
 import type { Backend } from "~/backend/backend";
-import { isFailure } from "~/backend/backend-error";
+import { isFailure } from "~/domain/problems/failure";
 import type { NoticeName } from "~/domain/notices";
 import { emailField } from "~/domain/person-fields";
 import { environment } from "~/environment";

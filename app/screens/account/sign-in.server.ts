@@ -1,5 +1,5 @@
 import type { Backend } from "~/backend/backend";
-import { isFailure } from "~/backend/backend-error";
+import { isFailure } from "~/domain/problems/failure";
 import { loginFailedText } from "~/backend/sign-in-failures";
 import { filledByProgram } from "~/domain/honeypot";
 import { sameSitePath } from "~/domain/same-site-path";

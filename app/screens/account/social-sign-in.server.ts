@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Caller } from "~/backend/backend";
-import { isFailure } from "~/backend/backend-error";
+import { isFailure } from "~/domain/problems/failure";
 import { chosenTransport } from "~/backend/choose-transport";
 import { log } from "~/backend/log";
 import { keptProviders, noCookieHint, providerAddress } from "~/backend/social-login";

@@ -1,4 +1,4 @@
-import { orNothing } from "~/backend/backend-error";
+import { orNothing } from "~/domain/problems/failure";
 import type { SuperCounts } from "~/contract/admin/super-admin-calls";
 import { queues, workQueue, type Queue } from "~/domain/admin/work-queue";
 import { hasHealthCarePlan, isGlobalAdmin, isSuperAdmin } from "~/domain/user";

@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import { BackendError } from "~/backend/backend-error";
+import { Failure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
 import type { DeskInvoicePage } from "~/contract/admin/payment-desk-calls";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
@@ -192,7 +192,7 @@ export async function recordReceived(posted: PostedForm) {
     const { is_new } = await backend.call("recordReceived", { params: { number }, body });
     return go(pathOf(number), { notice: is_new ? "paymentRecorded" : "paymentKnown" });
   } catch (error) {
-    if (error instanceof BackendError && error.status === 404) throw pageNotFound(url.pathname);
+    if (error instanceof Failure && error.status === 404) throw pageNotFound(url.pathname);
     return refuseFor(error, submission);
   }
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BackendError, isFailure } from "~/backend/backend-error";
+import { Failure, isFailure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
 import type { NoticeName } from "~/domain/notices";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
@@ -36,7 +36,7 @@ export async function carryOut(
     await act();
     return go(done.to, done);
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
+    if (!(error instanceof Failure)) throw error;
     if (error.status === 404) throw pageNotFound(url.pathname);
     return refuseFor(error, submission);
   }

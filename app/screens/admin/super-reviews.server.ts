@@ -1,10 +1,17 @@
 import { z } from "zod";
 import { getZodConstraint } from "@conform-to/zod";
 import {
-  reviewStates,
+  registrationsToReview,
+  registrationToReview,
   type ReviewedRegistration,
   type UnderReview,
-} from "~/contract/admin/review-calls";
+} from "~/core/admin/review-list";
+import {
+  approveRegistration,
+  askAboutRegistration,
+  rejectRegistration,
+} from "~/core/admin/review-registration";
+import { reviewStates } from "~/domain/admin/review-states";
 import { reviewReason } from "~/domain/admin/review-reason";
 import { maskedLast4 } from "~/domain/company/ein-text";
 import { localDay } from "~/domain/local-days";
@@ -55,18 +62,18 @@ function rowOf(registration: UnderReview, { language, user }: Reader) {
 
 /** What waits, or what was asked about or taken back, the oldest first. */
 export async function reviewList(asked: PageRequest<SignedIn>) {
-  const { backend, url } = asked;
+  const { caller, url } = asked;
   const page = url.searchParams.get("page")?.slice(0, 20) ?? "1";
   const wanted = url.searchParams.get("state");
   const state = reviewStates.find((each) => each === wanted) ?? "submitted";
-  const found = await backend.call("registrationsToReview", { query: { page, state } });
+  const found = await registrationsToReview(caller, { page, state });
   const rows = found.registrations.map((each) => rowOf(each, asked));
   return { path: reviewsPath, state, rows, ...found.pagination };
 }
 
 const askedFor = (asked: PageRequest) => {
   const { id = "" } = asked.params;
-  return orNotFound(asked, () => asked.backend.call("registrationToReview", { params: { id } }));
+  return orNotFound(asked, () => registrationToReview(asked.caller, id));
 };
 
 const stepsIn = ({ kind, steps, asked_about }: ReviewedRegistration) =>
@@ -228,21 +235,21 @@ export async function reviewQuestion(
 
 export async function approve(posted: PostedForm) {
   const { id = "" } = posted.params;
-  const body = { submitted_at: textOf(posted.fields, "submitted_at") };
-  const act = () => posted.backend.call("approveRegistration", { params: { id }, body });
+  const seen = { id, submitted_at: textOf(posted.fields, "submitted_at") };
+  const act = () => approveRegistration(posted.caller, seen);
   return carryOut(posted, act, { to: reviewsPath, notice: "registrationApproved" });
 }
 
-const calls = { ask: "askAboutRegistration", reject: "rejectRegistration" } as const;
+const acts = { ask: askAboutRegistration, reject: rejectRegistration };
 const notices = { ask: "registrationAsked", reject: "registrationRejected" } as const;
 
 /** Asks the applicant, or rejects, in words that the applicant reads. */
 export async function settleWithNote(posted: PostedForm, decision: keyof typeof noteForms) {
-  const { backend, fields } = posted;
+  const { caller, fields } = posted;
   const { id = "" } = posted.params;
   const submission = parseForm(fields, noteForms[decision]);
   if (submission.status !== "success") return refuse(submission);
-  const body = { ...submission.value, submitted_at: textOf(fields, "submitted_at") };
-  const act = () => backend.call(calls[decision], { params: { id }, body });
+  const seen = { id, submitted_at: textOf(fields, "submitted_at") };
+  const act = () => acts[decision](caller, { ...seen, ...submission.value });
   return carryOut(posted, act, { to: reviewsPath, notice: notices[decision] });
 }

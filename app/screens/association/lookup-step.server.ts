@@ -5,7 +5,7 @@ import type { LookedUp } from "~/domain/association/joining-names";
 import { zipField } from "~/domain/company/address-fields";
 import { problem } from "~/domain/problems/problem";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import { isFailure } from "~/backend/backend-error";
+import { isFailure } from "~/domain/problems/failure";
 import { walkFor } from "../engine/ask-walk.server";
 import { answersOf } from "../engine/flow";
 import { parseForm, refuse, refuseFor } from "../forms/form-answer.server";

@@ -1,5 +1,5 @@
 import type { Backend } from "~/backend/backend";
-import { orNothing } from "~/backend/backend-error";
+import { orNothing } from "~/domain/problems/failure";
 import type { CallOutput } from "~/contract/calls";
 import type { Language } from "~/language/languages";
 import { planTableTexts } from "~/domain/benefits/plan-table.text";

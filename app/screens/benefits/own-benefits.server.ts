@@ -1,4 +1,4 @@
-import { BackendError } from "~/backend/backend-error";
+import { Failure } from "~/domain/problems/failure";
 import type { SignedIn, Visitor } from "~/sessions/visitor";
 
 /** What is known of somebody's own benefits; null for a guest, and where the backend keeps nothing of it. */
@@ -11,7 +11,7 @@ export async function ownStanding({ backend }: Pick<SignedIn, "backend">) {
   try {
     return (await backend.call("ownOffers")).standing;
   } catch (error) {
-    if (error instanceof BackendError && error.status === 501) return null;
+    if (error instanceof Failure && error.status === 501) return null;
     throw error;
   }
 }

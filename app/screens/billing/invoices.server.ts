@@ -1,6 +1,6 @@
 import { supportEmail } from "~/domain/support-email";
 import type { Backend } from "~/backend/backend";
-import { BackendError, isFailure } from "~/backend/backend-error";
+import { Failure, isFailure } from "~/domain/problems/failure";
 import { pageError } from "~/backend/page-error.server";
 import type { Invoice, InvoiceSummary } from "~/contract/billing/membership-calls";
 import { writeCsv } from "~/domain/csv-text";
@@ -134,7 +134,7 @@ export async function pay(posted: PostedForm): Promise<Go | Refused | { payAt: s
     const byDocument = posted.request.headers.get("Sec-Fetch-Mode") === "navigate";
     return byDocument ? { payAt: url } : go(url);
   } catch (error) {
-    if (!(error instanceof BackendError) || error.status === 403) throw error;
+    if (!(error instanceof Failure) || error.status === 403) throw error;
     const { status, details } = error;
     // What stands in its way is told in words for people: already paid, being confirmed, not offered.
     return refuseWhole(posted.fields, status === 409 ? details.message : notAnswering, status);

@@ -1,6 +1,6 @@
 import { hasReceipt } from "~/domain/billing/invoice-payments";
 import { data } from "@remix-run/node";
-import { isFailure } from "~/backend/backend-error";
+import { isFailure } from "~/domain/problems/failure";
 import { pageError } from "~/backend/page-error.server";
 import { lastWholeDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";

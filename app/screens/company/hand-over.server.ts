@@ -1,5 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod";
-import { isFailure, requireKept } from "~/backend/backend-error";
+import { requireKept } from "~/backend/backend-error";
+import { isFailure } from "~/domain/problems/failure";
 import { pageNotFound, unreadableForm } from "~/backend/page-error.server";
 import {
   handOverDays,

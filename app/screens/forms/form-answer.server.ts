@@ -2,7 +2,7 @@ import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod";
 import { data } from "@remix-run/node";
 import { z } from "zod";
-import { BackendError } from "~/backend/backend-error";
+import { Failure } from "~/domain/problems/failure";
 import { formKeyField } from "~/domain/form-key";
 import type { NoticeName } from "~/domain/notices";
 import { loginAsRefusal } from "~/domain/user";
@@ -152,7 +152,7 @@ const ofFields = [400, 409, 422];
  * name. Whether something was changed in another tab is the backend's to say, like every other reason for a conflict.
  */
 function told(
-  { status, details, words }: BackendError,
+  { status, details, words }: Failure,
   posted: readonly string[],
   fieldNames: Record<string, string>,
 ): Problems {
@@ -178,7 +178,7 @@ export function refuseFor(
   submission: Submission<unknown, string[]>,
   fieldNames: Record<string, string> = {},
 ) {
-  if (!(error instanceof BackendError)) throw error;
+  if (!(error instanceof Failure)) throw error;
   const { status, details, headers } = error;
   if (status === 403 && details.message === loginAsRefusal) {
     return refuse(submission, { form: loginAsRefusal }, status, headers);

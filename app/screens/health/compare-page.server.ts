@@ -53,7 +53,7 @@ async function chosenPlans(
 /** What both pages say of the plans and of whoever looks at them. */
 async function chosen(asked: PageRequest) {
   const { backend, user, url } = asked;
-  const seen = await plansSeen({ backend, user });
+  const seen = await plansSeen(asked);
   const query = queryOf(url.searchParams, seen);
   const closed = isClosed(seen, query);
   const { rows, missing } = closed
@@ -121,7 +121,9 @@ export async function comparePage(asked: PageRequest) {
 }
 
 /** Every plan that a code could stand for here. */
-async function knownSlugs(asked: Pick<PageRequest, "backend" | "user">): Promise<string[]> {
+async function knownSlugs(
+  asked: Pick<PageRequest, "backend" | "caller" | "user">,
+): Promise<string[]> {
   const [seen, table] = await Promise.all([plansSeen(asked), asked.backend.call("pricingTable")]);
   const mine = [...seen.plans, ...(seen.own ? [seen.own.plan] : [])];
   return [...new Set([...mine, ...(table?.plans ?? [])].map(({ slug }) => slug))];

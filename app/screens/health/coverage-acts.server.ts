@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isFailure, requireKept } from "~/backend/backend-error";
+import { requireKept } from "~/backend/backend-error";
+import { Failure, isFailure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
 import { supportEmail } from "~/domain/support-email";
 import { differenceWords } from "~/domain/billing/membership/difference-words";
@@ -144,7 +145,7 @@ export async function reportEvent({
   try {
     await backend.call("reportLifeEvent", { body: submission.value });
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
+    if (!(error instanceof Failure)) throw error;
     return refuseFor(error, submission);
   }
   // At work nothing else goes by where somebody lives.
@@ -233,7 +234,7 @@ export async function cancelCoverage({
     if (keeps) await backend.call("keepHealth", { body: { sure: true } });
     else await backend.call("cancelHealth", { body: { sure: true } });
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
+    if (!(error instanceof Failure)) throw error;
     return refuseFor(error, submission);
   }
   if (keeps) return go(healthPath, { notice: "coverageKept" });

@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import { BackendError, isFailure, requireKept } from "~/backend/backend-error";
+import { requireKept } from "~/backend/backend-error";
+import { Failure, isFailure } from "~/domain/problems/failure";
 import { leaveReasons, type EmploymentEnding } from "~/contract/health/group-offer-calls";
 import { isDay } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
@@ -108,7 +109,7 @@ async function endingOf(
   try {
     return await backend.call("employmentEnding", { params: { id, day: last_day } });
   } catch (error) {
-    if (error instanceof BackendError && [409, 422].includes(error.status)) return null;
+    if (error instanceof Failure && [409, 422].includes(error.status)) return null;
     throw error;
   }
 }

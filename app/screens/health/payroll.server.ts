@@ -1,4 +1,4 @@
-import { isFailure } from "~/backend/backend-error";
+import { isFailure } from "~/domain/problems/failure";
 import { pageError } from "~/backend/page-error.server";
 import { problem } from "~/domain/problems/problem";
 import type { Payroll } from "~/contract/health/payroll-calls";

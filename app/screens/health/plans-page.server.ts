@@ -29,9 +29,9 @@ const cleared: Record<FilterName, Partial<PlanQuery>> = {
   max_deductible_c: { max_deductible_c: null },
 };
 
-export async function plansPage({ backend, user, url, language }: PageRequest) {
+export async function plansPage({ backend, caller, user, url, language }: PageRequest) {
   const [seen, ways] = await Promise.all([
-    plansSeen({ backend, user }),
+    plansSeen({ backend, caller, user }),
     waysToChoose({ backend, user }),
   ]);
   const query = queryOf(url.searchParams, seen);

@@ -1,11 +1,12 @@
 import type { Backend } from "~/backend/backend";
-import { BackendError } from "~/backend/backend-error";
+import { Failure } from "~/domain/problems/failure";
 import type { PlanOnList } from "~/contract/benefits/plan-calls";
 import type { CallOutput } from "~/contract/calls";
 import type { Plan } from "~/contract/shapes";
 import type { Tier } from "~/domain/benefits/plan-words";
 import { listedPeople, listedTier } from "~/domain/health/election/listed-dependents";
 import { askedHousehold, askedUsage } from "~/domain/health/asked-care";
+import { questionnaire } from "~/core/sign-up/questionnaire";
 import type { Usage } from "~/domain/health/care";
 import { readPlanQuery, type Household, type PlanQuery } from "~/domain/health/plan-query";
 import { countedPeople } from "~/domain/health/plan-terms";
@@ -13,7 +14,7 @@ import type { SeenAs } from "~/domain/health/seen-as";
 import { isGlobalAdmin, runsCompany, type User } from "~/domain/user";
 import type { Visitor } from "~/sessions/visitor";
 import { walkFor } from "../engine/ask-walk.server";
-import { answersOf } from "../engine/flow";
+import { answersOf, type FlowVisitor } from "../engine/flow";
 import { electionFlow } from "./elect/election-flow.server";
 
 /** Which plans are somebody's to look at, and what they know of their own (handbook/rules.md#who-sees-which-plans). */
@@ -57,17 +58,14 @@ export function seenAs(user: User | null): SeenAs {
   return user.company ? "employee" : "individual";
 }
 
-export async function plansSeen({
-  backend,
-  user,
-}: {
-  backend: Backend;
-  user: User | null;
-}): Promise<PlansSeen> {
+export async function plansSeen(
+  visitor: FlowVisitor & Pick<Visitor, "caller">,
+): Promise<PlansSeen> {
+  const { backend, user } = visitor;
   const [seen, listed, asked] = await Promise.all([
     (await backend.keeps("plans")) ? oursSeen(backend, user) : othersSeen(backend, user),
-    householdOf({ backend, user }),
-    careAsked({ backend, user }),
+    householdOf(visitor),
+    careAsked(visitor),
   ]);
   const household = listed ?? asked.household;
   const own = seen.own && { tier: seen.own.tier, people: countedPeople(seen.own.tier) };
@@ -78,14 +76,11 @@ export async function plansSeen({
 
 /** Whom and how much care an estimate counts, by the questionnaire. */
 export async function careAsked({
-  backend,
+  caller,
   user,
-}: Pick<Visitor, "backend" | "user">): Promise<Pick<PlansSeen, "household" | "usage">> {
+}: Pick<Visitor, "caller" | "user">): Promise<Pick<PlansSeen, "household" | "usage">> {
   const isAnswered = user?.questionnaire_status === "done";
-  const { answers } =
-    isAnswered && (await backend.keeps("questionnaire"))
-      ? await backend.call("questionnaire")
-      : { answers: null };
+  const { answers } = isAnswered ? await questionnaire(caller) : { answers: null };
   return {
     household: answers && askedHousehold(answers),
     usage: answers && askedUsage(answers),
@@ -93,7 +88,7 @@ export async function careAsked({
 }
 
 /** Of whom somebody listed in their choice of coverage. */
-async function householdOf(asked: Pick<Visitor, "backend" | "user">): Promise<Household | null> {
+async function householdOf(asked: FlowVisitor): Promise<Household | null> {
   if (!asked.user || !(await asked.backend.keeps("elections"))) return null;
   const { draft } = await walkFor(asked, electionFlow);
   if (draft?.steps["dependents"]?.status !== "complete") return null;
@@ -204,9 +199,7 @@ export const isSoldIn = (plan: PlanOnList, states: readonly string[] | null): bo
   plan.states.some((state) => states.includes(state));
 
 /** Which plans somebody's list shows while they ask for nothing else, by slug; null where this backend keeps no lists. */
-export async function slugsSeen(
-  asked: Pick<Visitor, "backend" | "user">,
-): Promise<ReadonlySet<string> | null> {
+export async function slugsSeen(asked: FlowVisitor): Promise<ReadonlySet<string> | null> {
   if (!(await asked.backend.keeps("plans"))) return null;
   const seen = await oursSeen(asked.backend, asked.user);
   const { state } = queryOf(new URLSearchParams(), seen);
@@ -233,7 +226,7 @@ export async function planTold(
 ): Promise<(PlanOnList & { forMembers: boolean }) | null> {
   const asked = backend.call("healthInsurance", { params: { id: slug } });
   const plan = await asked.catch((error: unknown) => {
-    if (error instanceof BackendError && error.details.status === 502) return null;
+    if (error instanceof Failure && error.details.status === 502) return null;
     throw error;
   });
   if (!plan) return null;

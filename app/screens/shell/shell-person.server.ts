@@ -1,5 +1,5 @@
 import type { Backend } from "~/backend/backend";
-import { BackendError } from "~/backend/backend-error";
+import { Failure } from "~/domain/problems/failure";
 import {
   fullName,
   hasHealthCarePlan,
@@ -62,7 +62,7 @@ async function paysForOneself(user: User, backend: Backend): Promise<boolean> {
     return (await backend.call("membership")) !== null;
   } catch (error) {
     // As with the categories: a menu without it is better than no page.
-    if (!(error instanceof BackendError)) throw error;
+    if (!(error instanceof Failure)) throw error;
     return false;
   }
 }
@@ -76,7 +76,7 @@ async function menuCategories(backend: Backend, language: Language) {
     }));
   } catch (error) {
     // A menu without categories is better than no page at all; but to sign in again is not ours to refuse.
-    if (!(error instanceof BackendError)) throw error;
+    if (!(error instanceof Failure)) throw error;
     return [];
   }
 }

@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import { isFailure } from "~/backend/backend-error";
+import { isFailure } from "~/domain/problems/failure";
 import { lastWholeDay } from "~/domain/local-days";
 import { formatCents } from "~/domain/money";
 import { monthlyPrices } from "~/domain/billing/membership-price";

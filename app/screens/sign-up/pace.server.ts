@@ -1,4 +1,4 @@
-import { BackendError } from "~/backend/backend-error";
+import { Failure } from "~/domain/problems/failure";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
 import { hour } from "~/language/hour";
@@ -25,7 +25,7 @@ async function priceOf(reader: FlowReader, { flow, draft }: Walk): Promise<Price
   try {
     return (await flow.price?.(reader, draft)) ?? null;
   } catch (error) {
-    if (error instanceof BackendError) return null;
+    if (error instanceof Failure) return null;
     throw error;
   }
 }

@@ -1,7 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod";
 import { data } from "@remix-run/node";
-import type { QuestionnaireAnswers } from "~/contract/sign-up/waitlist-calls";
+import {
+  questionnaire,
+  saveQuestionnaire,
+  type QuestionnaireAnswers,
+} from "~/core/sign-up/questionnaire";
 import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
 import { questionnaireSchema } from "~/domain/sign-up/questionnaire-fields";
 import { sameSitePath } from "~/domain/same-site-path";
@@ -32,8 +36,8 @@ const textsOf = (answers: Readonly<Record<string, string | readonly string[] | n
     ),
   );
 
-export async function questionnairePage({ backend, user, url, language }: PageRequest<SignedIn>) {
-  const { status, answers } = await backend.call("questionnaire");
+export async function questionnairePage({ caller, user, url, language }: PageRequest<SignedIn>) {
+  const { status, answers } = await questionnaire(caller);
   const shown = answers ? storedAnswers(answers) : { language: user.language };
   return {
     documentTitle: say(questionnaireLabels, language).title,
@@ -47,9 +51,9 @@ export async function questionnairePage({ backend, user, url, language }: PageRe
 }
 
 /** The form again for whoever filled it in before other answers were kept; null where none differs. */
-async function meanwhile({ backend, user, fields, language }: PostedForm<SignedIn>) {
+async function meanwhile({ caller, user, fields, language }: PostedForm<SignedIn>) {
   if (!fields.has("shown")) return null;
-  const { answers } = await backend.call("questionnaire");
+  const { answers } = await questionnaire(caller);
   const { asks, ...labels } = say(questionnaireLabels, language);
   const values: Record<string, Readonly<Record<string, string>>> = {
     who_for: labels.whoFor,
@@ -79,7 +83,7 @@ async function meanwhile({ backend, user, fields, language }: PostedForm<SignedI
 
 /** Keeps the answers, or that there are none for now, and goes on. */
 export async function saveAnswers(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
-  const { backend, user, fields } = posted;
+  const { caller, user, fields } = posted;
   const submission = parseForm(fields, questionnaireSchema);
   const skips = fields.get("intent") === "skip";
   const changed = skips ? null : await meanwhile(posted);
@@ -87,7 +91,7 @@ export async function saveAnswers(posted: PostedForm<SignedIn>): Promise<Go | Re
   if (!skips && submission.status !== "success") return refuse(submission);
   const given = submission.status === "success" ? submission.value : null;
   const answers = !skips && given ? { ...given, language: languageOf(given, user) } : null;
-  await backend.call("saveQuestionnaire", { body: { answers } });
+  await saveQuestionnaire(caller, answers);
   return go(sameSitePath(fields.get("next")) ?? "/");
 }
 

@@ -1,4 +1,4 @@
-import { BackendError } from "~/backend/backend-error";
+import { Failure } from "~/domain/problems/failure";
 import { problem } from "~/domain/problems/problem";
 import { walkFor } from "../engine/ask-walk.server";
 import type { Flow, FlowStep } from "../engine/flow";
@@ -35,7 +35,7 @@ export async function goOnWithRead(
     return go(waits ? flow.waitlist : resumePath(after), { headers });
   } catch (error) {
     // Another tab saved at this very moment; what it saved is read when the button is pressed again.
-    if (!(error instanceof BackendError) || error.status !== 409) throw error;
+    if (!(error instanceof Failure) || error.status !== 409) throw error;
     return refuseWhole(posted.fields, problem("calls.changed_elsewhere"), 409);
   }
 }

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { BackendError } from "~/backend/backend-error";
+import { Failure } from "~/domain/problems/failure";
 import type { Registration } from "~/contract/sign-up/registration-calls";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { formValues } from "~/domain/sign-up/registration-answers";
@@ -17,7 +17,7 @@ import { go, type Go } from "../forms/form-answer.server";
  * has passed, an add-on that is gone. There it is told, in the backend's words.
  */
 export async function toRefusedStep(error: unknown, { flow, draft }: Walk): Promise<Go | null> {
-  if (!(error instanceof BackendError) || !draft) return null;
+  if (!(error instanceof Failure) || !draft) return null;
   const named = Object.entries(error.details.fieldErrors ?? {});
   const step = flow.steps.find(({ key }) => named.some(([name]) => stepOf(name) === key));
   if (!step) return null;

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod";
 import { data } from "@remix-run/node";
-import { BackendError } from "~/backend/backend-error";
+import { Failure } from "~/domain/problems/failure";
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
 import { frameFields, stayAt } from "~/domain/form-frame";
 import { lastWholeDay } from "~/domain/local-days";
@@ -11,6 +11,7 @@ import { unseenAnswers } from "~/domain/sign-up/unseen-answers";
 import { formValues } from "~/domain/sign-up/registration-answers";
 import { lastZone } from "~/domain/us-state-zones";
 import type { Language } from "~/language/languages";
+import type { Visitor } from "~/sessions/visitor";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
 import { namesFor, walkFor } from "../engine/ask-walk.server";
 import {
@@ -45,7 +46,8 @@ import { go, parseForm, refuse, refuseFor, type Go } from "../forms/form-answer.
 /** The server's half of the engine: what a step's page shows, and what its form does. */
 
 /** Who asks for a page, and how. */
-export type Asked = FlowVisitor & { request: Request; language: Language };
+export type Asked = FlowVisitor &
+  Pick<Visitor, "caller"> & { request: Request; language: Language };
 export type Posted = Asked & { fields: FormData };
 
 /** The names of a schema's fields; a nested one has a dot, as in the form. */
@@ -214,7 +216,7 @@ export async function saveStep(
   try {
     saved = await keep(walk, Number.isSafeInteger(rev) && rev > 0 ? rev : 0);
   } catch (error) {
-    const stale = error instanceof BackendError && error.status === 409;
+    const stale = error instanceof Failure && error.status === 409;
     const now = stale ? walkToAnswer(await walkFor(posted, flow)) : null;
     const told = now && (await toldOfChange(posted, now, { step, page, names }));
     if (told) return told;
@@ -312,7 +314,7 @@ export async function mailTheWayBack(
     await backend.call("mailRegistrationLink", { params: { id: draft.id } });
     return true;
   } catch (error) {
-    if (error instanceof BackendError) return false;
+    if (error instanceof Failure) return false;
     throw error;
   }
 }

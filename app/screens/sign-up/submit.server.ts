@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Submission } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod";
-import { isFailure } from "~/backend/backend-error";
+import { isFailure } from "~/domain/problems/failure";
 import { unreadableForm } from "~/backend/page-error.server";
 import type { Registration } from "~/contract/sign-up/registration-calls";
 import { lastWholeDay } from "~/domain/local-days";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { getZodConstraint } from "@conform-to/zod";
-import { BackendError } from "~/backend/backend-error";
+import { Failure } from "~/domain/problems/failure";
 import {
   longestAnswer,
   type Registration,
@@ -178,7 +178,7 @@ export async function withdraw(posted: Posted & InLanguage, flow: Flow) {
     await posted.backend.call("withdrawRegistration", { params: { id: own.id } });
     return go(flow.success);
   } catch (error) {
-    if (!(error instanceof BackendError) || error.status !== 409) throw error;
+    if (!(error instanceof Failure) || error.status !== 409) throw error;
     // Its page says when, and how the membership is ended now.
     if (await approvedOf(posted, posted, flow)) return go(withdrawalPath(flow));
     return refuseForWhole(error, posted.fields);

@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod";
-import type { Backend } from "~/backend/backend";
-import { isFailure } from "~/backend/backend-error";
-import type { WaitlistEntry } from "~/contract/sign-up/waitlist-calls";
+import { isFailure } from "~/domain/problems/failure";
+import type { Caller } from "~/core/caller";
+import { joinWaitlist, waitlistEntry, withdrawFromWaitlist } from "~/core/sign-up/waitlist";
 import type { NoticeName } from "~/domain/notices";
 import { filledByProgram } from "~/domain/honeypot";
 import { zoneOfState } from "~/domain/us-state-zones";
@@ -9,6 +9,7 @@ import { stateNamed } from "~/domain/us-states";
 import {
   waitlistPaths,
   waitlistSchemas,
+  type WaitlistEntry,
   type WaitlistKind,
 } from "~/domain/sign-up/waitlist-fields";
 import type { Language } from "~/language/languages";
@@ -35,11 +36,11 @@ import {
 /** Waiting for a place: one flow for membership and insurance (handbook/screens.md). */
 
 /** What a key opens; null for one that opens nothing. */
-async function openEntry(backend: Backend, key: string): Promise<WaitlistEntry | null> {
+async function openEntry(caller: Caller, key: string): Promise<WaitlistEntry | null> {
   try {
-    return await backend.call("waitlistEntry", { body: { key } });
+    return await waitlistEntry(caller, key);
   } catch (error) {
-    if (isFailure(error, 404, 422)) return null;
+    if (isFailure(error, 404)) return null;
     throw error;
   }
 }
@@ -74,7 +75,7 @@ export async function waitlistPage(
   const { request } = visitor;
   const fromLink = new URL(request.url).searchParams.get("entry");
   const asked = (await readWaitlistKeys(request))[kind] !== undefined;
-  const entry = fromLink ? await openEntry(visitor.backend, fromLink) : null;
+  const entry = fromLink ? await openEntry(visitor.caller, fromLink) : null;
   if (entry && fromLink && entry.kind !== kind) {
     return go(`${waitlistPaths[entry.kind]}?entry=${encodeURIComponent(fromLink)}`);
   }
@@ -141,14 +142,14 @@ async function backWith(
 /** Gives the place up: `intent=withdraw`, with the key of a mail's link. A mail says that it is done. */
 async function withdraw(
   request: Request,
-  backend: Backend,
+  caller: Caller,
   kind: WaitlistKind,
   fields: FormData,
 ): Promise<Go> {
   const key = fields.get("entry");
   if (typeof key !== "string" || key === "") return go(waitlistPaths[kind]);
   try {
-    const { state } = await backend.call("withdrawFromWaitlist", { body: { key } });
+    const { state } = await withdrawFromWaitlist(caller, key);
     return await backWith(
       request,
       kind,
@@ -157,25 +158,23 @@ async function withdraw(
     );
   } catch (error) {
     // Nothing to give up.
-    if (!isFailure(error, 404, 422)) throw error;
+    if (!isFailure(error, 404)) throw error;
     return go(waitlistPaths[kind]);
   }
 }
 
 /** What the page's forms do: join, and leave again. */
 export async function joinOrLeave(
-  { request, backend, fields }: Posted,
+  { request, caller, fields }: Posted,
   kind: WaitlistKind,
 ): Promise<Go | Refused> {
-  if (fields.get("intent") === "withdraw") return withdraw(request, backend, kind, fields);
+  if (fields.get("intent") === "withdraw") return withdraw(request, caller, kind, fields);
   const submission = parseForm(fields, waitlistSchemas[kind]);
   if (submission.status !== "success") return refuse(submission);
   if (filledByProgram(fields)) return go(waitlistPaths[kind]);
   const none = { group_size: null, coverage_now: null };
   try {
-    const { key } = await backend.call("joinWaitlist", {
-      body: { ...none, ...submission.value, kind },
-    });
+    const { key } = await joinWaitlist(caller, { ...none, ...submission.value, kind });
     return await backWith(request, kind, key);
   } catch (error) {
     return refuseFor(error, submission);

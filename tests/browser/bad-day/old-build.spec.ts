@@ -20,10 +20,7 @@ async function deploy(page: Page): Promise<void> {
   });
   await page.route(/\.data(\?|$)/, async (route) => {
     const answer = await route.fetch({ maxRedirects: 0 });
-    await route.fulfill({
-      response: answer,
-      headers: { ...answer.headers(), "x-build": "newer" },
-    });
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), "x-build": "newer" } });
   });
 }
 

@@ -8,6 +8,7 @@ import {
 } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
+import { waitingRoom } from "../../setup/people/waiting";
 
 /** Closing one's account: what is deleted, what stays, and what stands in the way. */
 
@@ -59,9 +60,7 @@ test("leaves nothing that says whose it was, ends every session, and frees the a
   await browser.call("POST", "/api/v1/me/email", { email: "leavers-next@mail.example" });
   const query = new URLSearchParams({ callback: "heard", EMAIL: email });
   await backend.send("GET", `/newsletter/subscribe?${query}`, { from: newClient() });
-  const wait = { kind: "insurance", first_name: "Leonie", email, zip: "85001" };
-  const waiting = { ...wait, group_size: null, coverage_now: null };
-  await backend.send("POST", "/api/v1/waitlist", { body: waiting, from: newClient() });
+  await waitingRoom(backend).joined({ email, zip: "85001" });
   await backend.mailTo(email);
   const { user_id } = (await browser.call("GET", "/api/v1/me")).body.data as { user_id: string };
 

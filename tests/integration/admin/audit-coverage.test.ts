@@ -3,10 +3,9 @@ import { plantCarrierFile } from "../../setup/backends/carrier-inputs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { needsSignIn } from "~/contract/who";
-import type { Call } from "~/contract/call";
-import { calls, type CallName, type Calls } from "~/contract/calls";
 import { auditWords, type AuditAction } from "~/domain/admin/audit-words.text";
 import { addDays } from "~/domain/calendar-days";
+import { saveQuestionnaire } from "~/core/sign-up/questionnaire";
 import type { NewRow } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { backendLog } from "~/embedded/log";
@@ -23,6 +22,12 @@ import { riverbend } from "../../setup/backends/association-inputs";
 import { cataloguePictureInputs, somePicture } from "../../setup/backends/catalogue-picture-inputs";
 import { contractInputs, type CallGiven } from "../../setup/backends/contract-inputs";
 import { pathOf } from "../../setup/backends/callers";
+import {
+  everyCall as calls,
+  type AnyCall as Call,
+  type AnyCallName as CallName,
+  type EveryCall as Calls,
+} from "../../setup/backends/core-calls";
 import {
   companyDraft,
   freshEmail,
@@ -299,17 +304,15 @@ const ofCalls: Record<Changing, Row> = {
   sharedInvoice: { leaves: [], because: look },
   payInvoice: { leaves: ["payment.begun"] },
   joinWaitlist: { leaves: ["waitlist.joined"] },
-  waitlistEntry: { leaves: [], because: look },
   withdrawFromWaitlist: {
     leaves: ["waitlist.withdrawn"],
     given: async () => {
-      const key = await waitingRoom(backend).joined({ email: someone() });
-      return { body: { key } };
+      return { input: [await waitingRoom(backend).joined({ email: someone() })] };
     },
   },
   saveQuestionnaire: {
     leaves: ["questionnaire.answered"],
-    given: () => ({ body: { answers: { ...answers, language: "en" } } }),
+    given: () => ({ input: [{ ...answers, language: "en" }] }),
   },
   startRegistration: { leaves: ["registration.begun", "registration.step_saved"] },
   saveRegistrationStep: { leaves: ["registration.step_saved"] },
@@ -371,13 +374,17 @@ const changing = Object.keys(calls).filter(
 
 /** Sends it as its reading wants it, as a person where it needs one. @returns the request, ready to go */
 async function ready(call: Call, { as = demo.employee, params, body, ...given }: CallGiven) {
-  const { bodyIn, headers } = given;
+  const { bodyIn, headers, input = [] } = given;
   const path = pathOf(call, params);
   if (call.readings.includes("cookie")) {
     const browser = backend.browser();
     await browser.call("GET", "/api/v1/auth/csrf-cookie");
     if (needsSignIn(call)) await browser.signIn(as);
     const sent = bodyIn ? await bodyIn(browser.call) : body;
+    const { run } = call;
+    if (run)
+      return (more: object) =>
+        backend.ask(run, input, { headers: { ...browser.headers(), ...headers, ...more } });
     return (more: object) => browser.call(call.method, path, sent, { ...headers, ...more });
   }
   const { access_token } = needsSignIn(call) ? await examples.tokens(demo.super) : {};
@@ -810,7 +817,7 @@ const others: Record<string, Work> = {
   "questions that somebody skips": leaving(["questionnaire.skipped"], async () => {
     const { email } = await individualDraft(backend);
     const member = await signedIn(email);
-    return () => member.call("POST", "/api/v1/questionnaire", { answers: null });
+    return () => member.ask(saveQuestionnaire, null);
   }),
   "another device for the second factor": leaving(["second_factor.changed"], async () => {
     const { session } = await withFactor(backend, await realAdmin(backend));

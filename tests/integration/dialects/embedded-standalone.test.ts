@@ -1,10 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { chooseTransport } from "~/backend/choose-transport";
-import { ownMark } from "~/contract/own-mark";
 import { serveAlone } from "~/embedded/serve-alone";
-import { embeddedHarness, environmentOn, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
 import { freePort } from "../../setup/servers/free-port.js";
 import { testDatabase } from "../../setup/servers/test-database";
 import { nodeArgs } from "../../setup/source/node-args";
@@ -22,17 +20,6 @@ describe("the backend served alone", () => {
   afterAll(async () => {
     await server.stop();
     await harness.database.cleanup();
-  });
-
-  test("marks each of its answers as our own, by which an app knows it", async () => {
-    for (const path of ["/healthz", "/api/v1/auth/csrf-cookie", "/users/me", "/nothing"]) {
-      const { headers } = await fetch(base + path);
-      expect([path, headers.get(ownMark.name)]).toEqual([path, ownMark.value]);
-    }
-    const env = environmentOn(harness.database, { BACKEND_URL: base, BACKEND_SESSION: "bearer" });
-    const { core } = await chooseTransport(env);
-    expect(core).toBeDefined();
-    expect(await core?.()).toBeNull();
   });
 
   test("counts by the right-most hop, which a private socket may name", async () => {

@@ -6,6 +6,8 @@ import type { Storage } from "~/storage/storage";
 import { environmentOn } from "../../setup/servers/embedded-harness";
 import { movableClock, minutes } from "../../setup/servers/movable-clock";
 import { testDatabase, type TestDatabase } from "../../setup/servers/test-database";
+import { joinWaitlist } from "~/core/sign-up/waitlist";
+import { callerOn } from "../../setup/backends/core-caller";
 
 /** How the product keeps people who sign in at a backend that nobody here wrote, and who can have whose account. */
 
@@ -110,11 +112,8 @@ describe("somebody's mirror", () => {
 
 /** What stands in this database for a mailbox, whoever reads it. */
 async function keptFor(email: string): Promise<void> {
-  const wait = { kind: "insurance", first_name: "Ana", email, zip: "85001" };
-  const body = JSON.stringify({ ...wait, group_size: null, coverage_now: null });
-  const path = "/api/v1/waitlist";
-  const request = { method: "POST", path, headers: json, body };
-  expect((await core.handle(request, async () => null)).status).toBe(201);
+  const wait = { kind: "insurance", first_name: "Ana", email, zip: "85001" } as const;
+  await joinWaitlist(callerOn(core.app), { ...wait, group_size: null, coverage_now: null });
   const since = new Date(clock.now()).toISOString();
   const dates = { created_at: since, updated_at: since };
   await db

@@ -13,6 +13,7 @@ import {
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
 import { days, hours } from "../../setup/servers/movable-clock";
 import { whole } from "../../setup/source/whole";
+import { waitingRoom } from "../../setup/people/waiting";
 
 let backend: Harness;
 beforeAll(async () => {
@@ -88,11 +89,7 @@ test("a draft whose person waits for an open state is neither reminded nor delet
   await backend.inDatabase(({ db }) =>
     db.updateTable("registrations").set({ us_state: "HI" }).where("id", "=", draft.id).execute(),
   );
-  const body = { kind: "membership", first_name: "Ana", email, zip: "96813" };
-  const joined = await backend.send("POST", "/api/v1/waitlist", {
-    body: { ...body, group_size: null, coverage_now: null },
-  });
-  expect(joined.status).toBe(201);
+  await waitingRoom(backend).joined({ kind: "membership", email, zip: "96813" });
   expect(await lettersIn(100, email)).toEqual([]);
   expect(await rowsOf(draft)).toMatchObject({ draft: { state: "draft" }, steps: [{}] });
   const until = new Date(backend.clock.now() + days(100)).toISOString();

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Answers } from "~/contract/sign-up/registration-calls";
+import { approveRegistration, rejectRegistration } from "~/core/admin/review-registration";
 import { companySteps, freshEmail, guestDraft } from "../../setup/people/drafts";
 import { agreed, submittedAt, takenName } from "../../setup/people/held-registrations";
 import { demo } from "../../setup/people/people";
@@ -31,12 +32,14 @@ async function signedUp(about: Answers, more: Answers = {}): Promise<Sent> {
 }
 
 /** What an administrator decides about one that waits. */
-async function decide(id: string, what: "approve" | "reject", more: Answers = {}) {
+async function decide(id: string, note?: string) {
   const boss = backend.browser();
   await boss.signIn(demo.super);
-  const path = `/api/v1/super-admin/registrations/${id}/${what}`;
-  const submitted_at = await submittedAt(backend, id);
-  expect((await boss.call("POST", path, { submitted_at, ...more })).status).toBe(200);
+  const seen = { id, submitted_at: await submittedAt(backend, id) };
+  const { status } = await (note
+    ? boss.ask(rejectRegistration, { ...seen, note })
+    : boss.ask(approveRegistration, seen));
+  expect(status).toBe(200);
 }
 
 const mailsTo = (email: string) =>
@@ -114,10 +117,10 @@ test("the owner of a company that waits is told at its approval alone", async ()
   const owner = freshEmail();
   const named = { role: "manager", owner_name: "Lou Marsh", owner_email: owner };
   const rejected = await signedUp(named, { co_name: takenName });
-  await decide(rejected.id, "reject", { note: "Not yours." });
+  await decide(rejected.id, "Not yours.");
   const { id, answer } = await signedUp(named, { co_name: takenName });
   expect(answer.body.data.state).toBe("submitted");
   expect(await mailsTo(owner)).toEqual([]);
-  await decide(id, "approve");
+  await decide(id);
   expect(await mailsTo(owner)).toEqual(["owner_named"]);
 });

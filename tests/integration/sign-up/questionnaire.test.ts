@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { QuestionnaireAnswers } from "~/contract/sign-up/waitlist-calls";
+import {
+  questionnaire,
+  saveQuestionnaire,
+  type QuestionnaireAnswers,
+} from "~/core/sign-up/questionnaire";
 import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
 import { demo } from "../../setup/people/people";
 
@@ -9,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const path = "/api/v1/questionnaire";
 const answers: QuestionnaireAnswers = {
   who_for: "family",
   children: 1,
@@ -17,22 +20,22 @@ const answers: QuestionnaireAnswers = {
   language: "es",
 };
 const signedIn = (email: string) => backend.signedIn(email);
-const kept = async (browser: Browser) => (await browser.call("GET", path)).body.data as unknown;
-const save = (browser: Browser, given: unknown) =>
-  browser.call("POST", path, { answers: given }).then(({ status }) => status);
+const kept = async (browser: Browser) => (await browser.ask(questionnaire)).body.data as unknown;
+const save = (browser: Browser, given: QuestionnaireAnswers | null) =>
+  browser.ask(saveQuestionnaire, given).then(({ status }) => status);
 
 test("is skipped, answered later, and not taken back by skipping again", async () => {
   const browser = await signedIn("paula.whitaker@mail.example");
   expect(await kept(browser)).toEqual({ status: "none", answers: null });
-  expect(await save(browser, null)).toBe(204);
+  expect(await save(browser, null)).toBe(200);
   expect(await kept(browser)).toEqual({ status: "skipped", answers: null });
-  expect(await save(browser, answers)).toBe(204);
+  expect(await save(browser, answers)).toBe(200);
   expect(await kept(browser)).toEqual({ status: "done", answers });
   // What they said is the account's language from then on.
   expect((await browser.call("GET", "/api/v1/me")).body.data).toMatchObject({
     ...{ language: "es", language_chosen: true },
   });
-  expect(await save(browser, null)).toBe(204);
+  expect(await save(browser, null)).toBe(200);
   expect(await kept(browser)).toEqual({ status: "done", answers });
 });
 
@@ -43,8 +46,7 @@ test("is each person's own: no guest, no colleague, no employer and no admin see
     expect(await kept(await signedIn(email))).toEqual({ status: "done", answers: null });
   }
   const guest = backend.browser();
-  await guest.call("GET", "/api/v1/auth/csrf-cookie");
-  expect((await guest.call("GET", path)).status).toBe(401);
+  expect((await guest.ask(questionnaire)).status).toBe(401);
   expect(await save(guest, answers)).toBe(401);
   const own = (await browser.call("GET", "/api/v1/me/export")).body.data;
   expect(JSON.parse(own.questionnaire[0].answers)).toEqual(answers);

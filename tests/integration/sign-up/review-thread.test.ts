@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { calls } from "~/contract/calls";
+import { registrationToReview } from "~/core/admin/review-list";
+import { approveRegistration } from "~/core/admin/review-registration";
 import {
   agreed,
   askedRegistration,
@@ -22,16 +24,13 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 const own = (id: string, act: string) => `/api/v1/registrations/${id}/${act}`;
-const reviewed = (id: string, act = "") => `/api/v1/super-admin/registrations/${id}${act}`;
 
 const answer = ({ applicant, id }: Held, text: string) =>
   applicant.call("POST", own(id, "answer"), { text });
 const withdraw = ({ applicant, id }: Held) => applicant.call("POST", own(id, "withdraw"));
 
 async function approve(id: string) {
-  return boss.call("POST", reviewed(id, "/approve"), {
-    submitted_at: await submittedAt(backend, id),
-  });
+  return boss.ask(approveRegistration, { id, submitted_at: await submittedAt(backend, id) });
 }
 
 async function seen({ applicant, id }: Held) {
@@ -39,7 +38,7 @@ async function seen({ applicant, id }: Held) {
   return registrations.find((each: { id: string }) => each.id === id);
 }
 
-const byBoss = async ({ id }: Held) => (await boss.call("GET", reviewed(id))).body.data;
+const byBoss = async ({ id }: Held) => (await boss.ask(registrationToReview, id)).body.data;
 
 async function change({ applicant, id }: Held, step: string, data: object) {
   const { steps } = await seen({ applicant, id } as Held);
@@ -105,9 +104,10 @@ describe("an answer in writing", () => {
     expect(mail?.subject).toBe(`We have your answer about application ${row.reference}`);
     expect(mail?.text).not.toMatch(/branch|Rosa/);
     // Who looks at the page of before has not read it.
-    const old = { submitted_at: before.row.submitted_at };
-    expect((await boss.call("POST", reviewed(held.id, "/approve"), old)).status).toBe(409);
-    expect((await approve(held.id)).body.data.state).toBe("active");
+    const old = { id: held.id, submitted_at: before.row.submitted_at ?? "" };
+    expect((await boss.ask(approveRegistration, old)).status).toBe(409);
+    expect((await approve(held.id)).status).toBe(200);
+    expect((await byBoss(held)).state).toBe("active");
   });
 
   test("sent twenty times at once is one answer, and another is not taken", async () => {
@@ -192,7 +192,7 @@ describe("a withdrawal", () => {
     const submitted_at = await submittedAt(backend, held.id);
     const [left, decided] = await Promise.all([
       withdraw(held),
-      boss.call("POST", reviewed(held.id, "/approve"), { submitted_at }),
+      boss.ask(approveRegistration, { id: held.id, submitted_at }),
     ]);
     const { row } = await rowsOf(held.id);
     expect([

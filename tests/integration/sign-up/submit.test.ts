@@ -22,6 +22,7 @@ import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { startStripeLike } from "../../setup/backends/stripe-like";
 import { madeOf } from "../../setup/source/made-of";
+import { waitingRoom } from "../../setup/people/waiting";
 
 let backend: Harness;
 beforeAll(async () => {
@@ -267,13 +268,7 @@ test("the name that is signed is the account's, unless its person saved another 
 
 test("whoever waited and was invited signs up in a closed state, and waits no longer", async () => {
   const email = freshEmail();
-  const joined = await backend.send("POST", "/api/v1/waitlist", {
-    body: {
-      ...{ kind: "membership", first_name: "Ana", email, zip: "96813" },
-      ...{ group_size: null, coverage_now: null },
-    },
-  });
-  expect(joined.status).toBe(201);
+  await waitingRoom(backend).joined({ kind: "membership", email, zip: "96813" });
   // Read first: of two messages of one moment nobody could say which is the newer.
   await backend.mailTo(email);
   const steps = individualSteps(backend, email);

@@ -43,18 +43,14 @@ async function draftAtTeam(answers?: Answers) {
         registrationKeys: [draft.key],
       },
     });
-  const visitor = () => ({ backend: backend(), user: null });
+  const visitor = () => ({ backend: backend(), caller: backend().caller, user: null });
   const stored = async (): Promise<Registration["steps"]> =>
     (await backend().call("registrations")).registrations[0]?.steps ?? {};
   return {
     visitor,
     stored,
     page: (query = "") =>
-      teamPage({
-        ...visitor(),
-        request: new Request(`${appUrl}${path}${query}`),
-        language: "en",
-      }),
+      teamPage({ ...visitor(), request: new Request(`${appUrl}${path}${query}`), language: "en" }),
     post(fields: Record<string, string | File>): Promise<TeamAnswer> {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);

@@ -1,6 +1,7 @@
 import type { Call, Reading } from "~/contract/call";
 import type { Who } from "~/contract/who";
 import type { CallGiven } from "./contract-inputs";
+import type { AnyCall } from "./core-calls";
 import { newClient, type Answered, type Harness } from "../servers/embedded-harness";
 import { demo } from "../people/people";
 
@@ -54,7 +55,7 @@ export const individualId = "user-ray-delgado";
 /** A visitor is this administrator, logged in as the individual: each may have one login-as session at a time. */
 export const adminLoggedInAs = "teresa.lund@benefits.example";
 
-export type Ask = (call: Call, given: CallGiven) => Promise<Answered>;
+export type Ask = (call: AnyCall, given: CallGiven) => Promise<Answered>;
 
 export function pathOf(
   { path }: Call,
@@ -72,16 +73,20 @@ async function inBrowser(backend: Harness, email: string | null): Promise<Ask> {
   const browser = backend.browser();
   await browser.call("GET", "/api/v1/auth/csrf-cookie");
   if (email) await browser.signIn(email);
-  return (call, { params, query, body, headers }) =>
-    browser.call(call.method, pathOf(call, params, query), body, headers);
+  return (call, { params, query, body, input = [], headers }) =>
+    call.run
+      ? backend.ask(call.run, input, { headers: { ...browser.headers(), ...headers } })
+      : browser.call(call.method, pathOf(call, params, query), body, headers);
 }
 
 function withToken(backend: Harness, token: string | null): Ask {
   const own: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  return (call, { params, query, body, headers }) =>
-    backend.send(call.method, pathOf(call, params, query), {
-      ...{ body, from: newClient(), headers: { ...headers, ...own } },
-    });
+  return (call, { params, query, body, input = [], headers }) =>
+    call.run
+      ? backend.ask(call.run, input, { headers: { ...headers, ...own } })
+      : backend.send(call.method, pathOf(call, params, query), {
+          ...{ body, from: newClient(), headers: { ...headers, ...own } },
+        });
 }
 
 async function tokenFor(backend: Harness, email: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import type { ComeBack, MembershipChange } from "~/contract/billing/membership-change-calls";
-import { calls, type CallName } from "~/contract/calls";
+import { joinWaitlist } from "~/core/sign-up/waitlist";
 import type { Who } from "~/contract/who";
 import { registrationKeyHeader } from "~/contract/sign-up/registration-calls";
 import { begunApplication } from "../association/drafts";
@@ -19,6 +19,7 @@ import { entranceInputs } from "./entrance-inputs";
 import { companyInputs } from "./company-inputs";
 import { paymentDeskInputs } from "./payment-desk-inputs";
 import { plantBillingLink } from "../people/billing-links";
+import { everyCall as calls, type AnyCallName as CallName } from "./core-calls";
 import { catalogueInputs } from "./catalogue-inputs";
 import { catalogueFileInputs } from "./catalogue-file-inputs";
 import { cataloguePictureInputs } from "./catalogue-picture-inputs";
@@ -34,6 +35,8 @@ export type CallGiven = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
+  /** What a function of the core is given. */
+  input?: unknown[];
   /** The body, where it depends on the very session that sends it. */
   bodyIn?(call: (method: string, path: string) => Promise<Answered>): Promise<unknown>;
   as?: string;
@@ -266,9 +269,9 @@ export function contractInputs(backend: Harness) {
     },
     invoices: () => ({ as: demo.owner }),
     invoice: async () => ({ as: latePayer, params: { number: await unpaidInvoice() } }),
-    joinWaitlist: () => ({ body: waitingFor("walked4@elsewhere.example") }),
-    waitlistEntry: async () => ({ body: { key: await entryKey() } }),
-    withdrawFromWaitlist: async () => ({ body: { key: await entryKey() } }),
+    joinWaitlist: () => ({ input: [waitingFor("walked4@elsewhere.example")] }),
+    waitlistEntry: async () => ({ input: [await entryKey()] }),
+    withdrawFromWaitlist: async () => ({ input: [await entryKey()] }),
     adminUser: () => ({ as: demo.admin, params: { id: "user-nora-whitfield" } }),
     userRecord: () => ({ as: demo.admin, params: { id: "user-nora-whitfield" } }),
     correctUserName: () => ({
@@ -296,7 +299,7 @@ export function contractInputs(backend: Harness) {
     ...companyInputs(backend, tokens),
     ...associationInputs(backend, tokens),
     ...entranceInputs(backend),
-    saveQuestionnaire: () => ({ body: { answers: null } }),
+    saveQuestionnaire: () => ({ input: [null] }),
     payInvoice: async () => ({
       as: latePayer,
       params: { number: await unpaidInvoice() },
@@ -344,10 +347,14 @@ export function contractInputs(backend: Harness) {
       const { id, draft } = await heldRegistration(backend);
       return { as: draft.email, params: { id } };
     },
-    registrationToReview: () => reviewOf({}),
-    approveRegistration: () => reviewOf({ body: {} }),
-    askAboutRegistration: () => reviewOf({ body: { note: "Which one are you?" } }),
-    rejectRegistration: () => reviewOf({ body: { note: "It is not yours." } }),
+    registrationsToReview: () => ({ as: demo.super, input: [{ page: "1", state: "submitted" }] }),
+    registrationToReview: async () => {
+      const { id } = await heldRegistration(backend);
+      return { as: demo.super, input: [id] };
+    },
+    approveRegistration: () => reviewOf({}),
+    askAboutRegistration: () => reviewOf({ note: "Which one are you?" }),
+    rejectRegistration: () => reviewOf({ note: "It is not yours." }),
   };
 
   const inputs = Object.fromEntries(
@@ -358,9 +365,9 @@ export function contractInputs(backend: Harness) {
   ) as Record<CallName, Input>;
 
   /** For whoever may approve, a registration that waits. */
-  async function reviewOf({ body }: { body?: object }): Promise<CallGiven> {
+  async function reviewOf(more: object): Promise<CallGiven> {
     const { id, submitted_at } = await heldRegistration(backend);
-    return { as: demo.super, params: { id }, ...(body ? { body: { ...body, submitted_at } } : {}) };
+    return { as: demo.super, input: [{ id, submitted_at, ...more }] };
   }
 
   async function guestDraft() {
@@ -380,7 +387,7 @@ export function contractInputs(backend: Harness) {
   }
 
   const waitingFor = (email: string) => ({
-    kind: "insurance",
+    kind: "insurance" as const,
     first_name: "Vera",
     email,
     zip: "85001",
@@ -388,8 +395,7 @@ export function contractInputs(backend: Harness) {
     coverage_now: null,
   });
   async function entryKey(): Promise<string> {
-    const body = waitingFor("walked5@elsewhere.example");
-    const answer = await backend.send("POST", "/api/v1/waitlist", { body, from: newClient() });
+    const answer = await backend.ask(joinWaitlist, [waitingFor("walked5@elsewhere.example")]);
     return answer.body.data.key as string;
   }
 

@@ -1,7 +1,8 @@
 import type { CallGiven } from "./contract-inputs";
-import { newClient, type Harness } from "../servers/embedded-harness";
+import type { Harness } from "../servers/embedded-harness";
 import { stoppedChoice } from "../health/stopped-choices";
 import { demo } from "../people/people";
+import { waitingRoom } from "../people/waiting";
 
 const as = demo.super;
 let made = 0;
@@ -38,15 +39,10 @@ export async function bouncedMessage(
 
 /** Somebody more waits for insurance in Nevada; the entry that is first there. */
 async function firstInNevada(backend: Harness): Promise<string> {
-  const body = {
-    kind: "insurance",
-    first_name: "Vera",
+  await waitingRoom(backend).joined({
     email: `nevada-${(made += 1)}@elsewhere.example`,
     zip: "89101",
-    group_size: null,
-    coverage_now: null,
-  };
-  await backend.send("POST", "/api/v1/waitlist", { body, from: newClient() });
+  });
   const { id } = await backend.inDatabase(({ db }) =>
     db
       .selectFrom("waitlist_entries")

@@ -93,10 +93,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (!found.mail) throw new Error("No mail.");
       return found.mail;
     };
-    await use({
-      next,
-      nowFor: (address, isWanted) => mailbox.newest(address, isWanted),
-    });
+    await use({ next, nowFor: (address, isWanted) => mailbox.newest(address, isWanted) });
   },
 
   signIn: async ({ mailbox, servers }, use) => {

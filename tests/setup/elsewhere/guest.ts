@@ -57,9 +57,6 @@ export async function submit(browser: ForeignBrowser, signature = "Ana Ruiz") {
   const seen = postForms(text, check).flatMap(({ fields }) =>
     fields.filter(([name]) => name === "seen"),
   );
-  const body = new URLSearchParams({
-    ...Object.fromEntries(seen),
-    ...{ agreed: "on", signature },
-  });
+  const body = new URLSearchParams({ ...Object.fromEntries(seen), ...{ agreed: "on", signature } });
   return browser.ask(check, { method: "POST", body });
 }

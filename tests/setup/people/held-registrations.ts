@@ -1,6 +1,7 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { companySteps, freshEmail, guestDraft, type GuestDraft } from "./drafts";
 import { demo } from "./people";
+import { askAboutRegistration } from "~/core/admin/review-registration";
 import type { Browser, Harness } from "../servers/embedded-harness";
 
 /** Sign-ups of companies that wait for somebody's approval, because Harbor Street Bakery of Oregon is a member. */
@@ -63,8 +64,7 @@ export async function askAbout(
 ): Promise<void> {
   const admin = harness.browser();
   await admin.signIn(demo.super);
-  const path = `/api/v1/super-admin/registrations/${id}/ask`;
-  const answer = await admin.call("POST", path, { submitted_at, note });
+  const answer = await admin.ask(askAboutRegistration, { id, submitted_at, note });
   if (answer.status !== 200) throw new Error(`not asked: ${answer.status} ${answer.text}`);
 }
 

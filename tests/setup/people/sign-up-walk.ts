@@ -185,10 +185,7 @@ export const companySteps = walkOf("company", {
         .selectOption({ label: "I’m not on this list" });
     },
   },
-  subscription: {
-    heading: "Choose a membership",
-    ...membership,
-  },
+  subscription: { heading: "Choose a membership", ...membership },
   addons: {
     heading: "Add-ons for the team",
     async half({ page }) {

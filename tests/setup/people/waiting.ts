@@ -1,11 +1,12 @@
-import type { WaitlistEntry } from "~/contract/sign-up/waitlist-calls";
+import type { WaitlistEntry } from "~/domain/sign-up/waitlist-fields";
+import { joinWaitlist, waitlistEntry, withdrawFromWaitlist } from "~/core/sign-up/waitlist";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { backendLog } from "~/embedded/log";
 import { waitlistJobs } from "~/embedded/schedule/waiting";
 import { inviteNext } from "~/embedded/services/sign-up/waitlist-invitations";
 import type { Storage } from "~/storage/storage";
-import { newClient, type Answered, type Browser, type Harness } from "../servers/embedded-harness";
+import { type Answered, type Browser, type Harness } from "../servers/embedded-harness";
 import { wholeRun } from "../servers/whole-run";
 
 /** People who wait, on an embedded backend. */
@@ -33,16 +34,12 @@ export const closed = {
   OK: "73101",
 } as const;
 
-const path = "/api/v1/waitlist";
 const entryIn = (link: string) => new URL(link).searchParams.get("entry") ?? "";
 
 export function waitingRoom(harness: Harness) {
-  const ask = (where: string, key: string) =>
-    harness.send("POST", `${path}/${where}`, { body: { key } });
-
   function join({ email, as, ...told }: Wish): Promise<Answered> {
-    const body = {
-      kind: "insurance",
+    const wish = {
+      kind: "insurance" as const,
       first_name: "Vera",
       zip: closed.WY,
       group_size: null,
@@ -50,9 +47,7 @@ export function waitingRoom(harness: Harness) {
       email,
       ...told,
     };
-    return as
-      ? as.call("POST", path, body)
-      : harness.send("POST", path, { body, from: newClient() });
+    return as ? as.ask(joinWaitlist, wish) : harness.ask(joinWaitlist, [wish]);
   }
 
   /** Runs on the database itself, between a stop and a start. */
@@ -85,13 +80,14 @@ export function waitingRoom(harness: Harness) {
     /** Joins and gives the key of the answer. */
     async joined(wish: Wish): Promise<string> {
       const answer = await join(wish);
-      if (answer.status !== 201) throw new Error(`not joined: ${answer.status} ${answer.text}`);
+      if (answer.status !== 200) throw new Error(`not joined: ${answer.status} ${answer.text}`);
       return answer.body.data.key as string;
     },
-    look: (key: string) => ask("entry", key),
+    look: (key: string) => harness.ask(waitlistEntry, [key]),
     /** How the entry of a key stands. */
-    entry: async (key: string) => (await ask("entry", key)).body.data as WaitlistEntry,
-    withdraw: (key: string) => ask("withdraw", key),
+    entry: async (key: string) =>
+      (await harness.ask(waitlistEntry, [key])).body.data as WaitlistEntry,
+    withdraw: (key: string) => harness.ask(withdrawFromWaitlist, [key]),
     /** The newest message, and the key in its link. */
     async messageTo(email: string) {
       const mail = await harness.mailTo(email);

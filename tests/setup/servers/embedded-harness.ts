@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
+import type { CoreCall } from "~/core/call";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { createEmbeddedBackend, type EmbeddedBackend } from "~/embedded/embedded";
@@ -7,6 +8,7 @@ import type { Delivery } from "~/embedded/mail/deliver";
 import type { SignUpServices } from "~/embedded/services/sign-up/kinds/submission";
 import { parseEnvironment, type Environment } from "~/environment";
 import type { Storage } from "~/storage/storage";
+import { answerOf, callerOn } from "../backends/core-caller";
 import { openMailbox, type Mail } from "./mailbox";
 import { minutes, movableClock, spring, type MovableClock } from "./movable-clock";
 import { testDatabase, testSecret, type TestDatabase } from "./test-database";
@@ -55,6 +57,12 @@ export type Harness = {
   printed: string[];
   /** One request without cookies or an origin. */
   send(method: string, path: string, sent?: Sent): Promise<Answered>;
+  /** A function of the core, by the session or token of these headers; a guest's without. */
+  ask<Input extends unknown[]>(
+    call: CoreCall<Input>,
+    input: Input,
+    sent?: Pick<Sent, "headers" | "from">,
+  ): Promise<Answered>;
   /** A browser with a cookie jar on the app's own page. */
   browser(from?: string): Browser;
   /** A browser in which somebody is signed in. */
@@ -89,6 +97,10 @@ export type Browser = {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answered>;
+  /** The same by a function of the core. */
+  ask<Input extends unknown[]>(call: CoreCall<Input>, ...input: Input): Promise<Answered>;
+  /** What is sent with everything it asks. */
+  headers(): Record<string, string>;
   signIn(email: string): Promise<void>;
 };
 
@@ -152,6 +164,17 @@ export async function embeddedHarness(
     return { status: response.status, headers: response.headers, text, body: parsed(text) };
   }
 
+  const ask: Harness["ask"] = (call, input, { headers = {}, from = newClient() } = {}) => {
+    const path = "authorization" in headers ? "/users/me" : "/api/v1/me";
+    const whoIs = { method: "GET", path, headers: { accept: "application/json", ...headers } };
+    const caller = callerOn(backend.app, {
+      clientAddress: from,
+      requestId: headers["x-request-id"] ?? "test",
+      person: async () => (await backend.handle(whoIs)).person ?? null,
+    });
+    return answerOf(caller, call, input);
+  };
+
   async function mailTo(email: string, subject = /(?:)/): Promise<Mail | null> {
     await backend.drainMail();
     return mailbox.newest(email, (mail) => subject.test(mail.subject));
@@ -172,15 +195,17 @@ export async function embeddedHarness(
 
   function browser(from = newClient()): Browser {
     const jar = new Map<string, string>();
+    const own = (): Record<string, string> => ({
+      origin: appUrl,
+      ...(jar.size > 0 && { cookie: [...jar].map((pair) => pair.join("=")).join("; ") }),
+    });
     async function call(
       method: string,
       path: string,
       body?: unknown,
       extra: Record<string, string> = {},
     ): Promise<Answered> {
-      const headers: Record<string, string> = { origin: appUrl };
-      if (jar.size > 0)
-        headers["cookie"] = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+      const headers = own();
       const xsrf = jar.get("XSRF-TOKEN");
       if (method !== "GET" && xsrf) headers["x-xsrf-token"] = decodeURIComponent(xsrf);
       const answer = await send(method, path, { headers: { ...headers, ...extra }, body, from });
@@ -193,6 +218,8 @@ export async function embeddedHarness(
     return {
       jar,
       call,
+      headers: own,
+      ask: (made, ...input) => ask(made, input, { headers: own(), from }),
       async signIn(email) {
         await call("GET", "/api/v1/auth/csrf-cookie");
         const asked = await call("POST", "/api/v1/auth/magic-link/request", { email });
@@ -226,6 +253,7 @@ export async function embeddedHarness(
     database,
     printed,
     send,
+    ask,
     browser,
     async signedIn(email) {
       const one = browser();

@@ -8,13 +8,14 @@ const mayUse: Record<string, readonly string[]> = {
   domain: ["language"],
   contract: ["domain", "language"],
   storage: ["environment"],
-  backend: ["contract", "domain", "language", "environment"],
-  embedded: ["contract", "domain", "language", "storage", "environment"],
-  sessions: ["backend", "contract", "domain", "language", "storage", "environment"],
+  core: ["embedded", "contract", "domain", "language", "storage", "environment"],
+  backend: ["core", "contract", "domain", "language", "environment"],
+  embedded: ["core", "contract", "domain", "language", "storage", "environment"],
+  sessions: ["backend", "core", "contract", "domain", "language", "storage", "environment"],
   // What runs in the browser and is no component: hydration, the consent, updates.
   browser: ["language"],
   components: ["contract", "domain", "browser", "language"],
-  screens: ["sessions", "backend", "contract", "domain", "language", "environment"],
+  screens: ["sessions", "backend", "core", "contract", "domain", "language", "environment"],
   http: ["screens", "sessions", "backend", "contract", "domain", "language", "environment"],
   routes: [
     ...["http", "screens", "components", "browser", "sessions", "backend"],

@@ -16,6 +16,7 @@ const common: Record<string, readonly string[]> = {
   "app/contract": [],
   "app/components": ["ui", "forms"],
   "app/screens": ["forms"],
+  "app/core": [],
   "app/embedded/services": [],
   "app/embedded/seed": [],
 };
@@ -27,6 +28,8 @@ const partOf: Record<string, Room> = { engine: "sign-up" };
 const gatherers: Record<string, string> = {
   "app/contract/calls": "the one list of all calls",
   "app/contract/offers": "which calls a backend may lack",
+  "app/core/admission": "who may make a call of any room",
+  "app/core/call": "leaves the line of whoever may not",
   "app/domain/sign-up/kinds": "the one list of the kinds of sign-up",
   "app/embedded/services/sign-up/kinds/sign-up-kinds":
     "what the backend does with every kind of sign-up",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { whoMayCall, type FactorNeed, type Who } from "~/contract/who";
 import { loginAsRefusal } from "~/domain/user";
-import { admit } from "~/embedded/http/admission";
+import { admit } from "~/core/admission";
 import { Refusal } from "~/embedded/refusal";
 import type { LoginAs, Person } from "~/embedded/services/people-queries";
 

@@ -128,12 +128,12 @@ describe("whether a Directus is asked in its own form", () => {
   const noRoute = { errors: [{ message: "…", extensions: { code: "ROUTE_NOT_FOUND" } }] };
   const caller = { origin: "http://app.test", clientAddress: "203.0.113.7", requestId: "r" };
 
-  function dialect(status: number, body: object, core: Core | null = {} as Core) {
+  function dialect(status: number, body: object) {
     const seen: string[] = [];
     let time = now;
     const transport: Transport = {
       baseUrl: "http://backend.test",
-      core: async () => core,
+      core: async () => ({}) as Core,
       ready: async () => undefined,
       send: async ({ method, path }) => {
         seen.push(`${method} ${path}`);

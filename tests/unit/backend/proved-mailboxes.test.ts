@@ -48,6 +48,8 @@ function backendOf(reading: "bearer" | "cookie", answers: Record<string, unknown
       core: async () => ({
         send: async (request) => answered(request),
         ready: async () => undefined,
+        app: {} as never,
+        person: async () => null,
         passwordTried: async () => null,
         passwordRefused: async () => undefined,
         contentChanges: async () => 0,

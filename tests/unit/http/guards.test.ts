@@ -401,7 +401,7 @@ describe("a backend call that fails", () => {
   });
 
   test("because the second factor is missing leads there", async () => {
-    const code = (await import("~/contract/account/second-factor-calls")).secondFactorCode;
+    const code = (await import("~/domain/problems/failure")).secondFactorCode;
     call.mockRejectedValue(failure(403, { code }));
     expect(await outcome(asks(asked("/admin?a=b")))).toEqual(
       on("/second-factor?next=%2Fadmin%3Fa%3Db"),

@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const floors = [
   ...["app/domain", "app/embedded/services", "app/embedded/mail"],
-  "app/backend/failure-words.ts",
+  "app/backend/backend-error.ts",
 ];
 
 /** What the terminal says to operators, and what is stored as the reason of a payment's failure. */

@@ -2,7 +2,7 @@ import type { Language } from "~/language/languages";
 import type { Product } from "~/domain/sign-up/kind-definition";
 import type { StateOpening } from "~/contract/admin/super-admin-calls";
 import type { Registration } from "~/contract/sign-up/registration-calls";
-import type { WaitlistEntry } from "~/contract/sign-up/waitlist-calls";
+import type { WaitlistEntry } from "~/domain/sign-up/waitlist-fields";
 import { id, integer, maybe, text, time, yesOrNo } from "~/storage/columns";
 
 export const signUpTables = {

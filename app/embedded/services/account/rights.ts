@@ -4,7 +4,7 @@ import type { LoginAs, Person, SecondFactor } from "../people-queries";
 
 /**
  * Kinds of callers, as types: a service that takes one cannot be called for anybody else. The contract says which call is
- * for which, and http/admission.ts asks.
+ * for which, and core/admission.ts asks.
  */
 
 /** Both flags of handbook/product.md#roles: only `global` and `super` have the second. */

@@ -7,7 +7,7 @@ import { liveMembershipOf, lockPlaces, openingOf } from "./openings";
 import type { RegistrationRow } from "./registration-rows";
 import { productOf } from "./kinds/sign-up-of";
 import type { SignUpService, Submission } from "./kinds/submission";
-import { convertEntries } from "./waitlist";
+import { convertEntries } from "./waitlist-queue";
 
 type Db = Kysely<EmbeddedTables>;
 

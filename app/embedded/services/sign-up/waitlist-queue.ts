@@ -1,7 +1,9 @@
 import { sql, type Kysely } from "kysely";
-import type { WaitlistEntry } from "~/contract/sign-up/waitlist-calls";
+import type { Product } from "~/domain/sign-up/kind-definition";
+import { waitlistOf, type WaitlistEntry } from "~/domain/sign-up/waitlist-fields";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
+import { recordAudit } from "../audit";
 import { newSecret, secretHash } from "../secret-hash";
 
 export type WaitlistEntryRow = Row<"waitlist_entries">;
@@ -104,4 +106,24 @@ export async function giveEntryKey(
     })
     .execute();
   return key;
+}
+
+/** Whoever signed up waits no longer. Call it in the transaction of the submission. */
+export async function convertEntries(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  product: Product,
+  email: string,
+): Promise<void> {
+  const converted = await db
+    .updateTable("waitlist_entries")
+    .set({ state: "converted", invited_until: null, updated_at: isoTime(now) })
+    .where("kind", "=", waitlistOf[product])
+    .where("email", "=", email)
+    .where("state", "in", ["waiting", "invited"])
+    .returning("id")
+    .execute();
+  for (const { id } of converted) {
+    await recordAudit(db, now, { action: "waitlist.converted", object: `waitlist_entry:${id}` });
+  }
 }

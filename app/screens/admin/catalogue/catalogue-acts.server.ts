@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BackendError } from "~/backend/backend-error";
+import { Failure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import { lastPublishDay } from "~/domain/benefits/catalogue/kind";
@@ -106,7 +106,7 @@ export async function carryOutAct(posted: PostedForm) {
     const to = left === null ? kindPath(kind) : itemPath(kind, item.id);
     return go(to, { notice: notices[act] });
   } catch (error) {
-    if (error instanceof BackendError && error.status === 404) throw pageNotFound(url.pathname);
+    if (error instanceof Failure && error.status === 404) throw pageNotFound(url.pathname);
     return refuseFor(error, submission);
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import type { ConflictRow } from "~/domain/benefits/catalogue/form-parts";
-import { BackendError } from "~/backend/backend-error";
+import { Failure } from "~/domain/problems/failure";
 import type { CatalogueItem } from "~/contract/benefits/catalogue-calls";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import { labelOf, valueText, type Names } from "~/domain/benefits/catalogue/field-text";
@@ -159,7 +159,7 @@ async function withFreeSlug<Done>(
     } catch (error) {
       const isTaken =
         index < last &&
-        error instanceof BackendError &&
+        error instanceof Failure &&
         Object.keys(error.details.fieldErrors ?? {}).join() === "slug";
       if (!isTaken) throw error;
     }
@@ -222,7 +222,7 @@ export async function saveItem(posted: PostedForm) {
       notice: item.publish_on ? "catalogueSavedDay" : "catalogueSaved",
     });
   } catch (error) {
-    if (!(error instanceof BackendError) || error.status !== 409 || rev === item.rev) {
+    if (!(error instanceof Failure) || error.status !== 409 || rev === item.rev) {
       return refuseFor(error, submission, pictureProblemsAt(kind));
     }
     return conflict(posted, { kind, item, values, rev });
@@ -242,7 +242,7 @@ async function seenValues(
     });
     return version.values;
   } catch (error) {
-    if (error instanceof BackendError && error.status === 404) return null;
+    if (error instanceof Failure && error.status === 404) return null;
     throw error;
   }
 }

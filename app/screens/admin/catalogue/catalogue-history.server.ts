@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BackendError } from "~/backend/backend-error";
+import { Failure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
 import type { CatalogueVersion } from "~/contract/benefits/catalogue-calls";
 import { labelOf } from "~/domain/benefits/catalogue/field-text";
@@ -113,7 +113,7 @@ export async function restoreVersion(posted: PostedForm) {
     });
     return go(itemPath(kind, item.id), { notice: "catalogueRestored" });
   } catch (error) {
-    if (error instanceof BackendError && error.status === 404) throw pageNotFound(url.pathname);
+    if (error instanceof Failure && error.status === 404) throw pageNotFound(url.pathname);
     return refuseFor(error, submission);
   }
 }

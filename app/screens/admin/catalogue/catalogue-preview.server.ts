@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isFailure } from "~/backend/backend-error";
+import { isFailure } from "~/domain/problems/failure";
 import {
   isFilled,
   type Field,

@@ -1,4 +1,4 @@
-import { BackendError, isFailure } from "~/backend/backend-error";
+import { Failure, isFailure } from "~/domain/problems/failure";
 import type { Backend } from "~/backend/backend";
 import { pictureTitle } from "~/contract/benefits/catalogue-picture-calls";
 import type { KeptPicture, Values } from "~/domain/benefits/catalogue/field";
@@ -107,7 +107,7 @@ async function addPicture(
     fields.set(asked.kept, id);
     return { picture: { id, width, height, title } };
   } catch (failure) {
-    const why = failure instanceof BackendError ? failure.details.fieldErrors : undefined;
+    const why = failure instanceof Failure ? failure.details.fieldErrors : undefined;
     const told = Object.values(why ?? {}).flat();
     if (told.length === 0) throw failure;
     return refused(asked.file, ...told);

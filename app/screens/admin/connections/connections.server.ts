@@ -1,5 +1,5 @@
 import type { Backend } from "~/backend/backend";
-import { orNothing } from "~/backend/backend-error";
+import { orNothing } from "~/domain/problems/failure";
 import { backendStanding, type BackendStanding } from "~/backend/check/backend-standing";
 import {
   contentReport,

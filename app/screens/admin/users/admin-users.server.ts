@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Backend } from "~/backend/backend";
 import { problemWords } from "~/domain/problems/problem-words.server";
-import { BackendError, isFailure, orNothing, requireKept } from "~/backend/backend-error";
+import { requireKept } from "~/backend/backend-error";
+import { Failure, isFailure, orNothing } from "~/domain/problems/failure";
 import type { LoginAsSession } from "~/contract/admin/admin-calls";
 import { userWords } from "~/domain/admin/user-words.text";
 import { ageText } from "~/domain/admin/age-text";
@@ -157,7 +158,7 @@ async function foundUsers(
   } catch (error) {
     // The whole page is about what this backend does not keep.
     if (isFailure(error, 501)) throw error;
-    if (!(error instanceof BackendError)) throw error;
+    if (!(error instanceof Failure)) throw error;
     const { status, words } = error;
     return { users: null, failure: { status, message: problemWords(words, language) } };
   }

@@ -1,5 +1,5 @@
 import type { Backend } from "~/backend/backend";
-import { orNothing } from "~/backend/backend-error";
+import { orNothing } from "~/domain/problems/failure";
 import type { CompanyOption } from "~/contract/admin/admin-calls";
 import { companyNameHas } from "~/domain/company/company-name";
 import { stateNamed } from "~/domain/us-states";

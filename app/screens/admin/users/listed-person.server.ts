@@ -1,5 +1,6 @@
 import type { Backend } from "~/backend/backend";
-import { BackendError, isFailure } from "~/backend/backend-error";
+import { BackendError } from "~/backend/backend-error";
+import { isFailure } from "~/domain/problems/failure";
 import type { User } from "~/domain/user";
 
 /** How far a list is read for one person; a page of it holds as many. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { BackendError, isFailure, orNothing, requireKept } from "~/backend/backend-error";
+import { requireKept } from "~/backend/backend-error";
+import { Failure, isFailure, orNothing } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
 import { longestReason } from "~/domain/admin/login-as-terms";
 import { isGlobalAdmin, isLoggedInAs } from "~/domain/user";
@@ -86,7 +87,7 @@ export async function enterAccount({
     const headers = await startLoginAs({ userId, reason: submission.value.reason });
     return go("/", { headers, newDocument: true });
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
+    if (!(error instanceof Failure)) throw error;
     const { status, details } = error;
     const words = status < 500 && details.message !== details.statusText && details.message;
     return refuse(submission, { form: words || failed }, status);

@@ -1,7 +1,8 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import type { Backend } from "~/backend/backend";
-import { isFailure, requireKept } from "~/backend/backend-error";
+import { requireKept } from "~/backend/backend-error";
+import { isFailure } from "~/domain/problems/failure";
 import type { UserRecord } from "~/contract/admin/user-record-calls";
 import { userRecordTexts } from "~/domain/admin/user-record.text";
 import { tierNames } from "~/domain/billing/membership-price";

@@ -1,4 +1,5 @@
-import { isFailure, requireKept } from "~/backend/backend-error";
+import { requireKept } from "~/backend/backend-error";
+import { isFailure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
 import type { DeskPart } from "~/domain/association/desk/desk-part";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";

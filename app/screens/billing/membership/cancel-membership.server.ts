@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { BackendError, requireKept } from "~/backend/backend-error";
+import { requireKept } from "~/backend/backend-error";
+import { Failure } from "~/domain/problems/failure";
 import { cancelMembershipTexts } from "./cancel-membership.text";
 import type { MembershipEnd } from "~/contract/billing/membership-end-calls";
 import { cancelReasons, ownCancelReasons } from "~/domain/billing/membership/cancel-reasons";
@@ -231,7 +232,7 @@ export async function changeMembershipEnd(asked: PostedForm<SignedIn>): Promise<
       await backend.call("cancelMembership", { body: submission.value });
     }
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
+    if (!(error instanceof Failure)) throw error;
     return refuseFor(error, submission);
   }
   return isResume

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isFailure, requireKept } from "~/backend/backend-error";
+import { requireKept } from "~/backend/backend-error";
+import { isFailure } from "~/domain/problems/failure";
 import type { MembershipChange } from "~/contract/billing/membership-change-calls";
 import { addOnPriceTexts } from "~/domain/benefits/add-on-price.text";
 import { inLanguage } from "~/domain/benefits/in-language";

@@ -1,6 +1,6 @@
 import type { Submission } from "@conform-to/react";
 import { z } from "zod";
-import { BackendError } from "~/backend/backend-error";
+import { Failure } from "~/domain/problems/failure";
 import type { Picks } from "~/domain/company/team-file/columns";
 import {
   importLimits,
@@ -31,7 +31,7 @@ export const refuseLargeImport = () =>
 
 /** Where there is no room for the file, the form says so. */
 function refuseSaving(error: unknown, submission: Submission<unknown, string[]>) {
-  return error instanceof BackendError && error.status === 413
+  return error instanceof Failure && error.status === 413
     ? refuse(submission, { form: problem("file.no_room") }, 413)
     : refuseFor(error, submission);
 }

@@ -1,7 +1,7 @@
 import { offerKind } from "~/domain/health/offer/offer-kind";
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import { isFailure } from "~/backend/backend-error";
+import { isFailure } from "~/domain/problems/failure";
 import { choiceField } from "~/domain/choice-field";
 import type { ElectionFacts } from "~/domain/health/election/election-choices";
 import { healthPath } from "~/domain/health/election/election-pages";

@@ -1,5 +1,5 @@
-import { isFailure } from "~/backend/backend-error";
 import { localDay } from "~/domain/local-days";
+import { isFailure } from "~/domain/problems/failure";
 import { continuePath } from "~/domain/sign-up/kind-definition";
 import { lastZone } from "~/domain/us-state-zones";
 import { isLoggedInAs, isSameAddress, maskEmail } from "~/domain/user";

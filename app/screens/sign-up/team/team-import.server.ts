@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BackendError } from "~/backend/backend-error";
+import { Failure } from "~/domain/problems/failure";
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { locationsToAdd, type PreviewRow } from "~/domain/company/team-file/preview";
 import { storedFile, type KeptFile } from "~/domain/company/team-file/kept-file";
@@ -93,6 +93,6 @@ async function keepRest(
   try {
     await keepImport(posted, saved, rest, rev);
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
+    if (!(error instanceof Failure)) throw error;
   }
 }

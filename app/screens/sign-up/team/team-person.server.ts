@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { isFailure } from "~/backend/backend-error";
+import { isFailure } from "~/domain/problems/failure";
 import { employeeSchema, employeeValues } from "~/domain/company/employee-fields";
 import { mainLocation } from "~/domain/company/location-labels";
 import { anotherPerson } from "~/domain/company/employee-columns";

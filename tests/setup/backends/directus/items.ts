@@ -8,10 +8,7 @@ export type Collections = Record<string, Item[] | Item>;
 type Relation = { to: string; many?: string };
 /** What an id in a field stands for; `many`: rows of another collection that have this one in that field. */
 const relations: Record<string, Record<string, Relation>> = {
-  categories: {
-    image: { to: "directus_files" },
-    vendors: { to: "vendors", many: "category" },
-  },
+  categories: { image: { to: "directus_files" }, vendors: { to: "vendors", many: "category" } },
   vendors: { category: { to: "categories" }, image: { to: "directus_files" } },
   health_plans: { carrier_image: { to: "directus_files" } },
   dental_plans: { carrier_image: { to: "directus_files" } },

@@ -1,8 +1,8 @@
 import type { Call } from "~/contract/call";
 import type { FactorNeed, OpenWho, Who } from "~/contract/who";
-import type { Installation } from "../installation";
-import { inactiveAccount, Refusal } from "../refusal";
-import type { Person } from "../services/people-queries";
+import type { Installation } from "~/embedded/installation";
+import { inactiveAccount, Refusal } from "~/embedded/refusal";
+import type { Person } from "~/embedded/services/people-queries";
 import {
   isAskedForFactor,
   isAssociationDesk,
@@ -19,8 +19,8 @@ import {
   type SuperAdmin,
   type Themselves,
   type LoggedInAs,
-} from "../services/account/rights";
-import { provedLately, waitsForFactor } from "../services/account/second-factor-state";
+} from "~/embedded/services/account/rights";
+import { provedLately, waitsForFactor } from "~/embedded/services/account/second-factor-state";
 
 /** Whom the handler of a call is given, by the call's `who`. */
 export type Admitted = {

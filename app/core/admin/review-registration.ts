@@ -1,20 +1,26 @@
 import { sql, type Kysely } from "kysely";
 import { zoneOfState } from "~/domain/us-state-zones";
-import type { EmbeddedTables, UserRow } from "../../db/schema";
-import { isoTime, type Installation } from "../../installation";
-import { Refusal } from "../../refusal";
-import type { SuperAdmin } from "../account/rights";
-import { recordAudit } from "../audit";
-import { carryOut, hasPlace, takenBy } from "../sign-up/carry-out";
-import { putInOutbox } from "../outbox";
-import type { Person } from "../people-queries";
-import { lockPerson, type RegistrationRow } from "../sign-up/registration-rows";
-import { forgetAskedAnswers, keepQuestion } from "../sign-up/review-thread";
-import { showSensitive, withSensitive } from "../sign-up/sensitive-answers";
-import { contextOf, readSubmission, isOffered, signUpOf } from "../sign-up/kinds/sign-up-of";
-import type { Submission } from "../sign-up/kinds/submission";
-import { typedAnswers } from "../sign-up/kinds/submit-answers";
+import type { EmbeddedTables, UserRow } from "~/embedded/db/schema";
+import { isoTime, type Installation } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import type { SuperAdmin } from "~/embedded/services/account/rights";
+import { recordAudit } from "~/embedded/services/audit";
+import { carryOut, hasPlace, takenBy } from "~/embedded/services/sign-up/carry-out";
+import { putInOutbox } from "~/embedded/services/outbox";
+import type { Person } from "~/embedded/services/people-queries";
+import { lockPerson, type RegistrationRow } from "~/embedded/services/sign-up/registration-rows";
+import { forgetAskedAnswers, keepQuestion } from "~/embedded/services/sign-up/review-thread";
+import { showSensitive, withSensitive } from "~/embedded/services/sign-up/sensitive-answers";
+import {
+  contextOf,
+  readSubmission,
+  isOffered,
+  signUpOf,
+} from "~/embedded/services/sign-up/kinds/sign-up-of";
+import type { Submission } from "~/embedded/services/sign-up/kinds/submission";
+import { typedAnswers } from "~/embedded/services/sign-up/kinds/submit-answers";
 import { problem, together } from "~/domain/problems/problem";
+import { write } from "../call";
 
 type Db = Kysely<EmbeddedTables>;
 type Held = { user: UserRow; row: RegistrationRow };
@@ -107,24 +113,25 @@ async function decide(
  * Lets a registration through that waited: it becomes what an ordinary one becomes at once.
  * @throws Refusal not_found; conflict with words where the person, the state or the answers stand in its way
  */
-export function approveRegistration(
-  app: Installation,
-  admin: SuperAdmin,
-  seen: Seen,
-): Promise<void> {
-  const isDone = ({ state }: RegistrationRow) => state === "active" || state === "awaiting_payment";
-  return decide(app, admin, seen, isDone, async (db, now, held) => {
-    const { user, row } = held;
-    try {
-      const submission = await submissionOf(app, db, now, held);
-      await checkStillFree(app, db, now, held, submission);
-      const state = await carryOut(app, db, now, { user, row, submission });
-      await settle(db, now, held, { admin, decision: "approved", state, note: null });
-    } catch (error) {
-      throw inWordsForAdmins(error);
-    }
-  });
-}
+export const approveRegistration = write(
+  "super",
+  "approveRegistration",
+  async ({ app, person: admin }, seen: Seen) => {
+    const isDone = ({ state }: RegistrationRow) =>
+      state === "active" || state === "awaiting_payment";
+    return decide(app, admin, seen, isDone, async (db, now, held) => {
+      const { user, row } = held;
+      try {
+        const submission = await submissionOf(app, db, now, held);
+        await checkStillFree(app, db, now, held, submission);
+        const state = await carryOut(app, db, now, { user, row, submission });
+        await settle(db, now, held, { admin, decision: "approved", state, note: null });
+      } catch (error) {
+        throw inWordsForAdmins(error);
+      }
+    });
+  },
+);
 
 /** The answers as they were right when they were signed. */
 async function submissionOf(app: Installation, db: Db, now: number, { row }: Held) {
@@ -185,29 +192,29 @@ function inWordsForAdmins(error: unknown): unknown {
  * sent in anew.
  * @throws Refusal forbidden, not_found, conflict
  */
-export function askAboutRegistration(
-  app: Installation,
-  admin: SuperAdmin,
-  { note, ...seen }: Seen & { note: string },
-): Promise<void> {
-  const isDone = (row: RegistrationRow) => row.state === "needs_info" && row.review_note === note;
-  return decide(app, admin, seen, isDone, async (db, now, held) => {
-    const registrationId = held.row.id;
-    const answers = await typedAnswers(app, db, registrationId);
-    await keepQuestion(app, db, now, { registrationId, adminId: admin.id, text: note, answers });
-    await showSensitive(app, db, held.row);
-    await settle(db, now, held, { admin, decision: "needs_info", state: "needs_info", note });
-  });
-}
+export const askAboutRegistration = write(
+  "super",
+  "askAboutRegistration",
+  async ({ app, person: admin }, { note, ...seen }: Seen & { note: string }) => {
+    const isDone = (row: RegistrationRow) => row.state === "needs_info" && row.review_note === note;
+    return decide(app, admin, seen, isDone, async (db, now, held) => {
+      const registrationId = held.row.id;
+      const answers = await typedAnswers(app, db, registrationId);
+      await keepQuestion(app, db, now, { registrationId, adminId: admin.id, text: note, answers });
+      await showSensitive(app, db, held.row);
+      await settle(db, now, held, { admin, decision: "needs_info", state: "needs_info", note });
+    });
+  },
+);
 
 /** Ends a registration; the applicant is told why and may begin another. @throws Refusal forbidden, not_found, conflict */
-export function rejectRegistration(
-  app: Installation,
-  admin: SuperAdmin,
-  { note, ...seen }: Seen & { note: string },
-): Promise<void> {
-  const isDone = (row: RegistrationRow) => row.state === "rejected" && row.review_note === note;
-  return decide(app, admin, seen, isDone, (db, now, held) =>
-    settle(db, now, held, { admin, decision: "rejected", state: "rejected", note }),
-  );
-}
+export const rejectRegistration = write(
+  "super",
+  "rejectRegistration",
+  async ({ app, person: admin }, { note, ...seen }: Seen & { note: string }) => {
+    const isDone = (row: RegistrationRow) => row.state === "rejected" && row.review_note === note;
+    return decide(app, admin, seen, isDone, (db, now, held) =>
+      settle(db, now, held, { admin, decision: "rejected", state: "rejected", note }),
+    );
+  },
+);

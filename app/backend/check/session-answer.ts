@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { CallName } from "~/contract/calls";
 import { calls } from "~/contract/calls";
-import { isOwnDocument, openApiPath, ownMark } from "~/contract/own-mark";
 import type { Environment } from "~/environment";
 import { mergeSetCookies, xsrfToken } from "../cookie-jar";
 import { parseJson } from "../read-answer";
@@ -40,27 +39,14 @@ const startsSessions: Record<
 };
 
 /**
- * Whether a backend is our own, which has every call of the contract, or somebody else's. Our own says so in each answer and
- * publishes its document; somebody else's is known by an answer that only a backend with sessions gives, between two looks for
- * the document. So an outage, a proxy's error page and a deployment are never taken for somebody else's.
- * @throws TransportFault while it cannot be told
+ * Asks for what only a backend with sessions of the configured reading answers, so that an outage or a proxy's error page is
+ * never taken for one.
+ * @throws TransportFault where it is not answered
  */
-export async function whoseBackend(send: Send, env: Env): Promise<"own" | "foreign"> {
+export async function expectSessions(send: Send, env: Env): Promise<void> {
   const { origin } = new URL(env.APP_URL);
-  const ask = async (path: string): Promise<TransportResponse> => {
-    const headers = { Accept: "application/json", Origin: origin, Referer: `${origin}/` };
-    const response = await send({ method: "GET", path, headers });
-    if (response.status >= 500 || response.status === 429) throw new TransportFault(503, notYet);
-    return response;
-  };
-  const isOurs = (response: TransportResponse) =>
-    response.header(ownMark.name) === ownMark.value ||
-    (response.status === 200 && isOwnDocument(parseJson(response.text)));
-
-  if (isOurs(await ask(openApiPath))) return "own";
   const { name, isAnswer } = startsSessions[env.BACKEND_SESSION];
-  const session = await ask(calls[name].path);
-  if (isOurs(session) || isOurs(await ask(openApiPath))) return "own";
-  if (isAnswer(session)) return "foreign";
-  throw new TransportFault(503, notYet);
+  const headers = { Accept: "application/json", Origin: origin, Referer: `${origin}/` };
+  const response = await send({ method: "GET", path: calls[name].path, headers });
+  if (!isAnswer(response)) throw new TransportFault(503, notYet);
 }

@@ -1,25 +1,35 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { z } from "zod";
-import type { WaitlistEntry, waitlistCalls } from "~/contract/sign-up/waitlist-calls";
-import type { Product } from "~/domain/sign-up/kind-definition";
-import { waitlistOf } from "~/domain/sign-up/waitlist-fields";
+import { problem } from "~/domain/problems/problem";
+import type { WaitlistEntry, WaitlistKind } from "~/domain/sign-up/waitlist-fields";
 import { stateName } from "~/domain/us-states";
 import { stateOfZip } from "~/domain/zip-codes";
-import type { EmbeddedTables } from "../../db/schema";
-import { isoTime, type Installation } from "../../installation";
-import { invalid, Refusal } from "../../refusal";
-import { provedAddress } from "../account/proved-address";
-import { recordAudit } from "../audit";
-import { overLimit, waitlistMails, waitlistPerClient } from "../limits";
-import { closedReason, type ClosedReason } from "./openings";
-import { putInOutbox } from "../outbox";
-import type { Person } from "../people-queries";
-import { secretHash } from "../secret-hash";
-import { giveEntryKey, nextPlace, viewOfEntry, type Standing } from "./waitlist-queue";
-import { problem } from "~/domain/problems/problem";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { isoTime, type Installation } from "~/embedded/installation";
+import { invalid, Refusal } from "~/embedded/refusal";
+import { provedAddress } from "~/embedded/services/account/proved-address";
+import { recordAudit } from "~/embedded/services/audit";
+import { overLimit, waitlistMails, waitlistPerClient } from "~/embedded/services/limits";
+import { closedReason, type ClosedReason } from "~/embedded/services/sign-up/openings";
+import { putInOutbox } from "~/embedded/services/outbox";
+import { secretHash } from "~/embedded/services/secret-hash";
+import { read, write } from "../call";
+import {
+  giveEntryKey,
+  nextPlace,
+  viewOfEntry,
+  type Standing,
+} from "~/embedded/services/sign-up/waitlist-queue";
 
-export type WaitlistWish = z.output<(typeof waitlistCalls.joinWaitlist)["body"]>;
+/** What the form of a waiting list asks (domain/sign-up/waitlist-fields.ts). */
+export type WaitlistWish = {
+  kind: WaitlistKind;
+  first_name: string;
+  email: string;
+  zip: string;
+  group_size: number | null;
+  coverage_now: string | null;
+};
 
 const productOf = { membership: "membership", insurance: "health" } as const;
 const openProblem = {
@@ -73,41 +83,43 @@ async function idOf(
  * Puts somebody at the end of their state's queue and mails them the way back. An address that has a place keeps it: the
  * answer is that of a new entry all the same, with a key to a copy, because it must not tell who waits; the message has
  * the real one. Only who is signed in with that address gets the real key at once.
- * @param client the client's address, for the limit
  * @throws Refusal too_many; invalid `zip` for no state's, and where there is nothing to wait for
  */
-export async function joinWaitlist(
-  app: Installation,
-  person: Person | null,
-  wish: WaitlistWish,
-  client: string,
-): Promise<{ entry: WaitlistEntry; key: string }> {
-  const now = app.clock();
-  const { kind, email } = wish;
-  const us_state = stateOfZip(wish.zip);
-  if (!us_state) throw invalid("zip", problem("address.zip_wrong"));
-  const joined = await app.storage.db.transaction().execute(async (db) => {
-    const refusal = await overLimit(app, db, waitlistPerClient, client);
-    if (refusal) return { refusal };
-    const reason = await closedReason(db, productOf[kind], us_state);
-    if (!reason) {
-      return { refusal: invalid("zip", openProblem[kind](stateName(us_state) ?? us_state)) };
-    }
-    const place = await nextPlace(db, { kind, us_state });
-    const entered = await enter(db, now, { ...wish, us_state, reason, place });
-    const id = entered ?? (await idOf(db, wish));
-    const proved = person !== null && provedAddress(person) === email;
-    const copy = entered || proved ? null : { us_state, place };
-    const key = await giveEntryKey(db, now, id, copy);
-    if (!(await overLimit(app, db, waitlistMails, email))) {
-      await putInOutbox(db, now, "waitlist_joined", email, { entry_id: id });
-    }
-    return { key, refusal: null };
-  });
-  if (joined.refusal) throw joined.refusal;
-  app.nudgeMail();
-  return { entry: await entryByKey(app, joined.key), key: joined.key };
-}
+export const joinWaitlist = write(
+  "anyone",
+  "joinWaitlist",
+  async (
+    { app, client, caller },
+    wish: WaitlistWish,
+  ): Promise<{ entry: WaitlistEntry; key: string }> => {
+    const person = await caller();
+    const now = app.clock();
+    const { kind, email } = wish;
+    const us_state = stateOfZip(wish.zip);
+    if (!us_state) throw invalid("zip", problem("address.zip_wrong"));
+    const joined = await app.storage.db.transaction().execute(async (db) => {
+      const refusal = await overLimit(app, db, waitlistPerClient, client);
+      if (refusal) return { refusal };
+      const reason = await closedReason(db, productOf[kind], us_state);
+      if (!reason) {
+        return { refusal: invalid("zip", openProblem[kind](stateName(us_state) ?? us_state)) };
+      }
+      const place = await nextPlace(db, { kind, us_state });
+      const entered = await enter(db, now, { ...wish, us_state, reason, place });
+      const id = entered ?? (await idOf(db, wish));
+      const proved = person !== null && provedAddress(person) === email;
+      const copy = entered || proved ? null : { us_state, place };
+      const key = await giveEntryKey(db, now, id, copy);
+      if (!(await overLimit(app, db, waitlistMails, email))) {
+        await putInOutbox(db, now, "waitlist_joined", email, { entry_id: id });
+      }
+      return { key, refusal: null };
+    });
+    if (joined.refusal) throw joined.refusal;
+    app.nudgeMail();
+    return { entry: await entryByKey(app, joined.key), key: joined.key };
+  },
+);
 
 /** What a key opens. @throws Refusal not_found */
 async function opened(
@@ -135,28 +147,38 @@ async function opened(
 }
 
 /** How the entry of a key stands. @throws Refusal not_found */
-export async function entryByKey(app: Installation, key: string): Promise<WaitlistEntry> {
+export const waitlistEntry = read("anyone", "waitlistEntry", async ({ app }, key: string) => {
+  return entryByKey(app, key);
+});
+
+async function entryByKey(app: Installation, key: string): Promise<WaitlistEntry> {
   const { db } = app.storage;
   const { standing } = await opened(db, key);
   return viewOfEntry(db, app.clock(), standing);
 }
 
 /** Gives a place up, and confirms it by mail; one that was given up or used already stays as it is. @throws Refusal not_found */
-export async function withdrawFromWaitlist(app: Installation, key: string): Promise<WaitlistEntry> {
-  const { db } = app.storage;
-  const { id, isCopy } = await opened(db, key);
-  if (isCopy) {
-    await db
-      .updateTable("waitlist_keys")
-      .set({ copy_state: "withdrawn" })
-      .where("key_hash", "=", secretHash(key))
-      .execute();
-  } else {
-    await db.transaction().execute((trx) => withdraw(trx, app.clock(), id));
-    app.nudgeMail();
-  }
-  return entryByKey(app, key);
-}
+export const withdrawFromWaitlist = write(
+  "anyone",
+  "withdrawFromWaitlist",
+  async ({ app, caller }, key: string) => {
+    // For the audit trail: the key alone opens the entry.
+    await caller();
+    const { db } = app.storage;
+    const { id, isCopy } = await opened(db, key);
+    if (isCopy) {
+      await db
+        .updateTable("waitlist_keys")
+        .set({ copy_state: "withdrawn" })
+        .where("key_hash", "=", secretHash(key))
+        .execute();
+    } else {
+      await db.transaction().execute((trx) => withdraw(trx, app.clock(), id));
+      app.nudgeMail();
+    }
+    return entryByKey(app, key);
+  },
+);
 
 async function withdraw(db: Kysely<EmbeddedTables>, now: number, id: string): Promise<void> {
   const withdrawn = await db
@@ -169,24 +191,4 @@ async function withdraw(db: Kysely<EmbeddedTables>, now: number, id: string): Pr
   if (!withdrawn) return;
   await putInOutbox(db, now, "waitlist_left", withdrawn.email, { entry_id: id });
   await recordAudit(db, now, { action: "waitlist.withdrawn", object: `waitlist_entry:${id}` });
-}
-
-/** Whoever signed up waits no longer. Call it in the transaction of the submission. */
-export async function convertEntries(
-  db: Kysely<EmbeddedTables>,
-  now: number,
-  product: Product,
-  email: string,
-): Promise<void> {
-  const converted = await db
-    .updateTable("waitlist_entries")
-    .set({ state: "converted", invited_until: null, updated_at: isoTime(now) })
-    .where("kind", "=", waitlistOf[product])
-    .where("email", "=", email)
-    .where("state", "in", ["waiting", "invited"])
-    .returning("id")
-    .execute();
-  for (const { id } of converted) {
-    await recordAudit(db, now, { action: "waitlist.converted", object: `waitlist_entry:${id}` });
-  }
 }

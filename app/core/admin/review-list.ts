@@ -1,0 +1,215 @@
+import type { Kysely } from "kysely";
+import type { Answers, ReviewMessage, Registration } from "~/contract/sign-up/registration-calls";
+import type { ReviewState } from "~/domain/admin/review-states";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Installation } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { associationMembershipOf } from "~/embedded/services/association/applying/facts";
+import { nameOf } from "~/embedded/services/account/login-as";
+import { pageOf } from "~/domain/page-numbers";
+import {
+  firstInvoices,
+  registrationState,
+  stepsOf,
+} from "~/embedded/services/sign-up/registration-view";
+import { companyNamed } from "~/embedded/services/sign-up/kinds/company-named";
+import { companiesNamedLike } from "~/embedded/services/sign-up/kinds/review-rules";
+import { askedAnswersOf, messagesOf } from "~/embedded/services/sign-up/review-thread";
+import { shownAnswers } from "~/embedded/services/sign-up/sensitive-answers";
+import { read } from "../call";
+
+export type UnderReview = {
+  id: string;
+  kind: string;
+  state: Registration["state"];
+  reference: string;
+  /** The company's legal name, or the person's. */
+  name: string;
+  /** USPS code. */
+  us_state: string;
+  applicant: Somebody;
+  submitted_at: string;
+  /** Why it is held. */
+  review_reason: string;
+};
+
+export type ReviewedRegistration = UnderReview & {
+  signer_name: string;
+  signed_at: string;
+  /** The answers; an EIN shows its last four digits. */
+  steps: Registration["steps"];
+  /** What the applicant was asked or told last. */
+  review_note: string | null;
+  reviewed_at: string | null;
+  reviewed_by: Somebody | null;
+  invoice_number: string | null;
+  /** The association whose membership ends with the approval, by name; null: none does. */
+  leaves: string | null;
+  /** What was asked and answered, the oldest first. */
+  messages: (ReviewMessage & { by: Somebody })[];
+  /** The answers of which the last question was asked, where that is not settled. */
+  asked_about: Record<string, Answers> | null;
+  /** Members of the same name in the same state. */
+  resembles: {
+    company_id: string;
+    co_name: string;
+    us_state: string;
+    ein_last4: string | null;
+    member_since: string;
+    owner: Somebody;
+  }[];
+};
+
+type Somebody = { user_id: string; name: string; user_email: string };
+
+type Db = Kysely<EmbeddedTables>;
+type App = Pick<Installation, "storage" | "seals" | "signUps">;
+
+/** Registrations that were held, with who sent them in. */
+const held = (db: Db) =>
+  db
+    .selectFrom("registrations as r")
+    .innerJoin("users as u", "u.id", "r.owner_user_id")
+    .leftJoin("users as a", "a.id", "r.reviewed_by")
+    .select([
+      "r.id",
+      "r.kind",
+      "r.owner_user_id",
+      "r.state",
+      "r.reviewed_by",
+      "r.reference",
+      "r.us_state",
+      "r.submitted_at",
+      "r.association_id",
+    ])
+    .select(["r.signer_name", "r.signed_at", "r.review_reason", "r.review_note", "r.reviewed_at"])
+    .select(["u.id as user_id", "u.first_name", "u.last_name", "u.email", "u.company_id"])
+    .select(["a.id as admin_id", "a.first_name as admin_first", "a.last_name as admin_last"])
+    .select("a.email as admin_email")
+    .where("r.review_reason", "is not", null);
+type HeldRow = Awaited<ReturnType<ReturnType<typeof held>["execute"]>>[number];
+
+const person = (id: string, first: string | null, last: string | null, email: string | null) => ({
+  user_id: id,
+  name: nameOf(first ?? "", last ?? ""),
+  user_email: email ?? "",
+});
+
+/** @param company that it is of; null: it goes by its applicant's name */
+function underReview(row: HeldRow, company: string | null): UnderReview {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: registrationState(row),
+    reference: row.reference ?? "",
+    name: company ?? nameOf(row.first_name, row.last_name),
+    us_state: row.us_state ?? "",
+    applicant: person(row.user_id, row.first_name, row.last_name, row.email),
+    submitted_at: row.submitted_at ?? "",
+    review_reason: row.review_reason ?? "",
+  };
+}
+
+/** What waits for approval, or is in another state of a review, the oldest first. */
+export const registrationsToReview = read(
+  "super",
+  "registrationsToReview",
+  async ({ app }, asked: { page: string; state: ReviewState }) => {
+    const { state } = asked;
+    const { db } = app.storage;
+    const { total } = await db
+      .selectFrom("registrations")
+      .select(({ fn }) => fn.countAll<number | string>().as("total"))
+      .where("state", "=", state)
+      .executeTakeFirstOrThrow();
+    const { pagination, offset } = pageOf(asked, Number(total));
+    // What a page passes over is read in the index alone.
+    const ids = db
+      .selectFrom("registrations")
+      .select("id")
+      .where("state", "=", state)
+      .orderBy("submitted_at")
+      .orderBy("id")
+      .limit(pagination.per_page)
+      .offset(offset);
+    const rows = await held(db)
+      .where("r.id", "in", ids)
+      .orderBy("r.submitted_at")
+      .orderBy("r.id")
+      .execute();
+    const registrations = await Promise.all(
+      rows.map(async (row) => underReview(row, await companyNamed(app, row))),
+    );
+    return { registrations, pagination };
+  },
+);
+
+/** What both sides wrote, with who it was. */
+async function messagesBy(app: App, row: HeldRow): Promise<ReviewedRegistration["messages"]> {
+  const messages = (await messagesOf(app, app.storage.db, row)).filter(({ sent }) => sent);
+  const ids = [...new Set(messages.map(({ author_id }) => author_id))];
+  if (ids.length === 0) return [];
+  const authors = await app.storage.db
+    .selectFrom("users")
+    .select(["id", "first_name", "last_name", "email"])
+    .where("id", "in", ids)
+    .execute();
+  return messages.map(({ author_id, sent: _sent, ...message }) => {
+    const by = authors.find(({ id }) => id === author_id);
+    return {
+      ...message,
+      by: person(author_id, by?.first_name ?? null, by?.last_name ?? null, by?.email ?? null),
+    };
+  });
+}
+
+/** Which association somebody leaves who applies to another one, by name. */
+async function leftBy(db: Db, { association_id, user_id, company_id, ...row }: HeldRow) {
+  if (association_id === null || (row.state !== "submitted" && row.state !== "needs_info"))
+    return null;
+  const belongs = await associationMembershipOf(db, { id: user_id, company_id });
+  return belongs && belongs.association_id !== association_id ? belongs.name : null;
+}
+
+/** One that waits or waited, with its answers and the members that it resembles. @throws Refusal not_found */
+export const registrationToReview = read(
+  "super",
+  "registrationToReview",
+  async ({ app }, id: string): Promise<ReviewedRegistration> => {
+    const { db } = app.storage;
+    const row = await held(db).where("r.id", "=", id).executeTakeFirst();
+    if (!row) throw new Refusal("not_found");
+    const steps = (await stepsOf(app, db, [id])).get(id) ?? {};
+    for (const [step, kept] of Object.entries(steps)) {
+      kept.data = shownAnswers(app, row.kind, step, kept.data);
+    }
+    const company = await companyNamed(app, row);
+    const alike = await companiesNamedLike(db, company ?? "", row.us_state ?? "");
+    return {
+      ...underReview(row, company),
+      signer_name: row.signer_name ?? "",
+      signed_at: row.signed_at ?? "",
+      steps,
+      review_note: row.review_note,
+      reviewed_at: row.reviewed_at,
+      reviewed_by: row.admin_id
+        ? person(row.admin_id, row.admin_first, row.admin_last, row.admin_email)
+        : null,
+      invoice_number: (await firstInvoices(db, [id])).get(id) ?? null,
+      leaves: await leftBy(db, row),
+      messages: await messagesBy(app, row),
+      asked_about: await askedAnswersOf(app, db, id),
+      resembles: alike
+        // Once it is approved, it resembles itself.
+        .filter(({ owner_id }) => owner_id !== row.user_id)
+        .map(({ id: company_id, co_name, state, ein_last4, created_at, owner_id, ...owner }) => ({
+          company_id,
+          co_name,
+          us_state: state,
+          ein_last4,
+          member_since: created_at,
+          owner: person(owner_id, owner.first_name, owner.last_name, owner.email),
+        })),
+    };
+  },
+);

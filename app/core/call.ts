@@ -1,0 +1,177 @@
+import { STATUS_CODES } from "node:http";
+import type { Who } from "~/contract/who";
+import { clientGroup } from "~/domain/client-group";
+import { Failure, secondFactorCode } from "~/domain/problems/failure";
+import { StorageFailure } from "~/storage/storage-failure";
+import type { Installation } from "~/embedded/installation";
+import { Refusal, refusalWords } from "~/embedded/refusal";
+import { actsNow, duringRequest } from "~/embedded/services/acting";
+import { recordRefused } from "~/embedded/services/account/security-events";
+import type { Person } from "~/embedded/services/people-queries";
+import { admit, type Admitted } from "./admission";
+import type { Caller } from "./caller";
+
+/** What a function of the core is given beside its input. */
+export type Asked<W extends Who> = Pick<Caller, "draftKeys"> & {
+  app: Installation;
+  /** Who was let through, as the type that `who` proves. */
+  person: Admitted[W];
+  /** Who asks, where anyone may; null for a guest. */
+  caller(): Promise<Person | null>;
+  /** The client's address, for limits. */
+  client: string;
+};
+
+type Run<W extends Who, Input extends unknown[], Answer> = (
+  asked: Asked<W>,
+  ...input: Input
+) => Promise<Answer>;
+
+/** A function of the core as pages call it. @throws Failure */
+export type CoreCall<
+  Input extends unknown[] = never[],
+  Answer = unknown,
+  Writes extends boolean = boolean,
+> = {
+  (caller: Caller, ...input: Input): Promise<Answer>;
+  readonly who: Who;
+  readonly writes: Writes;
+  /** Its own name, in the log. */
+  readonly called: string;
+};
+
+/**
+ * A function that looks something up: once in a request for the same input.
+ * @param who who may, in a word of contract/who.ts
+ * @param called its own name, which the log tells
+ */
+export const read = <W extends Who, Input extends unknown[], Answer>(
+  who: W,
+  called: string,
+  run: Run<W, Input, Answer>,
+): CoreCall<Input, Answer, false> =>
+  Object.assign(
+    (caller: Caller, ...input: Input) =>
+      caller.watch(
+        caller.once(`${called} ${JSON.stringify(input)}`, () =>
+          asking({ who, called, run }, caller, input),
+        ),
+      ),
+    { who, writes: false as const, called },
+  );
+
+/** A function that changes something: what was looked up before is looked up anew. Its parameters are those of `read`. */
+export const write = <W extends Who, Input extends unknown[], Answer>(
+  who: W,
+  called: string,
+  run: Run<W, Input, Answer>,
+): CoreCall<Input, Answer, true> =>
+  Object.assign(
+    (caller: Caller, ...input: Input) => {
+      caller.forget();
+      return caller.watch(
+        asking({ who, called, run }, caller, input).finally(() => caller.forget()),
+      );
+    },
+    { who, writes: true as const, called },
+  );
+
+/** Who may is asked before anything else, and what goes wrong is logged and thrown as one kind of error. */
+async function asking<W extends Who, Input extends unknown[], Answer>(
+  { who, called, run }: { who: W; called: string; run: Run<W, Input, Answer> },
+  caller: Caller,
+  input: Input,
+): Promise<Answer> {
+  const app = await caller.app();
+  const { draftKeys, requestId } = caller;
+  const client = clientGroup(caller.clientAddress);
+  async function known(): Promise<Person | null> {
+    const person = await caller.person();
+    actsNow(person);
+    return person;
+  }
+  const isInactive = async () => caller.isInactive();
+  async function admitted(): Promise<Answer> {
+    const asks = { known, byToken: false, isInactive };
+    const { person, caller: asker } = await admit(app, { who }, asks);
+    const asked = { app, person: person as Admitted[W], caller: asker, client, draftKeys };
+    return run(asked, ...withoutNul(input));
+  }
+  async function watched(): Promise<Answer> {
+    try {
+      return await admitted();
+    } catch (error) {
+      if (forAdministrators.has(who)) await recordNoRight(app, error, called);
+      throw error;
+    }
+  }
+  try {
+    return await duringRequest({ ip: client, requestId }, watched);
+  } catch (error) {
+    throw failureOf(app, error, called, requestId);
+  }
+}
+
+/** PostgreSQL cannot keep this sign in a text, and nobody can type it. */
+function withoutNul<Input>(input: Input): Input {
+  const text = JSON.stringify(input);
+  if (!text.includes("\\u0000")) return input;
+  return JSON.parse(text, (_key, value: unknown) =>
+    typeof value === "string" ? value.replaceAll("\0", "") : value,
+  ) as Input;
+}
+
+const forAdministrators = new Set<Who>(["global", "global-or-logged-in-as", "super"]);
+
+/** Leaves a line in the audit trail about somebody who asks for what only administrators may. */
+async function recordNoRight(app: Installation, error: unknown, page: string): Promise<void> {
+  const isRight =
+    error instanceof Refusal && (error.kind === "forbidden" || error.kind === "unauthenticated");
+  if (!isRight || error.details.message) return;
+  await recordRefused(app, "admin_page.refused", { about: { page }, reason: "no_right" });
+}
+
+/** What pages catch, whatever was thrown. A fault of ours tells no detail. */
+function failureOf(app: Installation, error: unknown, call: string, requestId: string): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof Refusal) {
+    const failure = refused(error, app.clock(), call, requestId);
+    const level = [401, 422].includes(failure.status) ? "debug" : "warn";
+    app.log[level]({ call, status: failure.status, request: requestId }, "call refused");
+    return failure;
+  }
+  app.log.error({ call, request: requestId, error }, "call failed");
+  const isAway = error instanceof StorageFailure;
+  return new Failure({
+    ...named(isAway ? 503 : 500),
+    message: isAway ? "Service Unavailable" : "Server Error",
+    retryAfter: isAway ? error.retryAfter : undefined,
+    requestId,
+    call,
+  });
+}
+
+const named = (status: number) => ({ status, statusText: STATUS_CODES[status] ?? "" });
+
+function refused(
+  { kind, details }: Refusal,
+  now: number,
+  call: string,
+  requestId: string,
+): Failure {
+  const { status, message } = refusalWords[kind];
+  const { resetsAt } = details;
+  return new Failure({
+    ...named(status),
+    message:
+      (status !== 422 && kind !== "second_factor" && details.message) ||
+      message ||
+      named(status).statusText,
+    code: kind === "second_factor" ? secondFactorCode : undefined,
+    fieldErrors: status === 422 ? (details.fields ?? {}) : undefined,
+    retryAfter:
+      kind === "too_many" ? Math.max(1, Math.ceil(((resetsAt ?? now) - now) / 1000)) : undefined,
+    requestId,
+    call,
+  });
+}

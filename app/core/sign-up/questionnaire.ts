@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { mostChildren } from "~/domain/sign-up/most-children";
+import { isoTime } from "~/embedded/installation";
+import { recordAudit } from "~/embedded/services/audit";
+import { placeOf } from "~/embedded/services/sealed-columns";
+import { languages } from "~/language/languages";
+import { read, write } from "../call";
+
+/** As they are stored. */
+const questionnaireAnswers = z.object({
+  who_for: z.enum(["me", "partner", "children", "family", "team", "not_sure"]),
+  /** How many of them; null: none, or not said. */
+  children: z.number().int().min(1).max(mostChildren).nullable().default(null),
+  usage: z.enum(["low", "medium", "high", "unsure"]),
+  language: z.enum(languages),
+});
+export type QuestionnaireAnswers = z.output<typeof questionnaireAnswers>;
+
+/** Which questions these are answers to; a new set of questions gets a new number. */
+const version = 1;
+
+/** The person's own answers; an employer never sees them (handbook/screens.md). */
+export const questionnaire = read("signed-in", "questionnaire", async ({ app, person }) => {
+  const { storage, seals } = app;
+  const row = await storage.db
+    .selectFrom("questionnaires")
+    .select("answers")
+    .where("user_id", "=", person.id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  const text = row && (await seals.open(row.answers, placeOf("questionnaire", person.id)));
+  const answers = text ? questionnaireAnswers.parse(JSON.parse(text)) : null;
+  return { status: person.questionnaire_status, answers };
+});
+
+/**
+ * Keeps the answers in the place of earlier ones; the language is the account's from then on. Skipping (null) takes back nothing that was answered before. What was
+ * answered says something about health, so the trail does not tell.
+ */
+export const saveQuestionnaire = write(
+  "signed-in",
+  "saveQuestionnaire",
+  async ({ app, person }, answers: QuestionnaireAnswers | null) => {
+    const { storage, seals, clock } = app;
+    const now = clock();
+    const updated_at = isoTime(now);
+    await storage.db.transaction().execute(async (db) => {
+      if (answers) {
+        const text = seals.seal(JSON.stringify(answers), placeOf("questionnaire", person.id));
+        const kept = { version, answers: text, updated_at };
+        await db
+          .insertInto("questionnaires")
+          .values({ user_id: person.id, ...kept })
+          .onConflict((conflict) => conflict.column("user_id").doUpdateSet(kept))
+          .execute();
+      }
+      if (answers && answers.language !== person.language) {
+        const [before, after] = [{ language: person.language }, { language: answers.language }];
+        const object = `user:${person.id}`;
+        await recordAudit(db, now, { action: "profile.changed", object, before, after });
+      }
+      const { numUpdatedRows: changed } = await db
+        .updateTable("users")
+        .set({ questionnaire_status: answers ? "done" : "skipped" })
+        .$if(answers !== null, (query) =>
+          query.set({ language: answers?.language ?? person.language, language_chosen: "yes" }),
+        )
+        .where("id", "=", person.id)
+        .$if(!answers, (query) => query.where("questionnaire_status", "=", "none"))
+        .executeTakeFirst();
+      if (!changed) return;
+      const action = answers ? "questionnaire.answered" : "questionnaire.skipped";
+      await recordAudit(db, now, { action, object: `user:${person.id}` });
+    });
+  },
+);

@@ -1,0 +1,40 @@
+import type { CoreCall } from "~/core/call";
+import type { Caller, Installation } from "~/core/caller";
+import { Failure } from "~/domain/problems/failure";
+import { problemWords } from "~/domain/problems/problem-words.server";
+import type { Answered } from "../servers/embedded-harness";
+
+/** Who asks the core on a test's backend: a guest, unless told otherwise. */
+export const callerOn = (app: Installation, told: Partial<Caller> = {}): Caller => ({
+  ...{ clientAddress: "192.0.2.1", requestId: "test", draftKeys: [] },
+  app: async () => app,
+  person: async () => null,
+  isInactive: () => false,
+  once: (_key, ask) => ask(),
+  forget: () => undefined,
+  watch: (asked) => asked,
+  ...told,
+});
+
+/** What a function of the core comes to, in the shape of an answer over HTTP. */
+export async function answerOf<Input extends unknown[]>(
+  caller: Caller,
+  call: CoreCall<Input>,
+  input: Input,
+): Promise<Answered> {
+  const [status, body] = await call(caller, ...input).then(
+    (data) => [200, { data }] as const,
+    (error: unknown) => {
+      if (!(error instanceof Failure)) throw error;
+      const { code, fieldErrors = {} } = error.details;
+      const errors = Object.fromEntries(
+        Object.entries(fieldErrors).map(([field, texts]) => [
+          field,
+          texts.map((text) => problemWords(text, "en")),
+        ]),
+      );
+      return [error.status, { message: error.message, code, errors }] as const;
+    },
+  );
+  return { status, body, text: JSON.stringify(body), headers: new Headers() };
+}
