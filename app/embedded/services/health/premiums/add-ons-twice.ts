@@ -140,9 +140,10 @@ export const addOnsTwiceSource: LineSource = async (db, payer, { from: first, th
   const keys = new Set([...off.keys(), ...before.keys()]);
   const changed = [...keys].flatMap((key) => {
     const cents = (off.get(key) ?? 0) - (before.get(key) ?? 0);
-    const [month = "", title = ""] = [key.slice(0, 10), key.slice(11 + twiceOf.length)];
-    const person_id = key.slice(11);
-    const names = title.slice(0, title.lastIndexOf(":"));
+    const space = key.indexOf(" ");
+    const month = key.slice(0, space);
+    const person_id = key.slice(space + 1);
+    const names = person_id.slice(twiceOf.length, person_id.lastIndexOf(":"));
     return cents === 0 || month > through ? [] : [{ month, person_id, names, cents }];
   });
   return {
