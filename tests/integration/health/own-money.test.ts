@@ -229,7 +229,8 @@ test("coverage that never begins: its unpaid invoice is void, pays for nothing e
   const again = (await premiums()).filter(({ state }) => state === "open");
   expect(again).toMatchObject([{ due_on: anew?.due_on, asked: ["2026-07-01 48620"] }]);
   await harness.backend.drainMail();
-  expect((await harness.mailTo(email))?.subject).toBe("Your benefits continue");
+  const told = await harness.linkTo(email, /health-insurance/);
+  expect(told.subject).toBe("Your benefits continue");
   await act("cancel");
   await on("2026-07-05");
   await payAll();

@@ -138,6 +138,12 @@ test("an invoice asks for both parts, and says who, since when and why where tha
     ["premium", `Health premium, April 2026: Omar Haddad (correction to ${april?.number})`, 41_020],
     ["premium", "Health premium, May 2026: Omar Haddad", 92_295],
   ]);
+  const signed_at = "2026-03-25T12:00:00.000Z";
+  await desk.storage.db
+    .updateTable("enrollments")
+    .set({ signed_at })
+    .where("tier", "=", "ec")
+    .execute();
   // What was told late is marked in the first file that can have it, and no amount in a later one.
   expect(await payroll("2026-05-25")).toContainEqual([
     ...["2026-06-01", "2026-06-01", "Haddad", 61_530, null, false],
