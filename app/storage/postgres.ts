@@ -3,7 +3,6 @@ import {
   PostgresDialect,
   type PostgresPool,
   type PostgresPoolClient,
-  type RawBuilder,
   sql,
 } from "kysely";
 import type { Pool, PoolClient } from "pg";

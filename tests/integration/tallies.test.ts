@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables, NewRow } from "~/embedded/db/schema";
 import { createEmbeddedBackend } from "~/embedded/embedded";
-import { companyOptions } from "~/embedded/services/admin/company-list";
 import { keepTallies, talliesOf, tallyOf } from "~/embedded/services/tallies";
 import type { Storage } from "~/storage/storage";
 import { environmentOn } from "../setup/servers/embedded-harness";

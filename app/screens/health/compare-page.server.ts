@@ -52,9 +52,8 @@ async function chosenPlans(
 
 /** What both pages say of the plans and of whoever looks at them. */
 async function chosen(asked: PageRequest) {
-  const { backend, user, url } = asked;
   const seen = await plansSeen(asked);
-  const query = queryOf(url.searchParams, seen);
+  const query = queryOf(asked.url.searchParams, seen);
   const closed = isClosed(seen, query);
   const { rows, missing } = closed
     ? { rows: [], missing: 0 }

@@ -19,7 +19,6 @@ import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { BackendError } from "~/backend/backend-error";
 import { linkOwner } from "../account/link-owner.server";
 import {
   go,

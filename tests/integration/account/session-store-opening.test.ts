@@ -13,10 +13,8 @@ import {
   sessionStoreReady,
 } from "~/sessions/session-store";
 import { sessionStoreOn } from "~/sessions/store";
-import { opened } from "~/sessions/state-cipher";
 import { DataDirInUse } from "~/storage/data-dir-in-use";
 import { WrongSecret } from "~/storage/seals";
-import { z } from "zod";
 import { bearerState } from "../../setup/servers/session-stores";
 import { testDatabase, testSecret, type TestDatabase } from "../../setup/servers/test-database";
 

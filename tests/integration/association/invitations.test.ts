@@ -9,16 +9,15 @@ import {
 import { openDoor } from "~/embedded/services/association/applying/open-door";
 import { openSeals } from "~/storage/seals";
 import { installationSecrets } from "~/storage/session-secret";
-import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
 
 /** The link that brings somebody to an association: how long it opens anything, for whom, and what takes its place. */
 
 const riverbend = "association-riverbend";
 const copperBasin = "association-copper-basin";
-let storage: Harness["storage"];
 const harness = await embeddedHarness();
-({ storage } = harness);
+const { storage } = harness;
 const seals = await openSeals(
   storage,
   "seal_keys",

@@ -1,13 +1,12 @@
 import { afterAll, expect, test } from "vitest";
 import { begunApplication } from "../../setup/association/drafts";
 import { appInProcess } from "../../setup/servers/app-in-process";
-import { newClient, type Harness } from "../../setup/servers/embedded-harness";
+import { newClient } from "../../setup/servers/embedded-harness";
 
 /** Looking somebody up on an association's list: what its page shows to whom, and what people learn who know nothing and try. */
 
-let harness: Harness;
 const app = await appInProcess();
-({ harness } = app);
+const { harness } = app;
 afterAll(() => app.close());
 
 const path = "/api/v1/association-sign-up/look-up";

@@ -3,17 +3,15 @@ import { recordPayment } from "~/embedded/services/billing/payments";
 import { sentApplication } from "../../setup/association/joined";
 import { associationMember, demo } from "../../setup/people/people";
 import { freshEmail } from "../../setup/people/drafts";
-import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
+import { appInProcess } from "../../setup/servers/app-in-process";
 import type { Browser } from "../../setup/servers/embedded-harness";
 
 /** Copies to a bookkeeper of what was paid for a membership in an association. */
 
 const path = "/association/payment-copy";
 
-let owner: AppBrowser;
-let email: string;
 const app = await appInProcess();
-({ browser: owner, email } = await sentApplication(app));
+const { browser: owner, email } = await sentApplication(app);
 const paid = await app.storage.db
   .selectFrom("association_memberships as m")
   .innerJoin("association_dues as d", "d.membership_id", "m.id")

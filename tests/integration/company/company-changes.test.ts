@@ -2,17 +2,16 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { send } from "../../setup/browser/sent-form";
 import { postForms, textOf } from "../../setup/browser/rendered-page";
 import { demo } from "../../setup/people/people";
-import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
+import { appInProcess } from "../../setup/servers/app-in-process";
 
 /** Another legal name or EIN: the owner asks, a super administrator decides. */
 
 const company = "company-juniper-pine";
 const ask = "/settings/company/change";
 const desk = "/admin/super-global/company-changes";
-let owner: AppBrowser;
-let boss: AppBrowser;
 const app = await appInProcess();
-[owner, boss] = [app.browser(), app.browser()];
+const owner = app.browser();
+const boss = app.browser();
 await owner.signIn("owner@juniperpine.example");
 await app.storage.db.deleteFrom("limits").execute();
 await boss.signIn(demo.super);

@@ -6,7 +6,7 @@ import { backendLog } from "~/embedded/log";
 import { waitlistJobs } from "~/embedded/schedule/waiting";
 import { inviteNext } from "~/embedded/services/sign-up/waitlist-invitations";
 import type { Storage } from "~/storage/storage";
-import { type Answered, type Browser, type Harness } from "../servers/embedded-harness";
+import type { Answered, Browser, Harness } from "../servers/embedded-harness";
 import { wholeRun } from "../servers/whole-run";
 
 /** People who wait, on an embedded backend. */
