@@ -184,6 +184,21 @@ describe("an unpaid membership", () => {
     ]);
   });
 
+  test("is active again when all that is overdue is paid, and not before", async () => {
+    desk = await billingDesk(january);
+    const { subscriptionId } = await desk.open();
+    await desk.pass(35);
+    const [first, second] = await desk.invoices(subscriptionId);
+    expect([first?.state, second?.state]).toEqual(["overdue", "overdue"]);
+    await desk.pay(first?.number ?? "", 1900);
+    expect((await desk.subscription(subscriptionId)).state).toBe("past_due");
+    await desk.pay(second?.number ?? "", 1900);
+    expect(await desk.subscription(subscriptionId)).toMatchObject({
+      state: "active",
+      past_due_since: null,
+    });
+  });
+
   test("is not billed for the months in which it was suspended and this program slept", async () => {
     desk = await billingDesk(january);
     const { subscriptionId } = await desk.open();
@@ -290,6 +305,34 @@ describe("what was paid for a period that never begins", () => {
 });
 
 describe("renewals", () => {
+  test("from January 31: every period counts from the first day, every invoice comes on the 20th", async () => {
+    desk = await billingDesk("2026-01-31T12:00:00.000Z");
+    const { subscriptionId } = await desk.open();
+    await desk.pass(100, () => payAll(subscriptionId));
+    expect(await periodsOf(subscriptionId)).toEqual([
+      "2026-01-31: 2026-01-31 – 2026-02-28",
+      "2026-02-20: 2026-02-28 – 2026-03-31",
+      "2026-03-20: 2026-03-31 – 2026-04-30",
+      "2026-04-20: 2026-04-30 – 2026-05-31",
+    ]);
+    expect(await desk.subscription(subscriptionId)).toMatchObject({
+      state: "active",
+      current_period_start: "2026-04-30",
+      current_period_end: "2026-05-31",
+    });
+  });
+
+  test("the yearly invoice is issued on the 20th before, not earlier", async () => {
+    desk = await billingDesk("2026-03-10T12:00:00.000Z");
+    const { subscriptionId, invoiceNumber } = await desk.open({ period: "yearly" });
+    await desk.pay(invoiceNumber, 20520);
+    await desk.pass(365);
+    expect(await periodsOf(subscriptionId)).toEqual([
+      "2026-03-10: 2026-03-10 – 2027-03-10",
+      "2027-02-20: 2027-03-10 – 2028-03-10",
+    ]);
+  });
+
   test("who starts on a 20th is not asked twice on that day", async () => {
     desk = await billingDesk("2026-03-20T12:00:00.000Z");
     const { subscriptionId } = await desk.open();
@@ -360,6 +403,24 @@ describe("payments", () => {
     expect(recorded.filter(({ isNew }) => isNew)).toHaveLength(1);
     const receipts = (await desk.messages()).filter((line) => line.endsWith("receipt"));
     expect(receipts).toHaveLength(1);
+  });
+
+  test("a reference counts once per payer: with another amount it's a conflict, with another payer it's theirs", async () => {
+    desk = await billingDesk(january);
+    const [one, other] = [await desk.open(), await desk.open()];
+    await desk.pay(one.invoiceNumber, 900, { providerRef: "Check 1" });
+    const theirs = await desk.pay(other.invoiceNumber, 900, { providerRef: "Check 1" });
+    expect(theirs).toMatchObject({ isNew: true, invoice: { paid_c: 900 } });
+    await expect(
+      desk.pay(one.invoiceNumber, 1000, { providerRef: "Check 1" }),
+    ).rejects.toMatchObject({
+      kind: "conflict",
+      message: "Check 1 is the reference of another payment, of $9.00.",
+    });
+    await expect(desk.pay("INV-2026-999999", 1)).rejects.toMatchObject({
+      kind: "not_found",
+      message: "There’s no invoice INV-2026-999999.",
+    });
   });
 
   test("of no amount are refused, and of the largest that can be written are kept to the cent", async () => {

@@ -50,9 +50,13 @@ test("it ends with its period, once, on the day that was shown, and nothing is b
   await opened("2026-01-05");
   expect(await end()).toMatchObject({ state: "active", ends_on: "2026-02-05", unneeded: [] });
   await expect(cancel("2026-02-04")).rejects.toMatchObject({ kind: "conflict" });
+  expect(await standing()).toEqual({ state: "active", cancel_at: null });
   await cancel("2026-02-05");
   await cancel("2026-02-05");
+  expect(await standing()).toEqual({ state: "cancel_scheduled", cancel_at: "2026-02-05" });
+  expect(await letters()).toEqual(["membership_cancelled"]);
   await desk.pass(30);
+  expect(desk.today()).toBe("2026-02-04");
   expect((await standing()).state).toBe("cancel_scheduled");
   await desk.pass(1);
   expect((await standing()).state).toBe("ended");

@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { NewRow } from "~/embedded/db/schema";
+import { paymentsOf } from "~/embedded/payments/offered";
+import { invoiceView, ownInvoice } from "~/embedded/services/billing/invoices";
 import { membershipView } from "~/embedded/services/billing/memberships";
 import { changePayer } from "~/embedded/services/billing/payer-account";
 import type { Person } from "~/embedded/services/people-queries";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { rosterOn } from "../../setup/people/roster";
 import { minutes } from "../../setup/servers/movable-clock";
+import { environmentOn } from "../../setup/servers/embedded-harness";
 
 /** What those who pay see of it, and what their account takes over from the sign-up. */
 
@@ -17,6 +20,12 @@ const ana = { id: "ana", company_role: null, company_id: null } as Person;
 const owner = { id: "owner-of-bakery", company_role: "owner", company_id: "bakery" } as Person;
 
 describe("the membership on a payer's page", () => {
+  test("is none for who never had one", async () => {
+    desk = await billingDesk(january);
+    await desk.open();
+    expect(await membershipView(desk.storage.db, ana)).toBeNull();
+  });
+
   test("is what they pay, and what for", async () => {
     desk = await billingDesk(january);
     await desk.offer({ slug: "pets", markets: '["individual"]' });
@@ -104,6 +113,32 @@ async function place(id: string, other: Partial<NewRow<"locations">>): Promise<v
     })
     .execute();
 }
+
+describe("an invoice says how to pay it", () => {
+  const toPay = async (number: string) => {
+    const payments = paymentsOf(environmentOn({ DATA_DIR: "", DATABASE_URL: undefined }));
+    const { db } = desk.storage;
+    const view = await invoiceView(
+      db,
+      payments,
+      await ownInvoice(db, ana, number),
+      Date.parse(january),
+    );
+    return view.instructions.find(({ label }) => label === "Amount")?.value ?? view.instructions;
+  };
+
+  test("and how much is left, until it is paid", async () => {
+    desk = await billingDesk(january);
+    const { invoiceNumber } = await desk.open({ payer: { userId: ana.id } });
+    expect(await toPay(invoiceNumber)).toBe("$19.00");
+    await desk.pay(invoiceNumber, 400);
+    expect(await toPay(invoiceNumber)).toBe("$15.00");
+    await desk.pass(15);
+    expect(await toPay(invoiceNumber)).toBe("$15.00");
+    await desk.pay(invoiceNumber, 1500);
+    expect(await toPay(invoiceNumber)).toEqual([]);
+  });
+});
 
 test("the account of who signs up takes over what changes, and the trail tells it", async () => {
   desk = await billingDesk(january);

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import type { MembershipWishChange } from "~/contract/billing/membership-change-calls";
+import { billingView } from "~/embedded/services/billing/billing-view";
 import { paymentsOf } from "~/embedded/payments/offered";
 import {
   changeMembership,
@@ -33,10 +34,24 @@ const app = () => ({
   payments: paymentsOf({ ...env, INVOICE_ADDRESS: "12 Example Street, Portland, OR 97201" }),
 });
 
+/** Day by day; what was told the day before of the next invoice is what it asks for. */
 async function until(day: string): Promise<void> {
-  while (desk.today() < day) await desk.pass(1);
+  while (desk.today() < day) {
+    const { next } = await billingView(desk.storage.db, desk.clock.now(), owner, []);
+    const known = (await invoices()).length;
+    await desk.pass(1);
+    const [made, ...more] = (await invoices()).slice(known);
+    if (!made) continue;
+    expect(more).toEqual([]);
+    expect([next?.issued_on, next?.total_c]).toEqual([
+      made.split(" | ")[1],
+      Number(made.split(" | ")[3]),
+    ]);
+    foretold += 1;
+  }
   expect(desk.today()).toBe(day);
 }
+let foretold = 0;
 
 /** Says yes to what is shown. @returns what is asked for now */
 async function change(wish: MembershipWishChange): Promise<number> {
@@ -199,6 +214,7 @@ test("a year in the life of a company, to the cent", async () => {
   await until("2027-04-25");
   expect(await change({ period: "yearly" })).toBe(0);
   await until("2027-06-01");
+  expect(foretold).toBe(10);
 
   expect(await invoices()).toEqual([
     "2026-000001 | 2026-06-01 | 2026-06-15 to 2026-07-15 | 18300 | paid",

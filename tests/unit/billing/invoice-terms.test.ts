@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { invoiceNumber, parseInvoiceNumber } from "~/domain/billing/invoice-number";
-import { dueOn, owedOf, stateOn } from "~/domain/billing/invoice-terms";
+import { dueOn, owedOf, stateOn, totalOf } from "~/domain/billing/invoice-terms";
 import {
   billingDay,
   firstPeriod,
@@ -18,6 +18,10 @@ test.each([
   expect(dueOn("2026-01-20", start)).toBe(due);
 });
 
+test("two weeks go over the end of a year", () => {
+  expect(dueOn("2026-12-20", "2026-12-20")).toBe("2027-01-03");
+});
+
 test.each([
   ["open", "2026-11-16", "open"],
   ["open", "2026-11-17", "overdue"],
@@ -26,6 +30,11 @@ test.each([
   ["void", "2026-11-17", "void"],
 ])("%s and due on November 16, an invoice is on %s called %s", (state, today, called) => {
   expect(stateOn({ state, due_on: "2026-11-16" }, today)).toBe(called);
+});
+
+test("a total is the sum of its lines", () => {
+  expect(totalOf([])).toBe(0);
+  expect(totalOf([{ amount_c: 1900 }, { amount_c: 500 }, { amount_c: -600 }])).toBe(1800);
 });
 
 test.each([
