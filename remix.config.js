@@ -7,12 +7,6 @@ import { defineConfig } from "vite";
 import { leanRemix } from "./app/commands/lean-remix.js";
 import { servedRoutes } from "./app/commands/served-routes.js";
 
-/** @param {string} id */
-const floorsBelowTheBackend = (id) =>
-  /\/app\/(contract|domain|language|storage)\/|\/app\/environment\.ts$/.test(id)
-    ? "floors"
-    : undefined;
-
 // Remix's own config name, read by its Vite plugin: `remix vite:build --config remix.config.js`.
 // Why Vite and not the classic compiler: app/decisions/0001-compiler.md
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -31,10 +25,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       resolveDependencies: (_file, parts, { hostId }) =>
         hostId.includes("entry.client") ? parts : [],
     },
-    // The server waits at its top for the embedded backend, so what both use must not be in the server's own chunk:
-    // the backend would wait for the server in turn, for ever. Rollup's own choice differs from version to version.
     rollupOptions: {
-      output: isSsrBuild ? { manualChunks: floorsBelowTheBackend } : {},
       // A route that only answers leaves nothing for browsers, and a newcomer nothing to do.
       onwarn(warning, warn) {
         if (warning.code !== "EMPTY_BUNDLE") warn(warning);

@@ -1,5 +1,10 @@
 import type { AccountsElsewhere } from "~/contract/insiders";
-import type { EmbeddedBackend, EmbeddedCore } from "~/embedded/embedded";
+import {
+  createEmbeddedBackend,
+  createEmbeddedCore,
+  type EmbeddedBackend,
+  type EmbeddedCore,
+} from "~/embedded/embedded";
 import type { Environment } from "~/environment";
 import type { Core, Transport } from "./transport";
 
@@ -18,11 +23,8 @@ function startOnce<Started>(slot: symbol, start: () => Promise<Started>): Promis
   })) as Promise<Started>;
 }
 
-/** The only way to ~/embedded (handbook/index.md). */
-const embedded = () => import("~/embedded/embedded");
-
 const embeddedBackend = (env: Environment): Promise<EmbeddedBackend> =>
-  startOnce(slot, async () => (await embedded()).createEmbeddedBackend(env));
+  startOnce(slot, () => createEmbeddedBackend(env));
 
 /**
  * Starts the embedded backend and hands it calls in this process: no socket, the same headers, cookies, statuses and
@@ -49,8 +51,8 @@ export async function embeddedCore(
   peopleOf: string,
   accounts: AccountsElsewhere | null,
 ): Promise<Core> {
-  const core: EmbeddedCore = await startOnce(coreSlot, async () =>
-    (await embedded()).createEmbeddedCore(env, peopleOf, { accounts }),
+  const core: EmbeddedCore = await startOnce(coreSlot, () =>
+    createEmbeddedCore(env, peopleOf, { accounts }),
   );
   return {
     app: core.app,

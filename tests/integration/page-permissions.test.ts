@@ -178,11 +178,11 @@ const rows: Row[] = [
     // An administrator is told that they may not see it.
     own: { employee: 200, visitor: 200 },
   },
-  ...[`${health}/team`, "/settings/employees"].map((path): Row => ({
-    path: () => `${path}/employee-jonas-feld`,
+  {
+    path: () => "/settings/employees/employee-jonas-feld/end",
     others: "/settings ownersOnly",
     own: { owner: 200, otherOwner: 404 },
-  })),
+  },
   { path: () => "/me/export", others: 200, own: { visitor: 403 } },
 ];
 

@@ -34,15 +34,15 @@ describe("the app", () => {
     expect(crowdedFolders([...app.map(({ path }) => path), ...tests])).toEqual([]);
   });
 
-  test("but for the core the embedded backend is reached at one place, by a dynamic import", () => {
+  test("but for the core the embedded backend is reached at one place", () => {
     const doors = app.flatMap((file) =>
       /^app\/(core|embedded|commands|kits)\//.test(file.path)
         ? []
         : file.imports
             .filter(({ specifier, typeOnly }) => !typeOnly && specifier.includes("embedded/"))
-            .map(({ specifier, dynamic }) => `${file.path} ${specifier} ${dynamic}`),
+            .map(({ specifier }) => `${file.path} ${specifier}`),
     );
-    expect(doors).toEqual(["app/backend/embedded-transport.ts ~/embedded/embedded true"]);
+    expect(doors).toEqual(["app/backend/embedded-transport.ts ~/embedded/embedded"]);
   });
 
   test("components bring no server code to the browser", () => {

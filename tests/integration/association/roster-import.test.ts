@@ -55,7 +55,7 @@ test("500 companies are added at once, and the same file and the same press agai
   expect((await boss.ask(path)).text).toContain("500 companies were added.");
   const again = await preview(file);
   expect(again.text).toContain("Stays the same (500)");
-  expect(again.text).toContain("There&#x27;s nothing to import in this file.");
+  expect(again.text).toContain("There’s nothing to import in this file.");
   await app.storage.db.deleteFrom("association_roster").where("zip", "=", "97201").execute();
 });
 

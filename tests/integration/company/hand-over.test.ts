@@ -231,7 +231,7 @@ test("the next owner sees the former one's links to the invoices, and says wheth
       .execute();
     // Made since the page was shown: nobody was asked about it.
     expect((await one.next.ask(answer, { method: "POST", body: early })).status).toBe(409);
-    expect(await shown(one.next, answer)).toContain(`For ${whom}, made`);
+    expect(await shown(one.next, answer)).toContain(`For ${whom}, created`);
     expect((await send(one.next, answer, { intent: "accept", sure: "on" })).status).toBe(422);
     await send(one.next, answer, { intent: "accept", sure: "on", links: says });
     expect((await shown(one.next, links)).split(whom).length > 1 ? 1 : 0).toBe(stay);
