@@ -22,8 +22,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // What starts React names all that it needs, so that it comes at once. Whatever comes later finds most of its parts there
     // already: their names would be weight on every page (app/decisions/0029-browser-surgery.md).
     modulePreload: {
-      resolveDependencies: (_file, parts, { hostId }) =>
-        hostId.includes("entry.client") ? parts : [],
+      resolveDependencies: (file, parts) => (/\/hydrate-/.test(file) ? parts : []),
     },
     rollupOptions: {
       // A route that only answers leaves nothing for browsers, and a newcomer nothing to do.

@@ -28,7 +28,7 @@ function start() {
   const payload = block<HydrationPayload>("hydration");
   if (!payload || isSecondTry()) return;
   import("./browser/hydration/hydrate")
-    .then(({ hydrate }) => hydrate(payload))
+    .then((module) => module.hydrate(payload))
     .catch(() => {
       void reloadOnce(payload.answersForm);
       // Without a line it may come with a later sign.
@@ -64,18 +64,9 @@ function onceIdle(run: () => void) {
 async function consent() {
   const setup = block<ConsentSetup>("consent");
   if (!setup) return;
-  try {
-    (await import("./browser/consent/consent")).actOnConsent(setup);
-  } catch {
-    // Nothing is asked and nothing is loaded.
-  }
-}
-
-/** A page that is only read comes without React. */
-async function plain() {
-  const build = document.querySelector<HTMLScriptElement>("script[data-build]")?.dataset["build"];
-  if (build && !document.getElementById("hydration"))
-    (await import("./components/shell/plain/plain-page")).plainPage(build);
+  // Without it nothing is asked and nothing is loaded.
+  const module = await import("./browser/consent/consent").catch(() => null);
+  module?.actOnConsent(setup);
 }
 
 if (import.meta.env.DEV) {
@@ -83,6 +74,7 @@ if (import.meta.env.DEV) {
 } else {
   watchTyping();
   listen();
-  void plain().catch(() => {});
+  // A page that is only read comes without React.
+  if (!document.getElementById("hydration")) void import("./components/shell/plain/plain-page");
   onceIdle(() => void consent().then(() => canAfford() && start()));
 }

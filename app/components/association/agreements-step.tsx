@@ -46,7 +46,7 @@ export function AgreementFields({
           {agreement.translated ? `. ${said.english}` : ""}
         </p>
         <div
-          className="prose rounded border bg-raised px-4 py-2 [&_h2]:mt-6 [&_h2]:text-h3"
+          className="prose rounded border bg-raised px-4 py-2"
           dangerouslySetInnerHTML={{ __html: agreement.html }}
         />
       </section>

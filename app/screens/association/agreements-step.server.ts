@@ -21,7 +21,8 @@ export async function agreementPage(asked: PageRequest) {
     agreement: {
       version,
       summary: (translated ? summary_es : null) ?? summary,
-      html: renderMarkdown(translated ? body_es : body).html,
+      // It stands under a heading of the second level.
+      html: renderMarkdown(translated ? body_es : body).html.replace(/(<\/?)h2\b/g, "$1h3"),
       translated,
     },
   };

@@ -93,11 +93,9 @@ function offerUpdates(version: string): void {
   });
 }
 
-/** @param version of the build that the document is from */
-export function plainPage(version: string): void {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>(".menu")) closeOnLeave(menu);
-  document.addEventListener("keydown", closeOnEscape);
-  const form = document.querySelector<HTMLFormElement>("#newsletter");
-  if (form) answerNewsletter(form);
-  offerUpdates(version);
-}
+for (const menu of document.querySelectorAll<HTMLDetailsElement>(".menu")) closeOnLeave(menu);
+document.addEventListener("keydown", closeOnEscape);
+const form = document.querySelector<HTMLFormElement>("#newsletter");
+if (form) answerNewsletter(form);
+const build = document.querySelector<HTMLScriptElement>("script[data-build]")?.dataset["build"];
+if (build) offerUpdates(build);
