@@ -12,7 +12,7 @@ export const areas = {
     files: /(?<!-words|-labels|\.text)\.ts$/,
     every: 12,
     tests: [
-      "tests/unit/{account,admin,benefits,billing,company,sign-up}/**/*.test.{ts,tsx}",
+      "tests/unit/{account,admin,benefits,billing,company,health,sign-up}/**/*.test.{ts,tsx}",
       "tests/unit/{address,calendar,client,csv,form,notices,same,times,too-many,wait}*.test.ts",
       "tests/unit/{language/problems,shell/outside-scripts}.test.ts",
     ],

@@ -21,6 +21,7 @@ export const kinds = {
   "coverage ends": last(isCovered),
   "may choose": first(({ start }) => start.includes("change your choice, by")),
   "may choose to": last(({ start }, { day }) => daysIn(start).includes(day)),
+  "may keep": last(({ home }) => home.includes("Keep my coverage")),
   "an invoice comes": first((sight, { day }) => cells(sight).some((row) => row[1] === day)),
   invoice: first((sight, told) => cells(sight).some((row) => isIssued(row, told))),
   due: last((sight, { day }) => cells(sight).some((row) => row[2] === day && row[8] === "Due")),
@@ -36,9 +37,10 @@ coverage begins: Status: Begins on {day} / Begins on {day} / Effective date: {da
 coverage ends: {…}Your coverage ends on {day}{…} / You’re covered through {day}. / Your benefits end on {day} / Covered until: {day}
 may choose: You can choose from {day} to {…} / They can answer from {day} to {…} / Your people choose from {day} to {…} / People choose: {day} to {…}
 may choose to: Choose by {day}{…} / You can change it by {day}. / You can choose by {day}. / You can change your benefits by {day} / You can change your choice by {day}. / After {day} I can change this only in {…} / You can choose, or change your choice, by {day}. / Choose a plan, or say that you don’t want one, by {day}. / {…}needs your answer by {day}
+may keep: You can keep your coverage by {day}.
 an invoice comes: {…}That’s on your next invoice, which comes on {day}.
 invoice: Your next invoice will be issued on {day}. As of today, it comes to {…}: {sum}. / Your next invoice will be issued on {day}. As of today, it comes to {sum}. / Next invoice: {day}: {sum}, as of today
 due: {…}Due by {day} / Please pay {…} by {day}. / Due: {day} / Due : {day} / Due {day} / Invoice {…}, due {day} / To pay now: {…}, by {day} / To pay now: {…}, the first of it by {day} / Due first: {…} by {day}, on invoice {…} / Pay {…} by {day}.
 of others, whom the tables hold: They can answer by {…} / Remind {…} who can answer by {…} / The coverage they choose begins on {…} / Coverage begins: {…} / Your part of the premiums: {…} / What they have or chose {…} / Coverage through your company continues until {…} / Health coverage ends on {…} / Health coverage for {…} / {…} | Not known yet | {…} / {…} | Not billed | {…}
-asked where it is said: Last day at work: {…} / Your July 20, 2026 invoice will be {…} / Your invoice of August 20, 2026 will {…} / You can cancel this by {…} / {…} your last day at work is {…} / Your membership’s last day will be {…} / You and your team can’t use {…} / You’ll still get an invoice {…} / You can undo this by {…} / You can answer by {…} / Changed your mind? You can keep your coverage by {…} / You can keep it by {…} / You canceled your coverage, so it ends on {…} / You can drop or add dental, vision {…}
+asked where it is said: Last day at work: {…} / Your July 20, 2026 invoice will be {…} / Your invoice of August 20, 2026 will {…} / You can cancel this by {…} / {…} your last day at work is {…} / Your membership’s last day will be {…} / You and your team can’t use {…} / You’ll still get an invoice {…} / You can undo this by {…} / You can answer by {…} / You can keep it by {…} / You canceled your coverage, so it ends on {…} / You can drop or add dental, vision {…}
 of today or a period: This period: {…} / For : {…} / As of {…} / {…} signed it on {…} / This is invoice {…} / It arrived on {…} / INV-{…} / We keep the application until {day}. / Member since: {…} / {day} / Covered until {…}, the end of the month of the 26th birthday / Covered from {…} / Health premium{…} / Chosen on {…} / Declined on {…} / Changed on {…} / You declined coverage, effective {…} / {day} | Check | {…}`;
