@@ -13,7 +13,7 @@ export const onPostgres = [
   "tests/integration/*.test.ts",
   "tests/integration/account/{close-account,embedded-sign-in,email-change}.test.ts",
   "tests/integration/admin/audit.test.ts",
-  "tests/integration/association/{dues,look-up}.test.ts",
+  "tests/integration/association/{dues,join-submit,look-up}.test.ts",
   "tests/integration/billing/{billing,year-of-a-company}.test.ts",
   "tests/integration/dialects/{guest-accounts,mirrored-people}.test.ts",
   "tests/integration/health/{elect,offer-life}.test.ts",

@@ -34,33 +34,25 @@ test("an application has ten tries an hour, whoever asks, and a network sixty ov
   expect((await lookUp({ name: "Elm & Third Foods" }, headers)).status).toBe(200);
 });
 
-test("guesses tell nothing that the page does not show anyway, and end at five hundred a day", async () => {
+test("a thousand guesses tell nothing that the page does not show anyway, and end at five hundred a day", async () => {
   harness.clock.advance(25 * 60 * 60_000);
   // Parts of names, single letters, patterns, endings of an EIN in the ZIP codes of the list: what somebody tries who knows nothing.
   const zips = ["97209", "97214", "80205", "55407", "98101"];
-  const guesses = Array.from({ length: 60 }, (_none, index) =>
-    index % 3 === 0
-      ? { name: ["El", "%", "Elm", "Elm & Th_rd", "a", "Corner", "C%"][index % 7] ?? "x" }
-      : index % 3 === 1
-        ? { name: `Market ${index}` }
-        : { ein_last4: String(index).padStart(4, "0"), zip: zips[index % 5] },
-  );
+  const parts = ["El", "%", "Elm", "Elm & Th_rd", "a", "Corner", "C%"];
   let headers: Record<string, string> = {};
-  for (const [index, guess] of guesses.entries()) {
-    if (index % 10 === 0) ({ headers } = await begunApplication(harness));
-    const answer = await lookUp(guess, headers);
-    expect([guess, answer.status, answer.body.data.found]).toEqual([guess, 200, []]);
-    expect(answer.text).not.toMatch(/[\w.]+@[\w]+\.example/);
+  for (let tries = 0; tries < 1000; tries += 1) {
+    if (tries % 10 === 0) ({ headers } = await begunApplication(harness));
+    const guess =
+      tries % 3 === 0
+        ? { name: parts[tries % 7] }
+        : tries % 3 === 1
+          ? { name: `Market ${tries}` }
+          : { ein_last4: String(tries).padStart(4, "0"), zip: zips[tries % 5] };
+    const { status, body, text } = await lookUp(guess, headers);
+    expect([guess, status]).toEqual([guess, tries < 500 ? 200 : 429]);
+    if (status === 200) expect([guess, body.data.found]).toEqual([guess, []]);
+    expect(text).not.toMatch(/[\w.]+@[\w]+\.example/);
   }
-  // As if so many had tried who apply to this association.
-  await app.storage.db
-    .updateTable("limits")
-    .set({ tries: 499 })
-    .where("tries", "=", guesses.length)
-    .execute();
-  ({ headers } = await begunApplication(harness));
-  const [last, over] = [await lookUp({ name: "x" }, headers), await lookUp({ name: "x" }, headers)];
-  expect([last.status, over.status]).toEqual([200, 429]);
 });
 
 test("an answer is of one shape whether anybody was found or not", async () => {
