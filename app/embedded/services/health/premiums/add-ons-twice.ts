@@ -45,7 +45,7 @@ async function chosenIn(db: Db, companyId: string): Promise<Chosen[]> {
     .execute();
   return rows.flatMap(({ addons_chosen, employee_id, user_id, ends_on, last_day, ...row }) =>
     (JSON.parse(addons_chosen ?? "[]") as { title: string }[]).map(({ title }) => ({
-      person: employee_id ?? `user:${user_id}`,
+      person: employee_id ?? user_id,
       title,
       from: row.effective_on,
       through: [ends_on, last_day].flatMap((day) => day ?? []).sort()[0] ?? null,
