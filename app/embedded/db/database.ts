@@ -2,13 +2,11 @@ import type { Environment } from "~/environment";
 import { openStorage } from "~/storage/open";
 import type { Part, Storage } from "~/storage/storage";
 import { tables } from "./migrations/0001-tables";
-import { moneyBack } from "./migrations/0002-money-back";
 import type { EmbeddedTables } from "./schema";
 
 /** In order; once released, a migration is never edited, only followed by another. */
 const migrations = {
   "0001_tables": tables,
-  "0002_money_back": moneyBack,
 };
 
 export const embeddedPart: Part = {

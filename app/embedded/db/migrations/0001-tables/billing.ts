@@ -121,4 +121,16 @@ create index payments_by_provider_ref on payments (provider_ref);
 create index payments_by_updated_at on payments (updated_at, id);
 create unique index payments_once_by_bank_row on payments (bank_row) where state in ('settled', 'refunded');
 create unique index payments_online_by_provider_ref on payments (provider_ref) where kind = 'hosted';
+
+create table money_back (
+  id text not null primary key,
+  subscription_id text not null,
+  amount_c integer not null,
+  asked_at text not null,
+  sent_on text,
+  reference text,
+  updated_at text not null
+);
+create index money_back_by_subscription on money_back (subscription_id);
+create index money_back_by_sent_on on money_back (sent_on, asked_at);
 `;
