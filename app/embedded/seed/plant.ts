@@ -22,6 +22,7 @@ import { offerRows, windowRows } from "./health/offers";
 import { legalTextRows } from "./benefits/legal-texts";
 import { associationMembers, companyRoles, userRows } from "./account/people";
 import { planRows } from "./benefits/plans";
+import { sealedFact } from "../services/seal-planted";
 import { vendorRows } from "./benefits/vendors";
 import { employeeRows, locationRows } from "./account/teams";
 import { reviewRows } from "./sign-up/in-review";
@@ -49,7 +50,7 @@ export async function plantSeed(
       .onConflict((conflict) => conflict.column("key").doNothing())
       .executeTakeFirst();
     if (!planted.numInsertedOrUpdatedRows) return false;
-    await trx.deleteFrom("facts").where("key", "=", "sealed").execute();
+    await trx.deleteFrom("facts").where("key", "=", sealedFact).execute();
     await plantDemo(trx, now);
     return true;
   });

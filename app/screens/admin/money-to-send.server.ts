@@ -23,8 +23,10 @@ const askedOf = (request: MoneyBack, asked: PageRequest<SignedIn>) => ({
 
 /** The payments desk, with what is to go back. */
 export async function deskWithMoneyBack(asked: PageRequest<SignedIn>) {
-  const { requests } = await asked.backend.call("moneyToSend", { query: {} });
-  const page = await deskPage(asked);
+  const [{ requests }, page] = await Promise.all([
+    asked.backend.call("moneyToSend", { query: {} }),
+    deskPage(asked),
+  ]);
   return { ...page, toSend: requests.map((request) => askedOf(request, asked)) };
 }
 

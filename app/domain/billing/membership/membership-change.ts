@@ -40,8 +40,10 @@ export function sameTerms(one: Terms, other: Terms): boolean {
 
 /** Tells terms, and those that are to come, from others: whoever changes them says from which they set out. */
 export function termsMark(now: Terms, coming: (Terms & { on: string }) | null): string {
-  const of = ({ tier, period, addon_slugs }: Terms) =>
-    [tier, period, ...[...addon_slugs].sort()].join(",");
+  const of = ({ tier, period, addon_slugs }: Terms) => {
+    const addOns = [...addon_slugs].sort();
+    return [tier, period, ...addOns].join(",");
+  };
   return coming ? `${of(now)};${coming.on},${of(coming)}` : of(now);
 }
 
