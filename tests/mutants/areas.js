@@ -1,3 +1,6 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+
 /**
  * What the mutation tester goes over, area by area: which files it changes, and which tests may notice. Only tests of
  * the own process can (a mutant is switched on in this one), and only quick ones, since each mutant runs them anew.
@@ -12,9 +15,13 @@ export const areas = {
     files: /(?<!-words|-labels|\.text)\.ts$/,
     every: 12,
     tests: [
-      "tests/unit/{account,admin,benefits,billing,company,health,sign-up}/**/*.test.{ts,tsx}",
+      // browser-cookies.test.ts reloads modules, and would count as the only test of what they do while they load.
+      "tests/unit/account/!(browser-cookies).test.ts",
+      "tests/unit/{admin,benefits,billing,company,health,sign-up}/**/*.test.{ts,tsx}",
       "tests/unit/{address,calendar,client,csv,form,notices,same,times,too-many,wait}*.test.ts",
       "tests/unit/{language/problems,shell/outside-scripts}.test.ts",
+      "tests/integration/{admin/registration-review,benefits/own-benefits,company/hand-over}.test.ts",
+      "tests/integration/health/{carrier-files,elections}.test.ts",
     ],
   },
   billing: {
@@ -55,3 +62,17 @@ export const areas = {
     ],
   },
 };
+
+export const isWhole = process.env.MUTANTS_WHOLE === "yes";
+
+/** The area that is gone over now, and the files of it that are changed. */
+export function chosenArea() {
+  const area = areas[process.env.MUTANTS ?? ""];
+  if (!area) throw new Error(`MUTANTS names one of: ${Object.keys(areas).join(", ")}`);
+  const files = readdirSync(area.folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => area.files.test(file))
+    .sort()
+    .filter((_file, index) => isWhole || index % area.every === 0)
+    .map((file) => join(area.folder, file));
+  return { tests: area.tests, files };
+}

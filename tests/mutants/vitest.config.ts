@@ -1,7 +1,7 @@
 import { BaseSequencer } from "vitest/node";
 import { mergeConfig } from "vitest/config";
 import base from "../vitest.config";
-import { areas } from "./areas.js";
+import { chosenArea } from "./areas.js";
 import { LoadFailures } from "./load-failures";
 
 const { projects: _projects, ...test } = base.test ?? {};
@@ -20,7 +20,8 @@ export default mergeConfig(
   { ...base, test },
   {
     test: {
-      include: areas[process.env.MUTANTS ?? ""]?.tests,
+      include: chosenArea().tests,
+      setupFiles: ["tests/mutants/load-area.ts"],
       // What is kept on the disk goes on with the mutant that it was first loaded with.
       experimental: { fsModuleCache: false },
       sequence: { sequencer: QuickFirst },
