@@ -34,7 +34,7 @@ export async function plantCarrierFile(
 
 /** What the calls about carriers' files need (contract-inputs.ts). */
 export const carrierInputs = (backend: Harness) => ({
-  addCarrier: (): CallGiven => ({ as, body: { name: "Foxglove Health" } }),
+  addCarrier: (): CallGiven => ({ as, body: { name: `Foxglove Health ${(made += 1)}` } }),
   carrierCodes: (): CallGiven => ({ as, params: { carrier } }),
   keepCarrierCodes: (): CallGiven => ({
     as,
