@@ -22,7 +22,7 @@ export function SuperOverview({ counts }: { counts: SuperCounts }) {
               <p className="text-small text-soft">{about}</p>
             </div>
             {waits ? (
-              <p className={`shrink-0 ${waits.count > 0 ? "font-bold" : "text-soft"}`}>
+              <p className={`sm:shrink-0 ${waits.count > 0 ? "font-bold" : "text-soft"}`}>
                 {waits.count > 0 ? waits.words : said.nothing}
               </p>
             ) : null}
