@@ -1,19 +1,10 @@
 import type { LinksFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import {
-  isRouteErrorResponse,
-  Links,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteError,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import { useRef, type ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useVisitorSignal } from "./browser/consent/use-visitor-signal";
 import { useDisplay } from "./components/shell/display";
-import { ErrorPage } from "./components/shell/error-page";
 import { NoticeToast, PageNotice } from "./components/shell/flash";
 import { Footer } from "./components/shell/footer/footer";
 import { Header } from "./components/shell/header";
@@ -21,7 +12,6 @@ import { PageTitle } from "./components/shell/page-title";
 import { SkipLink } from "./components/shell/skip-link";
 import { usePlainLinks } from "./components/shell/use-plain-links";
 import { UnansweredMessage } from "./browser/updates/unanswered-message";
-import { unansweredTexts } from "./browser/updates/unanswered.text";
 import { UpdateNotice } from "./browser/updates/update-notice";
 import { isLoggedInAs, type User } from "./domain/user";
 import { environment } from "./environment";
@@ -32,7 +22,7 @@ import { page } from "./http/route.server";
 import { keptFormsHere } from "./http/keep-form.server";
 import { readEvent } from "./http/redirects.server";
 import type { Language } from "./language/languages";
-import { LanguageContext, useTexts } from "./language/use-texts";
+import { LanguageContext } from "./language/use-texts";
 import { clearedLoginAsMark, hasLoginAsMark } from "./sessions/cookies/login-as-mark";
 import { readNewsletterFlash } from "./sessions/cookies/newsletter-flash";
 import stylesheet from "./styles.css?url";
@@ -148,13 +138,4 @@ export default function App() {
   return <Outlet />;
 }
 
-/** handbook/product.md#header-and-footer, Error page: status code, status message or message. */
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const { broken } = useTexts(unansweredTexts);
-  if (isRouteErrorResponse(error)) {
-    const message = typeof error.data === "string" && error.data ? error.data : error.statusText;
-    return <ErrorPage status={error.status} message={message} />;
-  }
-  return <ErrorPage status={500} message={broken} />;
-}
+export { RouteError as ErrorBoundary } from "~/components/shell/error-page";

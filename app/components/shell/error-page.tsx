@@ -1,4 +1,5 @@
-import { useLocation } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { unansweredTexts } from "~/browser/updates/unanswered.text";
 import { EmptyPicture } from "~/components/ui/empty-picture";
 import { LinkButton } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
@@ -27,4 +28,15 @@ export function ErrorPage({ status, message }: { status: number; message: string
       </div>
     </div>
   );
+}
+
+/** What an ErrorBoundary shows: the status code, and the response's message or its status text. */
+export function RouteError() {
+  const error = useRouteError();
+  const { broken } = useTexts(unansweredTexts);
+  if (isRouteErrorResponse(error)) {
+    const message = typeof error.data === "string" && error.data ? error.data : error.statusText;
+    return <ErrorPage status={error.status} message={message} />;
+  }
+  return <ErrorPage status={500} message={broken} />;
 }

@@ -1,4 +1,5 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { RouteError } from "~/components/shell/error-page";
 import { SignUpNotices } from "~/components/sign-up/sign-up-notices";
 import { signUpLayout } from "~/http/sign-up-layout.server";
 
@@ -13,3 +14,5 @@ export default function Register() {
     </>
   );
 }
+
+export { RouteError as ErrorBoundary };
