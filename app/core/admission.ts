@@ -30,6 +30,7 @@ export type Admitted = {
   "signed-in": Person;
   themselves: Themselves;
   "company-owner": CompanyOwner;
+  "company-owner-themselves": CompanyOwner & Themselves;
   "association-manager": AssociationDesk;
   "association-manager-themselves": AssociationDesk & Themselves;
   "asked-for-factor": AskedForFactor;
@@ -38,14 +39,18 @@ export type Admitted = {
   super: SuperAdmin;
 };
 
+const ownsCompany = (person: Person): person is CompanyOwner =>
+  isCompanyOwner(person) && !person.company_closed;
+
 /** A handler gets the type that its test proves. */
 const tests: {
   [W in Exclude<Who, OpenWho>]: (person: Person) => person is Admitted[W];
 } = {
   "signed-in": (_person): _person is Person => true,
   themselves: isThemselves,
-  "company-owner": (person): person is CompanyOwner =>
-    isCompanyOwner(person) && !person.company_closed,
+  "company-owner": ownsCompany,
+  "company-owner-themselves": (person): person is CompanyOwner & Themselves =>
+    ownsCompany(person) && isThemselves(person),
   "association-manager": isAssociationDesk,
   "association-manager-themselves": (person): person is AssociationDesk & Themselves =>
     isAssociationDesk(person) && isThemselves(person),
@@ -54,6 +59,12 @@ const tests: {
   "global-or-logged-in-as": (person): person is GlobalAdmin | LoggedInAs =>
     isLoggedInAs(person) || isGlobalAdmin(person),
   super: isSuperAdmin,
+};
+
+/** Whom an administrator is told that they are not, who is logged in as somebody that may. */
+const themselvesOf: Partial<Record<Who, (person: Person) => boolean>> = {
+  "company-owner-themselves": ownsCompany,
+  "association-manager-themselves": isAssociationDesk,
 };
 
 type Shown = {
@@ -113,8 +124,7 @@ export async function admit(
   if (!person) throw new Refusal(byToken ? "forbidden" : "unauthenticated");
   if (isWaiting(person)) throw new Refusal("second_factor");
   if (!tests[who](person)) {
-    const byAnother =
-      who === "association-manager-themselves" && isAssociationDesk(person) && isLoggedInAs(person);
+    const byAnother = isLoggedInAs(person) && themselvesOf[who]?.(person);
     throw who === "themselves" || byAnother ? onlyThemselves() : new Refusal("forbidden");
   }
   if (factor.lately(person) && !provedLately(app, person)) throw new Refusal("second_factor");

@@ -17,6 +17,8 @@ const others = { individual: 403, employee: 403, owner: 403, otherOwner: 403 } a
 const members = { ...others, manager: 403 } as const;
 const visitor = { visitor: 403 } as const;
 const notManagers = { ...others, support: 403, global: 403 } as const;
+const strangers = { individual: 403, employee: 403, manager: 403, ...visitor } as const;
+const notOwners = { ...guest, ...strangers, support: 403, global: 403, super: 403 } as const;
 
 /** Whom the backend refuses a call, by its `who`, and how. Everyone else is let through to it. */
 export const refused: Record<Who, Partial<Record<Role, 401 | 403>>> = {
@@ -24,11 +26,8 @@ export const refused: Record<Who, Partial<Record<Role, 401 | 403>>> = {
   "guest-or-themselves": visitor,
   "signed-in": guest,
   themselves: { ...guest, ...visitor },
-  "company-owner": {
-    ...guest,
-    ...{ individual: 403, employee: 403, support: 403, global: 403, super: 403, visitor: 403 },
-    manager: 403,
-  },
+  "company-owner": notOwners,
+  "company-owner-themselves": notOwners,
   "association-manager": { ...guest, ...notManagers, ...visitor },
   "association-manager-themselves": { ...guest, ...notManagers, ...visitor },
   // Nobody among the sample people is asked for one; second-factor.test.ts has administrators who are.
