@@ -13,9 +13,6 @@ import { contentCalls, pictureCalls } from "./benefits/content-calls";
 import { electionCalls } from "./health/election-calls";
 import { offerCalls } from "./benefits/offer-calls";
 import { readingCalls } from "./benefits/reading-calls";
-import { companyCalls } from "./company/company-calls";
-import { handOverCalls } from "./company/hand-over-calls";
-import { companyChangeCalls, companyChangeDeskCalls } from "./company/company-change-calls";
 import { groupOfferCalls } from "./health/group-offer-calls";
 import { moneyBackCalls, moneyBackDeskCalls } from "./billing/money-back-calls";
 import { billingLinkCalls } from "./billing/billing-link-calls";
@@ -51,10 +48,6 @@ export const calls = {
   ...searchCalls,
   ...pictureCalls,
   ...planCalls,
-  ...companyCalls,
-  ...handOverCalls,
-  ...companyChangeCalls,
-  ...companyChangeDeskCalls,
   ...groupOfferCalls,
   ...payrollCalls,
   ...electionCalls,

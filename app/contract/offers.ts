@@ -11,9 +11,6 @@ import { electionCalls } from "./health/election-calls";
 import { offerCalls } from "./benefits/offer-calls";
 import { groupOfferCalls } from "./health/group-offer-calls";
 import { payrollCalls } from "./health/payroll-calls";
-import { companyCalls } from "./company/company-calls";
-import { handOverCalls } from "./company/hand-over-calls";
-import { companyChangeCalls, companyChangeDeskCalls } from "./company/company-change-calls";
 import { moneyBackCalls, moneyBackDeskCalls } from "./billing/money-back-calls";
 import { billingLinkCalls } from "./billing/billing-link-calls";
 import { billingCalls } from "./billing/billing-calls";
@@ -71,9 +68,6 @@ export const offers = {
     ...named(billingCalls),
     ...named(billingLinkCalls),
     ...named(moneyBackCalls),
-    ...named(companyCalls),
-    ...named(companyChangeCalls),
-    ...named(handOverCalls),
     ...named(membershipEndCalls),
     ...named(membershipChangeCalls),
   ],
@@ -93,7 +87,6 @@ export const offers = {
     ...named(moneyBackDeskCalls),
     ...named(carrierCalls),
     ...named(stoppedChoiceCalls),
-    ...named(companyChangeDeskCalls),
     ...named(enterpriseDeskCalls),
     ...named(catalogueCalls),
     ...named(cataloguePictureCalls),

@@ -9,3 +9,8 @@ export const fullTimeHours = 30;
 /** Whether somebody's hours and how they are employed say opposite things of whether they work full time; a season's work may be either. */
 export const isContradiction = (kind: EmployeeClass, hours: number): boolean =>
   kind === "full_time" ? hours < fullTimeHours : kind === "part_time" && hours >= fullTimeHours;
+
+/** Of everybody who has not left. */
+export const workingStates = ["added", "invited", "invite_expired", "active", "leaving"] as const;
+export const employmentStates = [...workingStates, "terminated"] as const;
+export type EmploymentState = (typeof employmentStates)[number];

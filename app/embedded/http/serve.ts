@@ -19,9 +19,6 @@ import { billingHandlers } from "./handlers/billing-handlers";
 import { bearerHandlers } from "./handlers/bearer-handlers";
 import { contentHandlers } from "./handlers/content-handlers";
 import { entranceHandlers } from "./handlers/association/entrance-handlers";
-import { handOverHandlers } from "./handlers/company/hand-over-handlers";
-import { companyChangeHandlers } from "./handlers/company/company-change-handlers";
-import { companyHandlers } from "./handlers/company/company-handlers";
 import { groupOfferHandlers } from "./handlers/group-offer-handlers";
 import { coverageHandlers } from "./handlers/coverage-handlers";
 import { payrollHandlers } from "./handlers/payroll-handlers";
@@ -128,9 +125,6 @@ export function createServe(
     ...planHandlers(content.memory),
     ...ownBenefitsHandlers,
     ...groupOfferHandlers,
-    ...companyHandlers,
-    ...companyChangeHandlers,
-    ...handOverHandlers,
     ...entranceHandlers,
     ...coverageHandlers,
     ...payrollHandlers,

@@ -7,12 +7,11 @@ import { handOverPath, offeredCompany, takeOverPath } from "./hand-over.server";
 import { settingsTexts } from "./settings.text";
 
 /** What somebody can settle, by their role; whoever is refused one of these pages lands here. */
-export async function settingsPage({ backend, user, language }: PageRequest<SignedIn>) {
+export async function settingsPage({ backend, caller, user, language }: PageRequest<SignedIn>) {
   const said = say(settingsTexts, language);
-  const keeps = await backend.keeps("billing");
-  const owns = keeps && runsCompany(user);
-  const offered = await offeredCompany({ backend, user });
-  const pays = keeps && paysForMembership(user);
+  const owns = runsCompany(user);
+  const offered = await offeredCompany({ caller, user });
+  const pays = paysForMembership(user);
   const isMember = pays && (await backend.call("membership")) !== null;
   const inAssociation =
     paysForMembership(user) &&

@@ -2,6 +2,8 @@ import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { requireKept } from "~/backend/backend-error";
 import { Failure, isFailure } from "~/domain/problems/failure";
+import { removeEmployee } from "~/core/company/employee-changes";
+import { companyEmployee } from "~/core/company/employees";
 import { leaveReasons, type EmploymentEnding } from "~/contract/health/group-offer-calls";
 import { isDay } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
@@ -92,7 +94,7 @@ export async function endPage(asked: Asked) {
             ...wanted,
             title: said.changes,
             button: person.end,
-            lines: linesOf(found, wanted, { name, today: todayAt(employee, asked.user) }, said),
+            lines: linesOf(found, wanted, { name, today: todayAt(employee) }, said),
             change: { text: said.change, href: endPath(employee.id) },
           }
         : null,
@@ -143,11 +145,11 @@ function linesOf(
 
 /** Takes somebody off the list who was added by mistake. Sent again, there is nobody to take off. */
 async function removeOne(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
-  const { backend, params, fields } = posted;
+  const { caller, params, fields } = posted;
   const id = (params["id"] ?? "").slice(0, 100);
   try {
-    const of = nameOf(await backend.call("companyEmployee", { params: { id } }));
-    await backend.call("removeEmployee", { params: { id } });
+    const of = nameOf(await companyEmployee(caller, id));
+    await removeEmployee(caller, id);
     return go(employeesPath, { notice: "personRemoved", of });
   } catch (error) {
     if (isFailure(error, 404)) return go(employeesPath);

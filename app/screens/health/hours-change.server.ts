@@ -58,7 +58,7 @@ export const lookAtHours: LookFirst = async (posted, changed) => {
   const problems = [
     ...(found.gained ? gainedProblems(found) : lostProblems(found)),
     ...invoiceProblems(found),
-    lettersProblem(found, todayAt(changed, posted.user)),
+    lettersProblem(found, todayAt(changed)),
   ];
   const why = problem("offers.hours_matter", { problem: together(problems) });
   const shown = marksOf({ [hoursSeen]: [employee_class, String(hours_per_week), why] });

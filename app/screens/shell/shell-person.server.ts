@@ -30,8 +30,7 @@ export async function shellPerson(user: User, backend: Backend, language: Langua
   const said = say(memberMenusTexts, language);
   const facts = {
     healthCarePlan: hasHealthCarePlan(user),
-    // A company, its people and what is paid for it are kept together, or not at all.
-    ownsCompany: billing && runsCompany(user),
+    ownsCompany: runsCompany(user),
     paysAlone: pays,
     globalAdmin,
     superAdmin: isSuper,

@@ -208,7 +208,6 @@ const ofCalls: Record<Changing, Row> = {
   removeEmployee: { leaves: ["employee.removed"] },
   addEmployee: { leaves: ["employee.account_offered", "employee.added"] },
   changeEmployee: { leaves: ["employee.changed"] },
-  personToHandOverTo: { leaves: [], because: "it only looks" },
   offerHandOver: { leaves: ["hand_over.offered"] },
   withdrawHandOver: { leaves: ["hand_over.withdrawn"] },
   acceptHandOver: { leaves: ["hand_over.accepted"] },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { billingView } from "~/embedded/services/billing/billing-view";
-import { joiningCosts } from "~/embedded/services/billing/membership/joining-costs";
+import { costsOfJoining } from "~/embedded/services/billing/membership/joining-costs";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
 import {
   cancelMembership,
@@ -137,7 +137,7 @@ test("what it costs to put people on the list is told before, and is what the ne
   await until("2026-02-10");
   const owner = { id: "owner-of-bakery", company_role: "owner", company_id: "bakery" } as Person;
   const costs = (joining: { email: string; hire_date: string }[]) =>
-    joiningCosts(desk.storage.db, desk.clock.now(), owner, joining);
+    costsOfJoining(desk.storage.db, desk.clock.now(), owner, joining);
   const now = { email: "now@bakery.example", hire_date: "2025-06-01" };
   const soon = { email: "soon@bakery.example", hire_date: "2026-02-20" };
   const later = { email: "later@bakery.example", hire_date: "2026-03-09" };

@@ -3,12 +3,33 @@ import { calls } from "~/contract/calls";
 import * as reviewList from "~/core/admin/review-list";
 import * as reviewRegistration from "~/core/admin/review-registration";
 import type { CoreCall } from "~/core/call";
+import * as companyChanges from "~/core/company/company-changes";
+import * as companyDetails from "~/core/company/company-details";
+import * as employeeChanges from "~/core/company/employee-changes";
+import * as employees from "~/core/company/employees";
+import * as handOver from "~/core/company/hand-over";
+import * as locations from "~/core/company/locations";
+import * as staffFile from "~/core/company/staff-file";
+import * as takeOver from "~/core/company/take-over";
 import * as questionnaire from "~/core/sign-up/questionnaire";
 import * as waitlist from "~/core/sign-up/waitlist";
 
 /** Every call that somebody can make: the contract's, and the product's own functions told in the same way. */
 
-const functions = { ...reviewList, ...reviewRegistration, ...questionnaire, ...waitlist };
+const functions = {
+  ...reviewList,
+  ...reviewRegistration,
+  ...companyChanges,
+  ...companyDetails,
+  ...employeeChanges,
+  ...employees,
+  ...handOver,
+  ...locations,
+  ...staffFile,
+  ...takeOver,
+  ...questionnaire,
+  ...waitlist,
+};
 type Functions = typeof functions;
 
 type CoreCalls = {

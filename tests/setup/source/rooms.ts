@@ -39,7 +39,8 @@ const gatherers: Record<string, string> = {
   "app/embedded/services/outbox": "the one list of all messages",
   "app/embedded/services/account/export": "everything that is known of a person",
   "app/embedded/services/account/close-account": "ends whatever a person has",
-  "app/embedded/services/company/hand-over": "passes on whatever an owner has with the company",
+  "app/embedded/services/company/hand-over": "looks at whatever an owner has with the company",
+  "app/core/company/take-over": "passes on whatever an owner has with the company",
   "app/screens/shell/own-data/written": "words for whatever is kept about a person",
   "app/components/shell/header-dialogs":
     "what the header opens, loaded when somebody reaches for it",
@@ -47,6 +48,9 @@ const gatherers: Record<string, string> = {
 
 /** Files that rooms below theirs may use. */
 const doors: Record<string, string> = {
+  "app/embedded/services/billing/membership/joining-costs": "what people on the list cost",
+  "app/embedded/services/health/team/hours-changes": "what follows once somebody works other hours",
+  "app/embedded/services/health/team/invite-people": "who is invited may choose from an offer",
   "app/embedded/services/sign-up/registration-owners": "whoever proves an address gets its drafts",
   "app/embedded/services/association/dues-paid":
     "a payment brings a membership in an association back at once",

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import type { JoiningCosts } from "~/contract/company/company-calls";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { localDay } from "~/domain/local-days";
 import type { EmbeddedTables } from "../../../db/schema";
@@ -16,12 +15,12 @@ import { ownMembership } from "./own-membership";
  * @param now milliseconds
  * @returns sums in cents
  */
-export async function joiningCosts(
+export async function costsOfJoining(
   db: Kysely<EmbeddedTables>,
   now: number,
   owner: Payer,
   joining: readonly Joining[],
-): Promise<JoiningCosts | null> {
+) {
   const own = await ownMembership(db, owner);
   const list = own && (await companyList(db, now, own));
   const next = own && (await nextOwnInvoice(db, now, own));
@@ -40,10 +39,14 @@ export async function joiningCosts(
   if (total_c === was.total_c && more_c === 0) return null;
   return {
     period: termsOn(own, start).period,
+    /** Who is paid for then. */
     people: after.quantity,
+    /** What a period costs for them. */
     total_c,
     was,
+    /** What the next invoice asks for besides: the days left of what is billed already. */
     next: { issued_on: next.issued_on, more_c },
+    /** How many of them start after that invoice counts. */
     later: joining.filter(({ hire_date }) => hire_date > start).length,
   };
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { z } from "zod";
-import { workingStates } from "~/contract/company/company-calls";
+import { workingStates } from "~/domain/company/employee-classes";
 import type { groupSetUp } from "~/contract/health/set-up-calls";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { isEligible } from "~/domain/health/eligibility/employee";
