@@ -10,10 +10,8 @@ import { catalogueCalls } from "./benefits/catalogue-calls";
 import { catalogueFileCalls } from "./benefits/catalogue-file-calls";
 import { cataloguePictureCalls } from "./benefits/catalogue-picture-calls";
 import { contentCalls, pictureCalls } from "./benefits/content-calls";
-import { electionCalls } from "./health/election-calls";
 import { offerCalls } from "./benefits/offer-calls";
 import { readingCalls } from "./benefits/reading-calls";
-import { groupOfferCalls } from "./health/group-offer-calls";
 import { moneyBackCalls, moneyBackDeskCalls } from "./billing/money-back-calls";
 import { billingLinkCalls } from "./billing/billing-link-calls";
 import { billingCalls } from "./billing/billing-calls";
@@ -21,14 +19,11 @@ import { membershipChangeCalls } from "./billing/membership-change-calls";
 import { membershipEndCalls } from "./billing/membership-end-calls";
 import { membershipCalls } from "./billing/membership-calls";
 import { paymentDeskCalls } from "./admin/payment-desk-calls";
-import { coverageCalls, stoppedChoiceCalls } from "./health/coverage-calls";
-import { payrollCalls } from "./health/payroll-calls";
 import { planCalls } from "./benefits/plan-calls";
 import { registrationCalls } from "./sign-up/registration-calls";
 import { searchCalls } from "./benefits/search-calls";
 import { associationCalls } from "./association/association-calls";
 import { associationMemberCalls } from "./association/member-calls";
-import { setUpCalls } from "./health/set-up-calls";
 import { enterpriseDeskCalls } from "./association/enterprise-desk-calls";
 import { entranceCalls } from "./association/entrance-calls";
 import { contactCalls } from "./account/contact-calls";
@@ -48,12 +43,6 @@ export const calls = {
   ...searchCalls,
   ...pictureCalls,
   ...planCalls,
-  ...groupOfferCalls,
-  ...payrollCalls,
-  ...electionCalls,
-  ...coverageCalls,
-  ...stoppedChoiceCalls,
-  ...setUpCalls,
   ...associationCalls,
   ...associationMemberCalls,
   ...entranceCalls,

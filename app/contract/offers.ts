@@ -7,23 +7,18 @@ import { carrierCalls } from "./admin/carrier-calls";
 import { catalogueCalls } from "./benefits/catalogue-calls";
 import { catalogueFileCalls } from "./benefits/catalogue-file-calls";
 import { cataloguePictureCalls } from "./benefits/catalogue-picture-calls";
-import { electionCalls } from "./health/election-calls";
 import { offerCalls } from "./benefits/offer-calls";
-import { groupOfferCalls } from "./health/group-offer-calls";
-import { payrollCalls } from "./health/payroll-calls";
 import { moneyBackCalls, moneyBackDeskCalls } from "./billing/money-back-calls";
 import { billingLinkCalls } from "./billing/billing-link-calls";
 import { billingCalls } from "./billing/billing-calls";
 import { membershipChangeCalls } from "./billing/membership-change-calls";
 import { membershipEndCalls } from "./billing/membership-end-calls";
 import { membershipCalls } from "./billing/membership-calls";
-import { coverageCalls, stoppedChoiceCalls } from "./health/coverage-calls";
 import { planCalls } from "./benefits/plan-calls";
 import { paymentDeskCalls } from "./admin/payment-desk-calls";
 import { registrationCalls } from "./sign-up/registration-calls";
 import { associationCalls } from "./association/association-calls";
 import { associationMemberCalls } from "./association/member-calls";
-import { setUpCalls } from "./health/set-up-calls";
 import { enterpriseDeskCalls } from "./association/enterprise-desk-calls";
 import { entranceCalls } from "./association/entrance-calls";
 import { contactCalls } from "./account/contact-calls";
@@ -55,12 +50,8 @@ export const offers = {
   secondFactor: ["secondFactor", ...named(secondFactorCalls)],
   plans: ["individualPlans", ...named(planCalls)],
   signUp: ["registrations", ...named(registrationCalls), ...named(entranceCalls)],
-  elections: ["ownElection", ...named(electionCalls)],
   ownCoverage: ["ownCoverage"],
   ownBenefits: ["ownOffers", ...named(offerCalls)],
-  coverage: ["ownHealth", ...named(coverageCalls)],
-  groupOffers: ["ownOffer", ...named(groupOfferCalls), ...named(payrollCalls)],
-  groupPlan: ["groupSetUp", ...named(setUpCalls)],
   associations: ["associationFacts", ...named(associationCalls), ...named(associationMemberCalls)],
   billing: [
     "invoices",
@@ -86,7 +77,6 @@ export const offers = {
     ...named(paymentDeskCalls),
     ...named(moneyBackDeskCalls),
     ...named(carrierCalls),
-    ...named(stoppedChoiceCalls),
     ...named(enterpriseDeskCalls),
     ...named(catalogueCalls),
     ...named(cataloguePictureCalls),

@@ -79,7 +79,7 @@ const table: Partial<Record<CallName, Line>> = {
   },
   healthReceipt: {
     answers: { ...all(404), employee: 200 },
-    given: () => ({ params: { id: "enrollment-dana-kowalski" } }),
+    given: () => ({ input: ["enrollment-dana-kowalski"] }),
   },
   reportLifeEvent: {
     // Who has nothing that it could change.
@@ -111,8 +111,9 @@ const table: Partial<Record<CallName, Line>> = {
     given: () => ({ body: { total_c: 1, payment_kind: "invoice" } }),
   },
   changeBillingDetails: { answers: { ...all(409), individual: 204, owner: 204, otherOwner: 204 } },
-  cancelHealth: { answers: 422, given: () => ({ body: { sure: false } }) },
-  keepHealth: { answers: 422, given: () => ({ body: { sure: false } }) },
+  // Who has bought none has nothing to end, or to keep.
+  cancelHealth: { answers: 409 },
+  keepHealth: { answers: 409 },
   remindEmployee: { answers: { ...all(200), owner: 404 } },
   // The offer of the sample's first company is in force.
   extendOffer: { answers: { ...all(200), owner: 409 } },
@@ -137,7 +138,7 @@ const table: Partial<Record<CallName, Line>> = {
   declineHandOver: { answers: 404 },
   inviteEmployees: { answers: { ...all(200), owner: 404 } },
   endEmployment: { answers: { ...all(200), owner: 404 } },
-  rehireEmployee: { answers: { ...all(204), owner: 404 } },
+  rehireEmployee: { answers: { ...all(200), owner: 404 } },
   // Nothing of theirs is kept.
   askMoneyBack: { answers: { ...all(409), owner: 204 } },
   billingLinks: { answers: { ...all(200), employee: 403 } },

@@ -19,9 +19,6 @@ import { billingHandlers } from "./handlers/billing-handlers";
 import { bearerHandlers } from "./handlers/bearer-handlers";
 import { contentHandlers } from "./handlers/content-handlers";
 import { entranceHandlers } from "./handlers/association/entrance-handlers";
-import { groupOfferHandlers } from "./handlers/group-offer-handlers";
-import { coverageHandlers } from "./handlers/coverage-handlers";
-import { payrollHandlers } from "./handlers/payroll-handlers";
 import { ownBenefitsHandlers } from "./handlers/own-benefits-handlers";
 import { contentMemory } from "./content-memory";
 import { matchCall, methodsOf, type Match } from "./contract-router";
@@ -40,11 +37,9 @@ import { membershipHandlers, stripeWebhook } from "./handlers/membership-handler
 import { newsletterHandlers, newsletterProvider } from "./handlers/newsletter-handlers";
 import { pictureHandlers } from "./handlers/picture-handlers";
 import { planHandlers } from "./handlers/plan-handlers";
-import { electionHandlers } from "./handlers/election-handlers";
 import { registrationHandlers } from "./handlers/registration-handlers";
 import { associationHandlers } from "./handlers/association/association-handlers";
 import { associationMemberHandlers } from "./handlers/association/member-handlers";
-import { setUpHandlers } from "./handlers/health/set-up-handlers";
 import { searchHandlers } from "./handlers/search-handlers";
 import { secondFactorHandlers } from "./handlers/second-factor-handlers";
 import { sessionHandlers } from "./handlers/session-handlers";
@@ -109,7 +104,6 @@ export function createServe(
     ...membershipHandlers,
     ...billingHandlers,
     ...registrationHandlers,
-    ...electionHandlers,
     ...associationDeskHandlers,
     ...associationAdminHandlers,
     ...adminHandlers,
@@ -124,11 +118,7 @@ export function createServe(
     ...contentHandlers(content.memory),
     ...planHandlers(content.memory),
     ...ownBenefitsHandlers,
-    ...groupOfferHandlers,
     ...entranceHandlers,
-    ...coverageHandlers,
-    ...payrollHandlers,
-    ...setUpHandlers,
     ...associationHandlers,
     ...associationMemberHandlers,
     ...searchHandlers,

@@ -1,5 +1,4 @@
-import { requireKept } from "~/backend/backend-error";
-import type { OwnCoverage, OwnHealth } from "~/contract/health/coverage-calls";
+import { ownHealth, type OwnCoverage, type OwnHealth } from "~/core/health/own-coverage";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { endReasons } from "~/domain/health/answer-states";
 import { partOf } from "~/domain/health/covered-people";
@@ -17,13 +16,11 @@ export const healthPath = "/benefits/health-insurance";
 
 type Row = { term: string; detail: string };
 
-/** Null for a guest, and where the backend keeps nothing of it. */
-export async function ownHealthOf({
-  backend,
+/** Null for a guest. */
+export const ownHealthOf = async ({
+  caller,
   user,
-}: Pick<Visitor, "backend" | "user">): Promise<OwnHealth | null> {
-  return user && (await backend.keeps("coverage")) ? backend.call("ownHealth") : null;
-}
+}: Pick<Visitor, "caller" | "user">): Promise<OwnHealth | null> => user && ownHealth(caller);
 
 /** The answer that says what somebody is covered by, today or next. */
 export const coverageOf = ({ answers }: Pick<OwnHealth, "answers">): OwnCoverage | null =>
@@ -247,10 +244,9 @@ export function uncovered(own: OwnHealth | null, today: string, language: Langua
 }
 
 /** A card that can be printed, and everything that one has on a page. */
-export async function cardPage({ backend, user, language }: PageRequest<SignedIn>) {
-  await requireKept(backend, "coverage");
+export async function cardPage({ caller, user, language }: PageRequest<SignedIn>) {
   const said = say(ownCoverageTexts, language);
-  const own = await ownHealthOf({ backend, user });
+  const own = await ownHealthOf({ caller, user });
   const covered = own && coverageOf(own);
   const write = formats(language);
   const carriers = covered
@@ -283,10 +279,9 @@ export async function cardPage({ backend, user, language }: PageRequest<SignedIn
   };
 }
 
-export async function summaryPage({ backend, user, language }: PageRequest<SignedIn>) {
-  await requireKept(backend, "coverage");
+export async function summaryPage({ caller, user, language }: PageRequest<SignedIn>) {
   const said = say(ownCoverageTexts, language);
-  const own = await ownHealthOf({ backend, user });
+  const own = await ownHealthOf({ caller, user });
   const covered = own && coverageOf(own);
   return {
     documentTitle: said.summary.title,

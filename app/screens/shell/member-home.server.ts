@@ -1,5 +1,5 @@
 import type { Billing } from "~/contract/billing/billing-calls";
-import type { OwnHealth } from "~/contract/health/coverage-calls";
+import type { OwnHealth } from "~/core/health/own-coverage";
 import { offerStands } from "~/domain/health/offer/offer-days";
 import { lastWholeDay } from "~/domain/local-days";
 import { homeTasks, primaryTask, type HomeFacts, type TaskKind } from "~/domain/shell/home-tasks";

@@ -1,3 +1,4 @@
+import { ownHealth } from "~/core/health/own-coverage";
 import { getZodConstraint } from "@conform-to/zod";
 import { isFailure } from "~/domain/problems/failure";
 import type { Caller } from "~/core/caller";
@@ -81,8 +82,7 @@ export async function waitlistPage(
   }
   const draft = await waitingDraft(visitor, waitlistPaths[kind], flows);
   const { user } = visitor;
-  const keepsPlans = user && kind === "insurance" && (await visitor.backend.keeps("coverage"));
-  const own = keepsPlans ? await visitor.backend.call("ownHealth") : null;
+  const own = user && kind === "insurance" ? await ownHealth(visitor.caller) : null;
   return {
     kind,
     /** What a membership brings meanwhile is nothing new to who has one. */

@@ -2,6 +2,7 @@ import { associationDraft } from "../../setup/association/drafts";
 import { plantCarrierFile } from "../../setup/backends/carrier-inputs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { decideStoppedChoice } from "~/core/health/stopped-choices";
 import { needsSignIn } from "~/contract/who";
 import { auditWords, type AuditAction } from "~/domain/admin/audit-words.text";
 import { addDays } from "~/domain/calendar-days";
@@ -182,7 +183,6 @@ const ofCalls: Record<Changing, Row> = {
   beginElection: { leaves: ["registration.begun", "registration.step_saved"] },
   associationDoor: { leaves: [], because: look },
   lookUpOnRoster: { leaves: [], because: look },
-  lookUpEmployer: { leaves: [], because: look },
   remindEmployee: {
     leaves: ["employee.reminded"],
     first: async () => {
@@ -984,11 +984,11 @@ const others: Record<string, Work> = {
   }),
   "a stopped choice that is undone": leaving(["election.undone"], async () => {
     const boss = await signedIn(demo.super);
-    const path = `/api/v1/admin/super-global/stopped-choices/${await stoppedChoice(backend)}`;
+    const id = await stoppedChoice(backend);
     // Of a membership that goes on it is given back on the next invoice.
     const goesOn = db.updateTable("subscriptions").set({ state: "active", cancel_at: null });
     await goesOn.where("company_id", "=", "company-harbor-street").execute();
-    return () => boss.call("POST", path, { decision: "undo" });
+    return () => boss.ask(decideStoppedChoice, { id, decision: "undo" });
   }),
   "the command that makes administrators": leaving(
     ["account.made", "admin.made"],

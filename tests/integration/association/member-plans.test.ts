@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { ownElection } from "~/core/health/election";
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import type { ElectionFacts } from "~/domain/health/election/election-choices";
@@ -91,7 +92,7 @@ async function join(email: string, state: "active" | "lapsed"): Promise<void> {
 /** What a page of the draft as it stands would have been signed on. */
 async function seenBy(caller: Browser): Promise<string> {
   const [{ steps }] = (await caller.call("GET", "/api/v1/registrations")).body.data.registrations;
-  const facts = (await caller.call("GET", "/api/v1/health/election")).body.data as ElectionFacts;
+  const facts = (await caller.ask(ownElection)).body.data as ElectionFacts;
   const answers = Object.fromEntries(
     Object.entries(steps as Record<string, { data: Answers }>).map(([step, { data }]) => [
       step,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
+import { cancelHealth, keepHealth } from "~/core/health/coverage-acts";
 import { addDays, firstOfNextMonth } from "~/domain/calendar-days";
 import { coveredOn } from "~/embedded/services/health/coverage";
 import { coverageDesk } from "../../setup/health/coverage";
@@ -40,10 +41,8 @@ async function act(email: string, what: (typeof acts)[number], days: number): Pr
     await desk.storage.db.updateTable("subscriptions").set({ state }).execute();
   } else if (what !== "wait") {
     const browser = await harness.signedIn(email);
-    const { status } = await browser.call("POST", `/api/v1/health/coverage/${what}`, {
-      sure: true,
-    });
-    expect([200, 204, 409]).toContain(status);
+    const { status } = await browser.ask(what === "cancel" ? cancelHealth : keepHealth);
+    expect([200, 409]).toContain(status);
   }
   harness.clock.advance((what === "wait" ? days : 1) * 86_400_000);
   await harness.backend.runJobs();

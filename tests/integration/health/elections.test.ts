@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { reportLifeEvent } from "~/core/health/coverage-acts";
+import { ownElection } from "~/core/health/election";
+import { ownHealth } from "~/core/health/own-coverage";
 import { coveredOn } from "~/embedded/services/health/coverage";
 import { receiptIn } from "~/embedded/services/health/receipts";
 import { coverageDesk, juniper, type CoverageDesk } from "../../setup/health/coverage";
@@ -68,8 +71,7 @@ test("a change in the window leaves one live answer, and a waiver nobody covered
       .where("company_id", "=", juniper)
       .execute();
   const choices = async () =>
-    (await (await harness.signedIn(katya)).call("GET", "/api/v1/health/election")).body.data
-      .choices;
+    (await (await harness.signedIn(katya)).ask(ownElection)).body.data.choices;
   const [sold] = (await choices()).add_ons;
   await pays([sold.slug]);
   expect(await choices()).toMatchObject({ add_ons: [], add_ons_had: [{ title: sold.title }] });
@@ -184,10 +186,10 @@ test("a membership ends at its day where its people have declined, and their ans
   const plan = "larkspur-gold-1500";
   await expect(desk.elect(andre, told, { plan })).rejects.toThrow(/an open window/);
   const person = await harness.signedIn(andre);
-  const event = { kind: "marriage", event_on: "2026-09-20" };
-  const answered = await person.call("POST", "/api/v1/health/life-events", event);
+  const event = { kind: "marriage", event_on: "2026-09-20" } as const;
+  const answered = await person.ask(reportLifeEvent, event);
   expect(answered.status).toBe(409);
-  expect((await person.call("GET", "/api/v1/health/coverage")).body.data).toMatchObject({
+  expect((await person.ask(ownHealth)).body.data).toMatchObject({
     ...{ may_report: false, window: null },
   });
   await on("2026-09-26");

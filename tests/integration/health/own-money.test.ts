@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { cancelHealth, keepHealth, reportLifeEvent } from "~/core/health/coverage-acts";
+import { ownElection, beginElection } from "~/core/health/election";
+import { ownHealth } from "~/core/health/own-coverage";
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { pageSeen } from "~/domain/sign-up/kind-definition";
 import { electionKind } from "~/domain/health/election/election-kind";
@@ -40,11 +43,11 @@ const steps: Record<string, Answers> = {
   marketplace: { marketplace: "no" },
 };
 const facts = async (): Promise<ElectionFacts> =>
-  (await ray.call("GET", "/api/v1/health/election")).body.data as ElectionFacts;
+  (await ray.ask(ownElection)).body.data as ElectionFacts;
 
 /** A draft with these answers; what stands on the page that is signed, and the signature. */
 async function chosen(medical = "cedarline-silver-3500", addons: string[] = []) {
-  const begun = (await ray.call("POST", "/api/v1/health/election", {})).body.data;
+  const begun = (await ray.ask(beginElection)).body.data;
   const id = begun.id as string;
   const revs: Record<string, { rev: number }> = { ...begun.steps };
   for (const [step, data] of Object.entries(steps)) {
@@ -162,7 +165,7 @@ test("who cancels is asked for nothing later, at once: the credit pays what is o
   await payAll(5000);
   await on("2026-04-22");
   const before = await membershipOf();
-  const cancelled = await ray.call("POST", "/api/v1/health/coverage/cancel", { sure: true });
+  const cancelled = await ray.ask(cancelHealth);
   expect(cancelled.body.data).toEqual({ ends_on: "2026-04-30" });
   const credit = (await premiums()).at(-1);
   expect(credit).toMatchObject({ issued_on: "2026-04-22", state: "paid", owed_c: 0 });
@@ -177,7 +180,7 @@ test("who cancels is asked for nothing later, at once: the credit pays what is o
     ...[{ amount_c: -61_735 }, { amount_c: 5000, pays: april }, { amount_c: 56_735 }],
   ]);
   // The same again gives nothing back twice, and neither does the clock.
-  await ray.call("POST", "/api/v1/health/coverage/cancel", { sure: true });
+  await ray.ask(cancelHealth);
   await on("2026-05-21");
   expect((await premiums()).at(-1)?.number).toBe(credit?.number);
 });
@@ -207,7 +210,7 @@ test("coverage that never begins: its unpaid invoice is void, pays for nothing e
   const closing = (await ray.call("GET", "/api/v1/me/closing")).body.data;
   expect(closing.coverage_pending).toEqual({ from: "2026-07-01", invoices: [asked?.number] });
   const before = await membershipOf();
-  await ray.call("POST", "/api/v1/health/coverage/cancel", { sure: true });
+  await ray.ask(cancelHealth);
   expect((await premiums()).at(-1)).toMatchObject({ number: asked?.number, state: "void" });
   expect((await membershipOf()).credit_c).toBe(before.credit_c);
   await harness.backend.drainMail();
@@ -217,14 +220,12 @@ test("coverage that never begins: its unpaid invoice is void, pays for nothing e
   expect((await facts()).window).toMatchObject({ answered: false });
   expect((await (await chosen()).sign()).status, "and may choose anew").toBe(200);
   const anew = (await premiums()).at(-1);
-  const act = (what: "cancel" | "keep") =>
-    ray.call("POST", `/api/v1/health/coverage/${what}`, { sure: true });
-  await act("cancel");
+  await ray.ask(cancelHealth);
   // Kept after all: it begins, and its month is asked for once more.
-  const coverage = async () => (await ray.call("GET", "/api/v1/health/coverage")).body.data;
+  const coverage = async () => (await ray.ask(ownHealth)).body.data;
   const kept = { ends_on: null, effective_on: "2026-07-01", member_c: 48_620 };
   expect(await coverage()).toMatchObject({ own: false, answers: [], keep: kept });
-  for (const _twice of [1, 2]) expect((await act("keep")).status).toBe(204);
+  for (const _twice of [1, 2]) expect((await ray.ask(keepHealth)).status).toBe(200);
   expect(await coverage()).toMatchObject({ own: true, keep: null });
   const again = (await premiums()).filter(({ state }) => state === "open");
   expect(again).toMatchObject([{ due_on: anew?.due_on, asked: ["2026-07-01 48620"] }]);
@@ -232,7 +233,7 @@ test("coverage that never begins: its unpaid invoice is void, pays for nothing e
   // The letters of the choice and of its cancellation left at the same moment.
   const told = await harness.mailTo(email, /^Your benefits continue$/);
   expect(told?.links.some((link) => link.includes("health-insurance"))).toBe(true);
-  await act("cancel");
+  await ray.ask(cancelHealth);
   await on("2026-07-05");
   await payAll();
   expect((await membershipOf()).state).toBe("active");
@@ -304,7 +305,7 @@ test("a membership that is canceled takes back a choice with its invoice or mone
     .filter(({ state }) => state !== "void")
     .flatMap(({ asked }) => asked.filter((each) => each.startsWith("2026-09")));
   expect(september).toEqual(["2026-09-01 48620", "2026-09-01 -48620", "2026-09-01 48620"]);
-  await ray.call("POST", "/api/v1/health/coverage/cancel", { sure: true });
+  await ray.ask(cancelHealth);
   expect((await membershipOf()).credit_c).toBe(48_620);
   await setMembership({ credit_c: 0 });
 });
@@ -331,7 +332,7 @@ test("the day that was looked at is the day that is signed: when it moves meanwh
   const { choices } = await facts();
   expect(choices?.add_ons).not.toContainEqual(expect.objectContaining({ slug: "id-guard" }));
   await setMembership({ addon_slugs: "[]" });
-  const own = (await ray.call("GET", "/api/v1/health/coverage")).body.data;
+  const own = (await ray.ask(ownHealth)).body.data;
   expect(own.answers[0]).toMatchObject({ effective_on: "2026-11-01", plan: "Cedarline Gold 1200" });
   // Who has it both ways already is asked for it once, and the membership's line says why it asks for nothing.
   const line = { kind: "addon", label: "Telehealth", qty: 1, unit_c: 600, amount_c: 600 };
@@ -352,15 +353,15 @@ test("who takes back what they chose after a life event chooses again while its 
   await on("2026-12-10");
   await payAll();
   const tell = async () => {
-    const event = { kind: "marriage", event_on: "2026-12-09" };
-    return (await ray.call("POST", "/api/v1/health/life-events", event)).body.data;
+    const event = { kind: "marriage", event_on: "2026-12-09" } as const;
+    return (await ray.ask(reportLifeEvent, event)).body.data;
   };
   const told = await tell();
   expect(told).toMatchObject({ effective_on: "2027-01-01" });
   const plan = "cedarline-silver-3500";
   const window = (await facts()).window?.id ?? "";
   const first = await desk.elect(email, window, { plan });
-  await ray.call("POST", "/api/v1/health/coverage/cancel", { sure: true });
+  await ray.ask(cancelHealth);
   expect((await desk.row(first)).state).toBe("cancelled");
   expect([await tell(), (await facts()).window]).toEqual([
     told,
@@ -383,8 +384,7 @@ test("a membership that is cancelled: coverage ends with it, told 30 days ahead,
   // Ten days are too few to hear of it: January would be over too soon.
   await cancel("2027-01-15");
   await on("2027-01-06");
-  const covered = async () =>
-    (await ray.call("GET", "/api/v1/health/coverage")).body.data.answers[0];
+  const covered = async () => (await ray.ask(ownHealth)).body.data.answers[0];
   expect(await covered()).toMatchObject({ ends_on: "2027-02-28", end_reason: "membership_ended" });
   expect(await membershipOf()).toMatchObject({
     ...{ state: "cancel_scheduled", cancel_at: "2027-03-01" },
@@ -402,5 +402,5 @@ test("a membership that is cancelled: coverage ends with it, told 30 days ahead,
   const months = (await premiums()).flatMap(({ asked }) => asked.map((each) => each.slice(0, 10)));
   expect(months.at(-1)).toBe("2027-02-01");
   await on("2027-03-02");
-  expect((await ray.call("GET", "/api/v1/health/coverage")).body.data.answers).toEqual([]);
+  expect((await ray.ask(ownHealth)).body.data.answers).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { ownElection } from "~/core/health/election";
 import type { Backend } from "~/backend/backend";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
 import { membershipOffers } from "~/screens/sign-up/membership-choice.server";
@@ -47,7 +48,7 @@ test("in the evening the page offers the day of the person's own calendar, and i
     const stored = await evening.inDatabase(({ db }) =>
       db.selectFrom("invoices").select("state").where("number", "=", invoice.number).execute(),
     );
-    const { window } = (await browser.call("GET", "/api/v1/health/election")).body.data;
+    const { window } = (await browser.ask(ownElection)).body.data;
     return { ...invoice, stored: stored[0]?.state, window };
   };
   expect(await at("2026-07-15T06:50:00Z")).toMatchObject({

@@ -81,15 +81,10 @@ export function companyInputs(
         .executeTakeFirstOrThrow();
       const alone = `company-alone-${(made += 1)}`;
       const none = { ein_cipher: null, ein_last4: null, ein_hash: null };
-      await db
-        .insertInto("companies")
-        .values({ ...row, ...none, id: alone })
-        .execute();
-      await db
-        .updateTable("company_changes")
-        .set({ company_id: alone })
-        .where("id", "=", id)
-        .execute();
+      const another = { ...row, ...none, id: alone };
+      await db.insertInto("companies").values(another).execute();
+      const change = db.updateTable("company_changes").set({ company_id: alone });
+      await change.where("id", "=", id).execute();
     });
     return id;
   };
@@ -124,13 +119,8 @@ export function companyInputs(
     },
     movePeople: async () => {
       const { id } = await plantLocation(backend);
-      await backend.inDatabase(({ db }) =>
-        db
-          .updateTable("employees")
-          .set({ location_id: id })
-          .where("id", "=", "employee-mack-hollis")
-          .execute(),
-      );
+      const moved = backend.storage.db.updateTable("employees").set({ location_id: id });
+      await moved.where("id", "=", "employee-mack-hollis").execute();
       return { as, input: [{ from: id, to: `location-${company}` }] };
     },
     archiveLocation: async () => {

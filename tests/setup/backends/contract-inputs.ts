@@ -46,6 +46,7 @@ export type CallGiven = {
 type Input = () => Promise<CallGiven> | CallGiven;
 
 const juniper = "owner@juniperpine.example";
+const [fiona, walker] = ["employee-fiona-macrae", "employee-walker-hayes"];
 /** Who calls what needs nothing else. */
 const asOf: Partial<Record<Who, string>> = { global: demo.admin, super: demo.super };
 
@@ -75,6 +76,7 @@ export function contractInputs(backend: Harness) {
     const mail = await backend.mailTo(email);
     return (readerToken = mail ? tokenOf(mail.link) : readerToken);
   }
+  const today = () => new Date(backend.clock.now()).toISOString().slice(0, 10);
   let readerToken = "";
   async function invitation(): Promise<string> {
     const { access_token } = await tokens(demo.admin);
@@ -152,10 +154,10 @@ export function contractInputs(backend: Harness) {
     chooseWayToPay: () => ({ as: demo.member, body: { payment_kind: "invoice" } }),
     beginElection: () => ({ as: "ray.delgado@mail.example" }),
     markOffer: async () => ({ params: { id: await firstSlug("vendors") }, body: { used: true } }),
-    healthReceipt: () => ({ as: demo.member, params: { id: "enrollment-nora-whitfield" } }),
+    healthReceipt: () => ({ as: demo.member, input: ["enrollment-nora-whitfield"] }),
     reportLifeEvent: () => ({
       as: demo.member,
-      body: { kind: "moved", event_on: localDay(backend.clock.now(), lastZone) },
+      input: [{ kind: "moved", event_on: localDay(backend.clock.now(), lastZone) }],
     }),
     associationMembership: () => ({ as: associationMember }),
     leaveAssociation: () => ({
@@ -214,9 +216,15 @@ export function contractInputs(backend: Harness) {
     }),
     billingDetails: () => ({ as: demo.owner }),
     changeBillingDetails: () => ({ as: demo.owner, body: { name: "Harbor Street Bakery LLC" } }),
-    cancelHealth: () => ({ as: demo.member, body: { sure: true } }),
-    keepHealth: () => ({ as: demo.member, body: { sure: true } }),
-    stopChoice: async () => ({ body: { token: await stopLink(backend) } }),
+    cancelHealth: () => ({ as: demo.member }),
+    keepHealth: async () => {
+      // Whoever has canceled the membership has nothing to keep.
+      const paid = backend.storage.db.updateTable("subscriptions");
+      const running = paid.set({ state: "active", cancel_at: null });
+      await running.where("user_id", "=", "user-nora-whitfield").execute();
+      return { as: demo.member };
+    },
+    stopChoice: async () => ({ input: [await stopLink(backend)] }),
     article: async () => ({ params: { id: await firstSlug("articles") } }),
     healthInsurance: async () => ({ params: { id: await firstSlug("plans") } }),
     addOns: () => ({ params: { id: "group" } }),
@@ -228,30 +236,20 @@ export function contractInputs(backend: Harness) {
       const { headers } = await begunApplication(backend);
       return { body: { name: "Elm & Third Foods" }, headers };
     },
-    lookUpEmployer: () => ({ as: demo.owner, body: { ein: "123456789" } }),
+    lookUpEmployer: () => ({ as: demo.owner, input: ["123456789"] }),
     associationPlans: () => ({ as: demo.member }),
     ownPlan: () => ({ as: demo.member }),
-    healthTeam: () => ({ as: demo.owner, query: { status: "elected", page: "1" } }),
-    remindEmployee: () => ({ as: juniper, params: { id: "employee-andre-baptiste" } }),
+    healthTeam: () => ({ as: demo.owner, input: [{ status: "elected", page: 1 }] }),
+    remindEmployee: () => ({ as: juniper, input: ["employee-andre-baptiste"] }),
     extendOffer: () => ({ as: juniper }),
-    employmentEnding: () => ({
-      as: juniper,
-      params: {
-        id: "employee-fiona-macrae",
-        day: new Date(backend.clock.now()).toISOString().slice(0, 10),
-      },
-    }),
+    employmentEnding: () => ({ as: juniper, input: [{ id: fiona, last_day: today() }] }),
     hoursChange: () => ({
-      as: juniper,
-      params: { id: "employee-fiona-macrae" },
-      query: { employee_class: "part_time", hours_per_week: "20" },
+      ...{ as: juniper, input: [{ id: fiona, employee_class: "part_time", hours_per_week: 20 }] },
     }),
     endEmployment: () => ({
-      as: juniper,
-      params: { id: "employee-walker-hayes" },
-      body: { last_day: new Date(backend.clock.now()).toISOString().slice(0, 10), reason: "other" },
+      ...{ as: juniper, input: [{ id: walker, last_day: today(), reason: "other" }] },
     }),
-    rehireEmployee: () => ({ as: juniper, params: { id: "employee-walker-hayes" } }),
+    rehireEmployee: () => ({ as: juniper, input: [walker] }),
     ownOffer: () => ({ as: "employee@harborstreet.example" }),
     asset: () => ({ params: { id: "category-fitness" } }),
     file: () => ({ params: { id: "category-fitness" } }),

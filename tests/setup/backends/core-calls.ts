@@ -11,25 +11,27 @@ import * as handOver from "~/core/company/hand-over";
 import * as locations from "~/core/company/locations";
 import * as staffFile from "~/core/company/staff-file";
 import * as takeOver from "~/core/company/take-over";
+import * as coverageActs from "~/core/health/coverage-acts";
+import * as election from "~/core/health/election";
+import * as hoursChange from "~/core/health/hours-change";
+import * as ownCoverage from "~/core/health/own-coverage";
+import * as ownOffer from "~/core/health/own-offer";
+import * as payroll from "~/core/health/payroll";
+import * as setUp from "~/core/health/set-up";
+import * as stoppedChoices from "~/core/health/stopped-choices";
+import * as team from "~/core/health/team";
+import * as teamChanges from "~/core/health/team-changes";
 import * as questionnaire from "~/core/sign-up/questionnaire";
 import * as waitlist from "~/core/sign-up/waitlist";
 
 /** Every call that somebody can make: the contract's, and the product's own functions told in the same way. */
 
-const functions = {
-  ...reviewList,
-  ...reviewRegistration,
-  ...companyChanges,
-  ...companyDetails,
-  ...employeeChanges,
-  ...employees,
-  ...handOver,
-  ...locations,
-  ...staffFile,
-  ...takeOver,
-  ...questionnaire,
-  ...waitlist,
-};
+const company = { ...companyChanges, ...companyDetails, ...employeeChanges, ...employees };
+const companies = { ...company, ...handOver, ...locations, ...staffFile, ...takeOver };
+const coverage = { ...coverageActs, ...election, ...ownCoverage, ...ownOffer, ...stoppedChoices };
+const health = { ...coverage, ...hoursChange, ...payroll, ...setUp, ...team, ...teamChanges };
+const signUp = { ...questionnaire, ...waitlist };
+const functions = { ...companies, ...health, ...signUp, ...reviewList, ...reviewRegistration };
 type Functions = typeof functions;
 
 type CoreCalls = {

@@ -80,7 +80,7 @@ async function invitedInNevada(backend: Harness): Promise<string> {
 /** What the super administrators' calls need (contract-inputs.ts). */
 export const superAdminInputs = (backend: Harness) => ({
   decideStoppedChoice: async (): Promise<CallGiven> => ({
-    ...{ as, params: { id: await stoppedChoice(backend) }, body: { decision: "lift" } },
+    ...{ as, input: [{ id: await stoppedChoice(backend), decision: "lift" }] },
   }),
   inviteNext: async (): Promise<CallGiven> => ({
     as,

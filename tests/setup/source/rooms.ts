@@ -48,6 +48,7 @@ const gatherers: Record<string, string> = {
 
 /** Files that rooms below theirs may use. */
 const doors: Record<string, string> = {
+  "app/core/health/own-coverage": "who waits for a plan is told what they have meanwhile",
   "app/embedded/services/billing/membership/joining-costs": "what people on the list cost",
   "app/embedded/services/health/team/hours-changes": "what follows once somebody works other hours",
   "app/embedded/services/health/team/invite-people": "who is invited may choose from an offer",

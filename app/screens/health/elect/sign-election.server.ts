@@ -75,7 +75,7 @@ export async function reviewed(asked: Asked) {
  * @param listed the names of all whom the draft covers; empty: it covers nobody
  */
 async function countsUntilNow(
-  asked: Pick<FlowVisitor, "backend" | "user">,
+  asked: Pick<FlowVisitor, "caller" | "user">,
   listed: readonly string[],
   part: ReturnType<typeof partOf> = null,
 ) {
@@ -189,7 +189,7 @@ async function sentIn(asked: Asked) {
 }
 
 /** The answer that came of what was sent in, while it counts; its day and price are what was signed. */
-async function answerOf(asked: Pick<FlowVisitor, "backend" | "user">, reference: string | null) {
+async function answerOf(asked: Pick<FlowVisitor, "caller" | "user">, reference: string | null) {
   const own = await ownHealthOf(asked);
   return own?.answers.find((each) => each.reference === reference) ?? null;
 }

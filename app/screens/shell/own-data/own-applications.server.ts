@@ -53,20 +53,23 @@ function messagesIn(messages: unknown, asked: PageRequest<SignedIn>): string {
 async function answerRows(
   kind: string,
   steps: Readonly<Record<string, Answers>>,
-  { backend, language }: PageRequest<SignedIn>,
+  asked: PageRequest<SignedIn>,
 ): Promise<Row[]> {
+  const { language } = asked;
   if (!Object.hasOwn(flowOfKind, kind)) return [];
   const flow = flowOfKind[kind as keyof typeof flowOfKind];
   const answered = flow.steps.filter(({ key }) => steps[key]);
-  const names = await namesFor({ backend, language }, answered);
+  const names = await namesFor(asked, answered);
   return answered.flatMap(({ key, pages }) =>
     pages.flatMap(({ title, asks, summary }) =>
-      summary(answersOn({ asks }, steps[key] ?? {}), { answers: steps, names, language }).flatMap(
-        ({ label, value, names: listed = [] }) => {
-          const detail = [...(value === null ? [] : [value]), ...listed].join(", ");
-          return detail ? [{ term: `${title[language]}: ${label}`, detail }] : [];
-        },
-      ),
+      summary(answersOn({ asks }, steps[key] ?? {}), {
+        answers: steps,
+        names,
+        language,
+      }).flatMap(({ label, value, names: listed = [] }) => {
+        const detail = [...(value === null ? [] : [value]), ...listed].join(", ");
+        return detail ? [{ term: `${title[language]}: ${label}`, detail }] : [];
+      }),
     ),
   );
 }

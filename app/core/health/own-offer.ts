@@ -1,40 +1,36 @@
 import type { Kysely } from "kysely";
-import type { z } from "zod";
-import type { groupOfferCalls } from "~/contract/health/group-offer-calls";
+import { localDay } from "~/domain/local-days";
 import { tiers, type Tier } from "~/domain/benefits/plan-words";
 import { splitOf } from "~/domain/health/cost/offer-cost";
-import type { EmbeddedTables } from "../../db/schema";
-import { addOnsPaidBy } from "../billing/membership/add-ons-had";
-import type { Person } from "../people-queries";
-import { offerInForce, offerOf, windowsFor } from "./offers";
-import { isOutsideOffers } from "./team/who-may-choose";
-
-type Own = z.input<typeof groupOfferCalls.ownOffer.response>["data"]["offer"];
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { addOnsPaidBy } from "~/embedded/services/billing/membership/add-ons-had";
+import type { Person } from "~/embedded/services/people-queries";
+import { offerInForce, offerOf, windowsFor } from "~/embedded/services/health/offers";
+import { isOutsideOffers } from "~/embedded/services/health/team/who-may-choose";
+import { read } from "../call";
 
 /** The offer of somebody's employer, where it is for them. */
 const workOffer = async (
   db: Kysely<EmbeddedTables>,
   person: Pick<Person, "id" | "company_id">,
   today: string,
-) =>
-  person.company_id && !(await isOutsideOffers(db, person))
-    ? offerInForce(db, person.company_id, today)
-    : null;
+) => (person.company_id ? offerInForce(db, person.company_id, today) : null);
 
 /**
- * What somebody's employer offers them, at what they pay, and the window in which they may choose today; null: nothing.
- * @param today YYYY-MM-DD
+ * What the caller's employer offers them, at what they pay, and the window in which they may choose today; null: nothing. `part_time`:
+ * whether they work less than full time, so that none is for them.
  */
-export async function ownOffer(
-  db: Kysely<EmbeddedTables>,
-  person: Pick<Person, "id" | "company_id">,
-  today: string,
-): Promise<Own> {
+export const ownOffer = read("signed-in", "ownOffer", async ({ app, person }) => {
+  const { db } = app.storage;
+  const today = localDay(app.clock(), person.zone);
+  const part_time = await isOutsideOffers(db, person);
   const [found = null] = await windowsFor(db, person.id, today);
   const offer = found?.offer_id
     ? await offerOf(db, found.offer_id)
-    : await workOffer(db, person, today);
-  if (!offer) return null;
+    : part_time
+      ? null
+      : await workOffer(db, person, today);
+  if (!offer) return { offer: null, part_time };
   const employer = await db
     .selectFrom("companies")
     .select("co_name")
@@ -46,7 +42,7 @@ export async function ownOffer(
     Object.fromEntries(
       tiers.map((tier) => [tier, splitOf(terms, slug, tier)[part]] as const),
     ) as Record<Tier, number>;
-  return {
+  const shown = {
     id: offer.id,
     employer: employer?.co_name ?? "",
     window: found && {
@@ -70,4 +66,5 @@ export async function ownOffer(
     add_ons: terms.add_ons.filter(({ slug }) => !paid.includes(slug)),
     marketplace: terms.marketplace,
   };
-}
+  return { offer: shown, part_time };
+});

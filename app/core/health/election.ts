@@ -8,19 +8,19 @@ import { electionKind } from "~/domain/health/election/election-kind";
 import type { DependentRow } from "~/domain/health/election/listed-dependents";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables, Row } from "../../db/schema";
-import { isoTime, type Installation } from "../../installation";
-import { Refusal } from "../../refusal";
-import type { Themselves } from "../account/rights";
-import { zoneOfPerson } from "../zones";
-import { placeOf } from "../sealed-columns";
-import { typedAnswers } from "../sign-up/kinds/submit-answers";
-import { lockPerson } from "../sign-up/registration-rows";
-import { keepStep } from "../sign-up/registration-steps";
-import { viewOf } from "../sign-up/registration-view";
-import { newDraft } from "../sign-up/registrations";
-import { electionFacts } from "./own-election";
-import { coveredBy } from "./receipts";
+import type { EmbeddedTables, Row } from "~/embedded/db/schema";
+import { isoTime, type Installation } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { zoneOfPerson } from "~/embedded/services/zones";
+import { placeOf } from "~/embedded/services/sealed-columns";
+import { typedAnswers } from "~/embedded/services/sign-up/kinds/submit-answers";
+import { lockPerson } from "~/embedded/services/sign-up/registration-rows";
+import { keepStep } from "~/embedded/services/sign-up/registration-steps";
+import { viewOf } from "~/embedded/services/sign-up/registration-view";
+import { newDraft } from "~/embedded/services/sign-up/registrations";
+import { electionFacts } from "~/embedded/services/health/own-election";
+import { coveredBy } from "~/embedded/services/health/receipts";
+import { read, write } from "../call";
 
 type Db = Kysely<EmbeddedTables>;
 
@@ -147,50 +147,60 @@ async function answersBefore(
     : { registration: await knownOf(app, db, user) };
 }
 
+/** What the caller may choose from today, at which prices, and until when. */
+export const ownElection = read("signed-in", "ownElection", async ({ app, person }) =>
+  electionFacts(app, app.storage.db, person, localDay(app.clock(), person.zone)),
+);
+export type OwnElection = Awaited<ReturnType<typeof ownElection>>;
+
 /**
- * Begins a draft of somebody's choice with what they said the last time, every part of it to be looked at again; a draft
+ * Begins a draft of the caller's choice with what they said the last time, every part of it to be looked at again; a draft
  * that there is already is gone on with.
  * @throws Refusal conflict while they may not choose
  */
-export async function beginElection(app: Installation, person: Themselves): Promise<Registration> {
-  const now = app.clock();
-  const id = await app.storage.db.transaction().execute(async (db) => {
-    const user = await lockPerson(db, person.id);
-    const facts = await electionFacts(
-      app,
-      db,
-      user,
-      localDay(now, await zoneOfPerson(db, user.id)),
-    );
-    if (!facts.window) {
-      const { at_work, member, membership_ends_on: end } = facts;
-      const key = at_work || member ? "election.window_none" : "election.not_member";
-      const message = end
-        ? problem("election.membership_ends", { day: addDays(end, -1) })
-        : problem(key);
-      throw new Refusal("conflict", { message });
-    }
-    const live = await db
-      .selectFrom("registrations")
-      .select("id")
-      .where("owner_user_id", "=", person.id)
-      .where("kind", "=", kind)
-      .where("state", "=", "draft")
-      .where("expires_at", ">", isoTime(now))
-      .limit(1)
-      .executeTakeFirst();
-    if (live) return live.id;
-    const answers = await answersBefore(app, db, user);
-    let draft = await newDraft(db, now, kind, person);
-    const { email } = user;
-    for (const step of Object.keys(electionKind.steps)) {
-      const data = answers[step];
-      if (!data) continue;
-      const own = step === "registration" ? { ...data, email } : data;
-      const wish = { step, data: own, complete: facts.window.answered };
-      draft = await keepStep(app, db, now, draft, wish, null);
-    }
-    return draft.id;
-  });
-  return viewOf(app, now, id, person);
-}
+export const beginElection = write(
+  "themselves",
+  "beginElection",
+  async ({ app, person }): Promise<Registration> => {
+    const now = app.clock();
+    const id = await app.storage.db.transaction().execute(async (db) => {
+      const user = await lockPerson(db, person.id);
+      const facts = await electionFacts(
+        app,
+        db,
+        user,
+        localDay(now, await zoneOfPerson(db, user.id)),
+      );
+      if (!facts.window) {
+        const { at_work, member, membership_ends_on: end } = facts;
+        const key = at_work || member ? "election.window_none" : "election.not_member";
+        const message = end
+          ? problem("election.membership_ends", { day: addDays(end, -1) })
+          : problem(key);
+        throw new Refusal("conflict", { message });
+      }
+      const live = await db
+        .selectFrom("registrations")
+        .select("id")
+        .where("owner_user_id", "=", person.id)
+        .where("kind", "=", kind)
+        .where("state", "=", "draft")
+        .where("expires_at", ">", isoTime(now))
+        .limit(1)
+        .executeTakeFirst();
+      if (live) return live.id;
+      const answers = await answersBefore(app, db, user);
+      let draft = await newDraft(db, now, kind, person);
+      const { email } = user;
+      for (const step of Object.keys(electionKind.steps)) {
+        const data = answers[step];
+        if (!data) continue;
+        const own = step === "registration" ? { ...data, email } : data;
+        const wish = { step, data: own, complete: facts.window.answered };
+        draft = await keepStep(app, db, now, draft, wish, null);
+      }
+      return draft.id;
+    });
+    return viewOf(app, now, id, person);
+  },
+);

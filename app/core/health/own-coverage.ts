@@ -1,29 +1,46 @@
-import type { HealthReceipt, OwnCoverage, OwnHealth } from "~/contract/health/coverage-calls";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { coveringStates, liveStates } from "~/domain/health/answer-states";
+import type { WindowCause } from "~/domain/health/election-windows";
 import { localDay } from "~/domain/local-days";
-import type { Row } from "../../db/schema";
-import type { Installation } from "../../installation";
-import { Refusal } from "../../refusal";
-import { isThemselves } from "../account/rights";
-import { provedAddress } from "../account/proved-address";
-import { homeOf } from "../benefits/home";
-import type { Person } from "../people-queries";
-import { sameUntilOf } from "./life-events";
-import { windowAhead } from "./offer-invitations";
-import { offerInForce, offerOf } from "./offers";
-import { openingOf } from "../sign-up/openings";
-import { electionFacts } from "./own-election";
-import { coveredBy, receiptIn, sideOf } from "./receipts";
-import { keepableOf } from "./taken-back";
-import { isOfferClosed, isOutsideOffers, windowsToChooseIn } from "./team/who-may-choose";
-import { windowToday } from "./team/window-today";
+import type { Row } from "~/embedded/db/schema";
+import type { Installation } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { isThemselves } from "~/embedded/services/account/rights";
+import { provedAddress } from "~/embedded/services/account/proved-address";
+import { homeOf } from "~/embedded/services/benefits/home";
+import type { Person } from "~/embedded/services/people-queries";
+import { sameUntilOf } from "~/embedded/services/health/life-events";
+import { windowAhead } from "~/embedded/services/health/offer-invitations";
+import { offerInForce, offerOf } from "~/embedded/services/health/offers";
+import { openingOf } from "~/embedded/services/sign-up/openings";
+import { electionFacts } from "~/embedded/services/health/own-election";
+import { coveredBy, receiptIn, sideOf } from "~/embedded/services/health/receipts";
+import { keepableOf } from "~/embedded/services/health/taken-back";
+import {
+  isOfferClosed,
+  isOutsideOffers,
+  windowsToChooseIn,
+} from "~/embedded/services/health/team/who-may-choose";
+import { windowToday } from "~/embedded/services/health/team/window-today";
+import { read } from "../call";
+
+/** In which somebody may choose. */
+type OwnWindow = {
+  why: WindowCause;
+  opens_on: string;
+  closes_on: string;
+  effective_on: string;
+  /** The last day on which a choice takes effect on that day; null: any of the window does. */
+  same_until: string | null;
+  state: Row<"election_windows">["state"];
+  company: string | null;
+};
 
 const isLive = ({ state }: Pick<Row<"enrollments">, "state">) =>
   (liveStates as readonly string[]).includes(state);
 
 /** The coverage that ended last before a day. */
-function endedBefore(rows: readonly Row<"enrollments">[], today: string): OwnHealth["ended"] {
+function endedBefore(rows: readonly Row<"enrollments">[], today: string) {
   const [last] = rows
     .filter(({ state }) => (coveringStates as readonly string[]).includes(state))
     .filter((row) => (row.plan_id ?? row.dental_id ?? row.vision_id) !== null)
@@ -38,11 +55,7 @@ function endedBefore(rows: readonly Row<"enrollments">[], today: string): OwnHea
 const stateOf = async (app: Installation, row: Pick<Row<"enrollments">, "id" | "covered">) =>
   (await coveredBy(app, row))?.subscriber.address.state ?? null;
 
-async function coverageFor(
-  app: Installation,
-  person: Person,
-  row: Row<"enrollments">,
-): Promise<OwnCoverage> {
+async function coverageFor(app: Installation, person: Person, row: Row<"enrollments">) {
   const { db } = app.storage;
   const { people, waiver_reason: _, ...side } = await sideOf(app, db, row.id);
   const carriers = await db
@@ -61,22 +74,26 @@ async function coverageFor(
     id,
     source,
     reference,
+    /** Somebody said that it wasn't them: it does nothing until then. */
     frozen_until,
     add_ons: [...side.add_ons],
-    state: state as OwnCoverage["state"],
+    state: state as "submitted" | "enrolled" | "waived",
+    /** USPS code of where the person lives, whose time is said; null: not known. */
     us_state: await stateOf(app, row),
     end_reason,
     people_count: people.length,
+    /** Null for an administrator in the account: nobody's family is theirs to see. */
     people: isThemselves(person) ? [...people] : null,
   };
 }
+export type OwnCoverage = Awaited<ReturnType<typeof coverageFor>>;
 
 /** In which window somebody may choose today, or else from a day to come. */
 async function windowOf(
   app: Installation,
   person: Person,
   today: string,
-): Promise<OwnHealth["window"]> {
+): Promise<OwnWindow | null> {
   const { db } = app.storage;
   const userId = person.id;
   const ahead = () =>
@@ -118,7 +135,7 @@ async function hiredFor(
   now: number,
   person: Person,
   today: string,
-): Promise<OwnHealth["window"]> {
+): Promise<OwnWindow | null> {
   const offer = person.company_id && (await offerInForce(db, person.company_id, today));
   if (!offer || (await isOfferClosed(db, offer.company_id))) return null;
   const days = await windowAhead(db, now, offer, person.id);
@@ -130,7 +147,7 @@ async function unopenedFor(
   app: Installation,
   person: Person,
   today: string,
-): Promise<OwnHealth["window"]> {
+): Promise<OwnWindow | null> {
   const { db } = app.storage;
   const { window } = await electionFacts(app, db, person, today);
   if (!window || window.id !== null) return null;
@@ -154,11 +171,8 @@ async function unopenedFor(
   };
 }
 
-async function keepOf(
-  app: Installation,
-  person: Person,
-  today: string,
-): Promise<OwnHealth["keep"]> {
+/** `ends_on`: until when it can be kept; null: it was to begin on `effective_on`, and can be kept before. */
+async function keepOf(app: Installation, person: Person, today: string) {
   const row = await keepableOf(app.storage.db, person, today);
   if (!row) return null;
   const { member_c } = await sideOf(app, app.storage.db, row.id);
@@ -167,7 +181,7 @@ async function keepOf(
 }
 
 /** Everything that the pages of one's own coverage say. An administrator in the account sees no family and no receipt. */
-export async function ownHealth(app: Installation, person: Person): Promise<OwnHealth> {
+export const ownHealth = read("signed-in", "ownHealth", async ({ app, person }) => {
   const { db } = app.storage;
   const today = localDay(app.clock(), person.zone);
   const rows = await db
@@ -199,8 +213,11 @@ export async function ownHealth(app: Installation, person: Person): Promise<OwnH
           .executeTakeFirst()
       : undefined;
   return {
+    /** In which the caller may choose today, or the next one; null: none. */
     window: await windowOf(app, person, today),
+    /** Answers that count, the newest first. */
     answers,
+    /** What covered the caller last, where nothing does today or will; null: nothing ever did. */
     ended: answers.some(({ state }) => state !== "waived") ? null : endedBefore(rows, today),
     receipts: await Promise.all(
       rows
@@ -214,44 +231,51 @@ export async function ownHealth(app: Installation, person: Person): Promise<OwnH
           waived: (row.plan_id ?? row.dental_id ?? row.vision_id) === null,
         })),
     ),
+    /** Whether the caller has bought coverage that they can cancel. */
     own,
+    /** What the caller canceled and can still keep; null: nothing. */
     keep: own ? null : await keepOf(app, person, today),
+    /** The last day of the employer's offer that is in force, before which the next is made; null: there is none. */
     period_ends_on: offer ? offer.ends_on : null,
+    /** Whether a life event could change anything. */
     may_report: own || isEmployee !== undefined,
+    /** Whether the caller works less than full time for their employer, so that no offer of it is for them. */
     part_time: await isOutsideOffers(db, person),
   };
-}
+});
+export type OwnHealth = Awaited<ReturnType<typeof ownHealth>>;
 
-/** What a choice of the caller's changed. @throws Refusal not_found for somebody else's */
-export async function healthReceipt(
-  app: Installation,
-  person: Person,
-  id: string,
-): Promise<HealthReceipt> {
-  const row = await app.storage.db
-    .selectFrom("enrollments")
-    .selectAll()
-    .where("id", "=", id)
-    .where("user_id", "=", person.id)
-    .executeTakeFirst();
-  const kept = row && (await receiptIn(app, row));
-  if (!row || !kept) throw new Refusal("not_found");
-  const { reference, signed_name, signed_at, frozen_until } = row;
-  const copied = (side: typeof kept.after) => ({
-    ...side,
-    add_ons: [...side.add_ons],
-    people: [...side.people],
-  });
-  return {
-    id,
-    reference,
-    signed_name,
-    signed_at,
-    frozen_until,
-    why: kept.why,
-    before: kept.before && copied(kept.before),
-    after: copied(kept.after),
-    us_state: await stateOf(app, row),
-    live: isLive(row),
-  };
-}
+/** What a choice of the caller's changed, before and after. @throws Refusal not_found for somebody else's */
+export const healthReceipt = read(
+  "themselves",
+  "healthReceipt",
+  async ({ app, person }, id: string) => {
+    const row = await app.storage.db
+      .selectFrom("enrollments")
+      .selectAll()
+      .where("id", "=", id)
+      .where("user_id", "=", person.id)
+      .executeTakeFirst();
+    const kept = row && (await receiptIn(app, row));
+    if (!row || !kept) throw new Refusal("not_found");
+    const { reference, signed_name, signed_at, frozen_until } = row;
+    const copied = (side: typeof kept.after) => ({
+      ...side,
+      add_ons: [...side.add_ons],
+      people: [...side.people],
+    });
+    return {
+      id,
+      reference,
+      signed_name,
+      signed_at,
+      frozen_until,
+      why: kept.why,
+      before: kept.before && copied(kept.before),
+      after: copied(kept.after),
+      us_state: await stateOf(app, row),
+      /** Whether it counts: another answer may have replaced it since. */
+      live: isLive(row),
+    };
+  },
+);

@@ -1,18 +1,20 @@
 import type { Kysely } from "kysely";
-import type { Team, TeamPerson, TeamStatus } from "~/contract/health/group-offer-calls";
-import { teamStatuses } from "~/contract/health/group-offer-calls";
+import type { Tier } from "~/domain/benefits/plan-words";
 import type { CoveredPeople } from "~/domain/health/covered-people";
 import { extendedDays, mayExtend } from "~/domain/health/choosing/offer-window";
 import { isEligible } from "~/domain/health/eligibility/employee";
+import { teamStatuses, type TeamStatus } from "~/domain/health/team-statuses";
 import { localDay } from "~/domain/local-days";
 import type { Seals } from "~/storage/seals";
-import type { EmbeddedTables } from "../../../db/schema";
-import { placeOf } from "../../sealed-columns";
-import { zoneOfCompany, zoneOfPlaces, zonesOfPlaces } from "../../zones";
-import { coveredOn } from "../coverage";
-import { takingPart } from "../offer-answers";
-import { offersOfCompany, type OfferRow } from "../offers";
-import { isOfferClosed } from "./who-may-choose";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { placeOf } from "~/embedded/services/sealed-columns";
+import { zoneOfCompany, zoneOfPlaces, zonesOfPlaces } from "~/embedded/services/zones";
+import { coveredOn } from "~/embedded/services/health/coverage";
+import { takingPart } from "~/embedded/services/health/offer-answers";
+import { offersOfCompany, type OfferRow } from "~/embedded/services/health/offers";
+import { remindedEvery } from "~/embedded/services/health/team/team-changes";
+import { isOfferClosed } from "~/embedded/services/health/team/who-may-choose";
+import { read } from "../call";
 
 /** How an owner's people stand with the company's offer (handbook/rules.md#owners): nothing of whom they cover, or why they waived. */
 
@@ -22,8 +24,28 @@ type Employee = Awaited<ReturnType<typeof employeesOf>>[number];
 type Window = Awaited<ReturnType<typeof windowsOf>>[number];
 
 const pageSize = 25;
-/** One reminder by hand in that time, ms. */
-export const remindedEvery = 24 * 60 * 60_000;
+
+/** What an employer may know of somebody: how they stand, for how many, at what cost to the company. Nothing of whom or why. */
+export type TeamPerson = {
+  id: string;
+  first_name: string;
+  last_name: string;
+  status: TeamStatus;
+  /** Until when they may answer; null: they may not. */
+  due_on: string | null;
+  /** Of the coverage they have or will have. */
+  tier: Tier | null;
+  dependents: number | null;
+  employer_c: number | null;
+  effective_on: string | null;
+  ends_on: string | null;
+  last_day: string | null;
+  hire_date: string;
+  reminded_at: string | null;
+  /** Where their days are: an IANA name. */
+  zone: string;
+  may_remind: boolean;
+};
 
 const employeesOf = (db: Db, companyId: string) =>
   db
@@ -202,52 +224,59 @@ async function standing(
     open_to,
     effective_on,
     ends_on,
+    /** Whether nobody can choose from it, because the company's membership is canceled or over. */
     closed: isClosed,
+    /** The employer's part of the premiums of everybody who has chosen, a month; before it begins, of its first one. */
     employer_c: covered.reduce((sum, { employer_share_c }) => sum + employer_share_c, 0),
+    /** Until when people could choose if it were made longer today; null: it cannot. */
     extends_to: longer?.openTo ?? null,
+    /** From when what they choose would count then. */
     extends_effective_on: longer?.effectiveOn ?? null,
+    /** `needed`, `missing` null: so few declined that the number would say why. */
     participation: { eligible, takes, needed, missing, asked, met },
   };
 }
 
-/** A page of a company's people, or all of them, with how the newest offer stands. */
-export async function healthTeam(
-  vault: { seals: Seals },
-  db: Db,
-  now: number,
-  companyId: string,
-  asked: {
-    status?: TeamStatus | undefined;
-    q?: string | undefined;
-    id?: string | undefined;
-    page?: number | undefined;
-    all?: "yes" | undefined;
+/** A page of a company's people, or all of them, with how the newest offer stands; null: there is none. */
+export const healthTeam = read(
+  "company-owner",
+  "healthTeam",
+  async (
+    { app, person: owner },
+    asked: { status?: TeamStatus; q?: string; id?: string; page: number | "all" },
+  ) => {
+    const { db } = app.storage;
+    const now = app.clock();
+    const companyId = owner.company_id;
+    const [offer = null] = await offersOfCompany(db, companyId);
+    const isClosed = await isOfferClosed(db, companyId);
+    const everybody = await listed(db, companyId, offer, {
+      today: localDay(now, await zoneOfCompany(db, companyId)),
+      isClosed,
+    });
+    const words = (asked.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+    const found = everybody.filter(({ employee, status }) => {
+      const name = `${employee.first_name} ${employee.last_name}`.toLowerCase();
+      if (asked.id !== undefined && employee.id !== asked.id) return false;
+      return (
+        (!asked.status || status === asked.status) && words.every((word) => name.includes(word))
+      );
+    });
+    const all = asked.page === "all";
+    const last = all ? 1 : Math.max(1, Math.ceil(found.length / pageSize));
+    const page = asked.page === "all" ? 1 : Math.min(asked.page, last);
+    const shown = all ? found : found.slice((page - 1) * pageSize, page * pageSize);
+    return {
+      offer: offer && (await standing(app, db, now, offer, isClosed)),
+      counts: teamStatuses.map((status) => ({
+        status,
+        people: everybody.filter((each) => each.status === status).length,
+      })),
+      people: await peopleOf(app, db, now, companyId, offer, shown),
+      total: found.length,
+      page,
+      last,
+    };
   },
-): Promise<Team> {
-  const [offer = null] = await offersOfCompany(db, companyId);
-  const isClosed = await isOfferClosed(db, companyId);
-  const everybody = await listed(db, companyId, offer, {
-    today: localDay(now, await zoneOfCompany(db, companyId)),
-    isClosed,
-  });
-  const words = (asked.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
-  const found = everybody.filter(({ employee, status }) => {
-    const name = `${employee.first_name} ${employee.last_name}`.toLowerCase();
-    if (asked.id !== undefined && employee.id !== asked.id) return false;
-    return (!asked.status || status === asked.status) && words.every((word) => name.includes(word));
-  });
-  const last = asked.all ? 1 : Math.max(1, Math.ceil(found.length / pageSize));
-  const page = Math.min(asked.page ?? 1, last);
-  const shown = asked.all ? found : found.slice((page - 1) * pageSize, page * pageSize);
-  return {
-    offer: offer && (await standing(vault, db, now, offer, isClosed)),
-    counts: teamStatuses.map((status) => ({
-      status,
-      people: everybody.filter((each) => each.status === status).length,
-    })),
-    people: await peopleOf(vault, db, now, companyId, offer, shown),
-    total: found.length,
-    page,
-    last,
-  };
-}
+);
+export type Team = Awaited<ReturnType<typeof healthTeam>>;
