@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import type { Who } from "~/contract/who";
+import type { FactorNeed, Who } from "~/contract/who";
 import { clientGroup } from "~/domain/client-group";
 import { Failure, secondFactorCode } from "~/domain/problems/failure";
 import { StorageFailure } from "~/storage/storage-failure";
@@ -35,9 +35,15 @@ export type CoreCall<
 > = {
   (caller: Caller, ...input: Input): Promise<Answer>;
   readonly who: Who;
+  readonly secondFactor: FactorNeed | undefined;
   readonly writes: Writes;
   /** Its own name, in the log. */
   readonly called: string;
+};
+
+type Options = {
+  /** What an administrator must have shown of their second factor, where that is not the usual. */
+  secondFactor?: FactorNeed;
 };
 
 /**
@@ -49,15 +55,16 @@ export const read = <W extends Who, Input extends unknown[], Answer>(
   who: W,
   called: string,
   run: Run<W, Input, Answer>,
+  { secondFactor }: Options = {},
 ): CoreCall<Input, Answer, false> =>
   Object.assign(
     (caller: Caller, ...input: Input) =>
       caller.watch(
         caller.once(`${called} ${JSON.stringify(input)}`, () =>
-          asking({ who, called, run }, caller, input),
+          asking({ who, secondFactor, called, run }, caller, input),
         ),
       ),
-    { who, writes: false as const, called },
+    { who, secondFactor, writes: false as const, called },
   );
 
 /** A function that changes something: what was looked up before is looked up anew. Its parameters are those of `read`. */
@@ -65,20 +72,28 @@ export const write = <W extends Who, Input extends unknown[], Answer>(
   who: W,
   called: string,
   run: Run<W, Input, Answer>,
+  { secondFactor }: Options = {},
 ): CoreCall<Input, Answer, true> =>
   Object.assign(
     (caller: Caller, ...input: Input) => {
       caller.forget();
       return caller.watch(
-        asking({ who, called, run }, caller, input).finally(() => caller.forget()),
+        asking({ who, secondFactor, called, run }, caller, input).finally(() => caller.forget()),
       );
     },
-    { who, writes: true as const, called },
+    { who, secondFactor, writes: true as const, called },
   );
+
+type Made<W extends Who, Input extends unknown[], Answer> = {
+  who: W;
+  secondFactor: FactorNeed | undefined;
+  called: string;
+  run: Run<W, Input, Answer>;
+};
 
 /** Who may is asked before anything else, and what goes wrong is logged and thrown as one kind of error. */
 async function asking<W extends Who, Input extends unknown[], Answer>(
-  { who, called, run }: { who: W; called: string; run: Run<W, Input, Answer> },
+  { who, secondFactor, called, run }: Made<W, Input, Answer>,
   caller: Caller,
   input: Input,
 ): Promise<Answer> {
@@ -93,7 +108,7 @@ async function asking<W extends Who, Input extends unknown[], Answer>(
   const isInactive = async () => caller.isInactive();
   async function admitted(): Promise<Answer> {
     const asks = { known, byToken: false, isInactive };
-    const { person, caller: asker } = await admit(app, { who }, asks);
+    const { person, caller: asker } = await admit(app, { who, secondFactor }, asks);
     const asked = { app, person: person as Admitted[W], caller: asker, client, draftKeys };
     return run(asked, ...withoutNul(input));
   }

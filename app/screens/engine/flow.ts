@@ -119,10 +119,10 @@ export type PriceSoFar = {
 };
 
 /** Who looks at a flow. */
-export type FlowVisitor = Pick<Visitor, "backend" | "user">;
+export type FlowVisitor = Pick<Visitor, "backend" | "caller" | "user">;
 
 /** Who reads what it costs. */
-export type FlowReader = Pick<FlowVisitor, "backend"> & { language: Language };
+export type FlowReader = Pick<FlowVisitor, "backend" | "caller"> & { language: Language };
 
 /** What is known of a visitor before any page of a flow opens. */
 export type Known = { signUp: SignUpFacts; user: User | null };

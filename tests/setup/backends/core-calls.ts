@@ -19,8 +19,8 @@ type CoreCalls = {
 };
 
 const toldAlike = (run: CoreCall) => ({
-  ...{ run, who: run.who, method: run.writes ? "POST" : "GET", path: "", readings: both },
-  ...{ whose: "core", spec: "own", summary: "", status: 200 },
+  ...{ run, who: run.who, secondFactor: run.secondFactor, path: "", readings: both },
+  ...{ method: run.writes ? "POST" : "GET", whose: "core", spec: "own", summary: "", status: 200 },
 });
 
 export const coreCalls = Object.fromEntries(
