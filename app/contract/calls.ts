@@ -30,7 +30,6 @@ import { planCalls } from "./benefits/plan-calls";
 import { registrationCalls } from "./sign-up/registration-calls";
 import { searchCalls } from "./benefits/search-calls";
 import { associationCalls } from "./association/association-calls";
-import { associationMemberCalls } from "./association/member-calls";
 import { setUpCalls } from "./health/set-up-calls";
 import { enterpriseDeskCalls } from "./association/enterprise-desk-calls";
 import { entranceCalls } from "./association/entrance-calls";
@@ -62,7 +61,6 @@ export const calls = {
   ...stoppedChoiceCalls,
   ...setUpCalls,
   ...associationCalls,
-  ...associationMemberCalls,
   ...entranceCalls,
   ...enterpriseDeskCalls,
   ...membershipCalls,

@@ -25,7 +25,6 @@ import { planCalls } from "./benefits/plan-calls";
 import { paymentDeskCalls } from "./admin/payment-desk-calls";
 import { registrationCalls } from "./sign-up/registration-calls";
 import { associationCalls } from "./association/association-calls";
-import { associationMemberCalls } from "./association/member-calls";
 import { setUpCalls } from "./health/set-up-calls";
 import { enterpriseDeskCalls } from "./association/enterprise-desk-calls";
 import { entranceCalls } from "./association/entrance-calls";
@@ -64,7 +63,7 @@ export const offers = {
   coverage: ["ownHealth", ...named(coverageCalls)],
   groupOffers: ["ownOffer", ...named(groupOfferCalls), ...named(payrollCalls)],
   groupPlan: ["groupSetUp", ...named(setUpCalls)],
-  associations: ["associationFacts", ...named(associationCalls), ...named(associationMemberCalls)],
+  associations: ["associationFacts", ...named(associationCalls)],
   billing: [
     "invoices",
     ...named(membershipCalls),

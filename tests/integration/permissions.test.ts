@@ -91,13 +91,13 @@ const table: Partial<Record<CallName, Line>> = {
   cancelMembership: { answers: all(409), given: () => ({ body: { ends_on: "2020-01-01" } }) },
   resumeMembership: { answers: { ...all(409), individual: 204, owner: 204, otherOwner: 204 } },
   // None of them is in an association.
-  leaveAssociation: { answers: all(409), given: () => ({ body: { leaves_on: "2020-01-01" } }) },
+  leaveAssociation: { answers: all(409), given: () => ({ input: ["2020-01-01"] }) },
   stayInAssociation: { answers: all(409) },
   mailPaymentCopy: {
     answers: all(404),
-    given: () => ({ body: { number: "INV-2020-000001", email: "books@mail.example" } }),
+    given: () => ({ input: [{ number: "INV-2020-000001", email: "books@mail.example" }] }),
   },
-  moveLaunch: { answers: all(409), given: () => ({ body: { launch_on: "2020-01-01" } }) },
+  moveLaunch: { answers: all(409), given: () => ({ input: ["2020-01-01"] }) },
   // Nobody was shown such sums; who pays by the year already has nothing to change.
   changeMembership: {
     answers: { ...all(409), individual: 204, otherOwner: 204 },

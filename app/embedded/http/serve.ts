@@ -46,7 +46,6 @@ import { planHandlers } from "./handlers/plan-handlers";
 import { electionHandlers } from "./handlers/election-handlers";
 import { registrationHandlers } from "./handlers/registration-handlers";
 import { associationHandlers } from "./handlers/association/association-handlers";
-import { associationMemberHandlers } from "./handlers/association/member-handlers";
 import { setUpHandlers } from "./handlers/health/set-up-handlers";
 import { searchHandlers } from "./handlers/search-handlers";
 import { secondFactorHandlers } from "./handlers/second-factor-handlers";
@@ -136,7 +135,6 @@ export function createServe(
     ...payrollHandlers,
     ...setUpHandlers,
     ...associationHandlers,
-    ...associationMemberHandlers,
     ...searchHandlers,
   };
   const loginUrl = `${app.env.APP_URL}/login`;

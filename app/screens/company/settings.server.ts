@@ -1,3 +1,4 @@
+import { associationMembership } from "~/core/association/own-membership";
 import { supportEmail } from "~/domain/support-email";
 import { runsCompany, paysForMembership } from "~/domain/user";
 import { say } from "~/language/say";
@@ -7,17 +8,14 @@ import { handOverPath, offeredCompany, takeOverPath } from "./hand-over.server";
 import { settingsTexts } from "./settings.text";
 
 /** What somebody can settle, by their role; whoever is refused one of these pages lands here. */
-export async function settingsPage({ backend, user, language }: PageRequest<SignedIn>) {
+export async function settingsPage({ backend, caller, user, language }: PageRequest<SignedIn>) {
   const said = say(settingsTexts, language);
   const keeps = await backend.keeps("billing");
   const owns = keeps && runsCompany(user);
   const offered = await offeredCompany({ backend, user });
   const pays = keeps && paysForMembership(user);
   const isMember = pays && (await backend.call("membership")) !== null;
-  const inAssociation =
-    paysForMembership(user) &&
-    (await backend.keeps("associations")) &&
-    (await backend.call("associationMembership")) !== null;
+  const inAssociation = paysForMembership(user) && (await associationMembership(caller)) !== null;
   // Administrators are at work here.
   const shows = pays && (isMember || !user.user_is_admin);
   return {

@@ -1,6 +1,7 @@
 import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import type { ComeBack, MembershipChange } from "~/contract/billing/membership-change-calls";
+import { associationMembership } from "~/core/association/own-membership";
 import { joinWaitlist } from "~/core/sign-up/waitlist";
 import type { Who } from "~/contract/who";
 import { registrationKeyHeader } from "~/contract/sign-up/registration-calls";
@@ -158,28 +159,27 @@ export function contractInputs(backend: Harness) {
       body: { kind: "moved", event_on: localDay(backend.clock.now(), lastZone) },
     }),
     associationMembership: () => ({ as: associationMember }),
-    leaveAssociation: () => ({
-      as: associationMember,
-      bodyIn: async (call) => {
-        const { body } = await call("GET", "/api/v1/association-membership");
-        const { leaving } = body.data as { leaving: { leaves_on: string } };
-        return { leaves_on: leaving.leaves_on };
-      },
-    }),
+    leaveAssociation: async () => {
+      const member = await backend.signedIn(associationMember);
+      const { body } = await member.ask(associationMembership);
+      return { as: associationMember, input: [body.data.leaving.leaves_on] };
+    },
     stayInAssociation: () => ({ as: associationMember }),
     paidDues: () => ({ as: associationMember }),
     mailPaymentCopy: async () => ({
       as: demo.member,
-      body: {
-        number: await backend.inDatabase(({ db }) =>
-          plantPaidDues(db, backend.clock.now(), demo.member, copperBasin),
-        ),
-        email: freshEmail(),
-      },
+      input: [
+        {
+          number: await backend.inDatabase(({ db }) =>
+            plantPaidDues(db, backend.clock.now(), demo.member, copperBasin),
+          ),
+          email: freshEmail(),
+        },
+      ],
     }),
     moveLaunch: () => ({
       as: associationMember,
-      body: { launch_on: new Date(backend.clock.now() + days(170)).toISOString().slice(0, 10) },
+      input: [new Date(backend.clock.now() + days(170)).toISOString().slice(0, 10)],
     }),
     membershipEnd: () => ({ as: demo.owner }),
     cancelMembership: () => ({

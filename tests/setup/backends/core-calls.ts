@@ -2,14 +2,26 @@ import { both, type Call } from "~/contract/call";
 import { calls } from "~/contract/calls";
 import * as reviewList from "~/core/admin/review-list";
 import * as reviewRegistration from "~/core/admin/review-registration";
+import * as launch from "~/core/association/launch";
+import * as leaving from "~/core/association/leaving";
+import * as ownMembership from "~/core/association/own-membership";
+import * as paymentCopy from "~/core/association/payment-copy";
 import type { CoreCall } from "~/core/call";
 import * as questionnaire from "~/core/sign-up/questionnaire";
 import * as waitlist from "~/core/sign-up/waitlist";
 
 /** Every call that somebody can make: the contract's, and the product's own functions told in the same way. */
 
-const functions = { ...reviewList, ...reviewRegistration, ...questionnaire, ...waitlist };
-type Functions = typeof functions;
+const modules = {
+  ...{ ...reviewList, ...reviewRegistration },
+  ...{ ...launch, ...leaving, ...ownMembership, ...paymentCopy },
+  ...{ ...questionnaire, ...waitlist },
+};
+type Functions = {
+  [Name in keyof typeof modules as (typeof modules)[Name] extends { writes: boolean }
+    ? Name
+    : never]: (typeof modules)[Name];
+};
 
 type CoreCalls = {
   [Name in keyof Functions]: Omit<Call, "method"> & {
@@ -24,7 +36,9 @@ const toldAlike = (run: CoreCall) => ({
 });
 
 export const coreCalls = Object.fromEntries(
-  Object.entries(functions).map(([name, run]) => [name, toldAlike(run)]),
+  Object.entries<object>(modules)
+    .filter((each): each is [string, CoreCall] => "writes" in each[1])
+    .map(([name, run]) => [name, toldAlike(run)]),
 ) as unknown as CoreCalls;
 
 export const everyCall = { ...calls, ...coreCalls };

@@ -50,6 +50,7 @@ const doors: Record<string, string> = {
   "app/embedded/services/sign-up/registration-owners": "whoever proves an address gets its drafts",
   "app/embedded/services/association/dues-paid":
     "a payment brings a membership in an association back at once",
+  "app/core/association/own-membership": "settings lead to it",
   "app/embedded/services/association/take-up-managing":
     "whoever proves an address takes up what they were invited to",
   "app/domain/admin/audit-words.text": "every room writes lines of the audit trail",
