@@ -68,7 +68,6 @@ const unkeptProblems: Record<Offer, Problem> = {
   groupOffers: problem("calls.no_group_offers"),
   coverage: problem("calls.no_coverage"),
   groupPlan: problem("calls.no_group_plan"),
-  associations: problem("calls.no_associations"),
   billing: problem("calls.no_billing"),
   userList: problem("calls.no_user_list"),
   userKinds: problem("calls.no_user_list"),

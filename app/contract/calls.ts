@@ -29,10 +29,7 @@ import { payrollCalls } from "./health/payroll-calls";
 import { planCalls } from "./benefits/plan-calls";
 import { registrationCalls } from "./sign-up/registration-calls";
 import { searchCalls } from "./benefits/search-calls";
-import { associationCalls } from "./association/association-calls";
 import { setUpCalls } from "./health/set-up-calls";
-import { enterpriseDeskCalls } from "./association/enterprise-desk-calls";
-import { entranceCalls } from "./association/entrance-calls";
 import { contactCalls } from "./account/contact-calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
 import { sessionCalls } from "./account/session-calls";
@@ -60,9 +57,6 @@ export const calls = {
   ...coverageCalls,
   ...stoppedChoiceCalls,
   ...setUpCalls,
-  ...associationCalls,
-  ...entranceCalls,
-  ...enterpriseDeskCalls,
   ...membershipCalls,
   ...membershipEndCalls,
   ...membershipChangeCalls,

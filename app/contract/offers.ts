@@ -24,10 +24,7 @@ import { coverageCalls, stoppedChoiceCalls } from "./health/coverage-calls";
 import { planCalls } from "./benefits/plan-calls";
 import { paymentDeskCalls } from "./admin/payment-desk-calls";
 import { registrationCalls } from "./sign-up/registration-calls";
-import { associationCalls } from "./association/association-calls";
 import { setUpCalls } from "./health/set-up-calls";
-import { enterpriseDeskCalls } from "./association/enterprise-desk-calls";
-import { entranceCalls } from "./association/entrance-calls";
 import { contactCalls } from "./account/contact-calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
 import { superAdminCalls } from "./admin/super-admin-calls";
@@ -56,14 +53,13 @@ export const offers = {
   newsletter: ["newsletterUnsubscribe"],
   secondFactor: ["secondFactor", ...named(secondFactorCalls)],
   plans: ["individualPlans", ...named(planCalls)],
-  signUp: ["registrations", ...named(registrationCalls), ...named(entranceCalls)],
+  signUp: ["registrations", ...named(registrationCalls)],
   elections: ["ownElection", ...named(electionCalls)],
   ownCoverage: ["ownCoverage"],
   ownBenefits: ["ownOffers", ...named(offerCalls)],
   coverage: ["ownHealth", ...named(coverageCalls)],
   groupOffers: ["ownOffer", ...named(groupOfferCalls), ...named(payrollCalls)],
   groupPlan: ["groupSetUp", ...named(setUpCalls)],
-  associations: ["associationFacts", ...named(associationCalls)],
   billing: [
     "invoices",
     ...named(membershipCalls),
@@ -93,7 +89,6 @@ export const offers = {
     ...named(carrierCalls),
     ...named(stoppedChoiceCalls),
     ...named(companyChangeDeskCalls),
-    ...named(enterpriseDeskCalls),
     ...named(catalogueCalls),
     ...named(cataloguePictureCalls),
     ...named(catalogueFileCalls),

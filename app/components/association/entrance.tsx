@@ -2,7 +2,7 @@ import { fieldStates } from "~/components/forms/field-state";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import type { OpenAssociation } from "~/contract/association/entrance-calls";
+import type { OpenAssociation } from "~/domain/association/open-association";
 import { useTexts } from "~/language/use-texts";
 import { entranceTexts } from "~/domain/association/entrance.text";
 import { NotInsurance } from "./not-insurance";

@@ -18,7 +18,6 @@ import { tokenHolder } from "./bearer-reading";
 import { billingHandlers } from "./handlers/billing-handlers";
 import { bearerHandlers } from "./handlers/bearer-handlers";
 import { contentHandlers } from "./handlers/content-handlers";
-import { entranceHandlers } from "./handlers/association/entrance-handlers";
 import { handOverHandlers } from "./handlers/company/hand-over-handlers";
 import { companyChangeHandlers } from "./handlers/company/company-change-handlers";
 import { companyHandlers } from "./handlers/company/company-handlers";
@@ -45,7 +44,6 @@ import { pictureHandlers } from "./handlers/picture-handlers";
 import { planHandlers } from "./handlers/plan-handlers";
 import { electionHandlers } from "./handlers/election-handlers";
 import { registrationHandlers } from "./handlers/registration-handlers";
-import { associationHandlers } from "./handlers/association/association-handlers";
 import { setUpHandlers } from "./handlers/health/set-up-handlers";
 import { searchHandlers } from "./handlers/search-handlers";
 import { secondFactorHandlers } from "./handlers/second-factor-handlers";
@@ -130,11 +128,9 @@ export function createServe(
     ...companyHandlers,
     ...companyChangeHandlers,
     ...handOverHandlers,
-    ...entranceHandlers,
     ...coverageHandlers,
     ...payrollHandlers,
     ...setUpHandlers,
-    ...associationHandlers,
     ...searchHandlers,
   };
   const loginUrl = `${app.env.APP_URL}/login`;

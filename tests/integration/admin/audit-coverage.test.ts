@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { needsSignIn } from "~/contract/who";
 import { auditWords, type AuditAction } from "~/domain/admin/audit-words.text";
 import { addDays } from "~/domain/calendar-days";
+import { settleEnterpriseRequest } from "~/core/association/enterprise";
 import { saveQuestionnaire } from "~/core/sign-up/questionnaire";
 import type { NewRow } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
@@ -18,6 +19,7 @@ import { subscriptionFailed } from "~/embedded/services/shell/newsletter";
 import { recordPayment } from "~/embedded/services/billing/payments";
 import { setReturned } from "~/embedded/services/billing/returned-payments";
 import { recordRefused } from "~/embedded/services/account/security-events";
+import { askedEnterprise } from "../../setup/backends/entrance-inputs";
 import { riverbend } from "../../setup/backends/association-inputs";
 import { cataloguePictureInputs, somePicture } from "../../setup/backends/catalogue-picture-inputs";
 import { contractInputs, type CallGiven } from "../../setup/backends/contract-inputs";
@@ -180,8 +182,6 @@ const ofCalls: Record<Changing, Row> = {
   inviteUser: { leaves: ["user.invited"] },
   acceptInvite: { leaves: ["account.activated", "email.confirmed", "password.stored"] },
   beginElection: { leaves: ["registration.begun", "registration.step_saved"] },
-  associationDoor: { leaves: [], because: look },
-  lookUpOnRoster: { leaves: [], because: look },
   lookUpEmployer: { leaves: [], because: look },
   remindEmployee: {
     leaves: ["employee.reminded"],
@@ -807,11 +807,10 @@ const others: Record<string, Work> = {
   "a large group's request that nobody has answered after all": leaving(
     ["enterprise_request.reopened"],
     async () => {
-      const { as = "", body, params = {} } = await examples.inputs.settleEnterpriseRequest();
-      const admin = await signedIn(as);
-      const path = pathOf(calls.settleEnterpriseRequest, params);
-      expect((await admin.call("POST", path, body)).status).toBe(204);
-      return () => admin.call("POST", path, { answered: false });
+      const id = await askedEnterprise(backend);
+      const admin = await signedIn(demo.super);
+      await admin.ask(settleEnterpriseRequest, { id, answered: true });
+      return () => admin.ask(settleEnterpriseRequest, { id, answered: false });
     },
   ),
   "questions that somebody skips": leaving(["questionnaire.skipped"], async () => {

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { lookUpOnRoster } from "~/core/association/look-up";
 import { begunApplication } from "../../setup/association/drafts";
 import { appInProcess } from "../../setup/servers/app-in-process";
 import { newClient } from "../../setup/servers/embedded-harness";
@@ -9,10 +10,11 @@ const app = await appInProcess();
 const { harness } = app;
 afterAll(() => app.close());
 
-const path = "/api/v1/association-sign-up/look-up";
-
-const lookUp = (body: object, headers: Record<string, string>, from = newClient()) =>
-  harness.send("POST", path, { body, headers, from });
+const lookUp = (
+  wanted: Parameters<typeof lookUpOnRoster>[1],
+  headers: Record<string, string>,
+  from = newClient(),
+) => harness.ask(lookUpOnRoster, [wanted], { headers, from });
 
 test("nobody looks without an application behind an open door", async () => {
   expect((await lookUp({ name: "Elm & Third Foods" }, {})).status).toBe(404);

@@ -223,10 +223,10 @@ export function contractInputs(backend: Harness) {
     groupPlans: () => ({ as: demo.owner }),
     payroll: () => ({ as: demo.owner }),
     groupSetUp: () => ({ as: demo.owner }),
-    associationDoor: () => ({ body: { code: "RIVER26" } }),
+    associationDoor: () => ({ input: [{ code: "RIVER26" }] }),
     lookUpOnRoster: async () => {
       const { headers } = await begunApplication(backend);
-      return { body: { name: "Elm & Third Foods" }, headers };
+      return { input: [{ name: "Elm & Third Foods" }], headers };
     },
     lookUpEmployer: () => ({ as: demo.owner, body: { ein: "123456789" } }),
     associationPlans: () => ({ as: demo.member }),

@@ -2,8 +2,13 @@ import { both, type Call } from "~/contract/call";
 import { calls } from "~/contract/calls";
 import * as reviewList from "~/core/admin/review-list";
 import * as reviewRegistration from "~/core/admin/review-registration";
+import * as application from "~/core/association/application";
+import * as door from "~/core/association/door";
+import * as enterprise from "~/core/association/enterprise";
+import * as entrance from "~/core/association/entrance";
 import * as launch from "~/core/association/launch";
 import * as leaving from "~/core/association/leaving";
+import * as lookUp from "~/core/association/look-up";
 import * as ownMembership from "~/core/association/own-membership";
 import * as paymentCopy from "~/core/association/payment-copy";
 import type { CoreCall } from "~/core/call";
@@ -14,6 +19,7 @@ import * as waitlist from "~/core/sign-up/waitlist";
 
 const modules = {
   ...{ ...reviewList, ...reviewRegistration },
+  ...{ ...application, ...door, ...enterprise, ...entrance, ...lookUp },
   ...{ ...launch, ...leaving, ...ownMembership, ...paymentCopy },
   ...{ ...questionnaire, ...waitlist },
 };

@@ -10,7 +10,6 @@ import { administratorsOf } from "../account/second-factor";
 import { countDrafts } from "../benefits/catalogue/items";
 import { countOpenFiles } from "./carrier-desk";
 import { takingPart } from "../health/offer-answers";
-import { waitingEnterprises } from "../association/enterprise-requests";
 import { waitingChanges } from "../company/company-changes";
 import { stoppedElections } from "../health/stopped-elections";
 import { talliesOf } from "../tallies";
@@ -52,6 +51,16 @@ const overdue = async (db: Db, today: string) =>
       .select(({ fn }) => fn.min("due_on").as("first"))
       .where("state", "in", ["open", "overdue"])
       .where("due_on", "<", today)
+      .executeTakeFirstOrThrow(),
+  );
+
+const unanswered = async (db: Db) =>
+  waiting(
+    await db
+      .selectFrom("enterprise_requests")
+      .select(({ fn }) => fn.countAll<number | string>().as("rows"))
+      .select(({ fn }) => fn.min("created_at").as("first"))
+      .where("answered_at", "is", null)
       .executeTakeFirstOrThrow(),
   );
 
@@ -123,7 +132,7 @@ export async function superOverview(app: Installation): Promise<SuperCounts> {
     overdue(db, today),
     offersAtRisk(app, today),
     waitingChanges(db).then(waiting),
-    waitingEnterprises(db).then(waiting),
+    unanswered(db),
     toSendBack(db),
   ]);
   return {

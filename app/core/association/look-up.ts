@@ -1,18 +1,22 @@
 import type { Kysely } from "kysely";
-import { comparableCompanyName } from "~/domain/company/company-name";
 import type { Listed } from "~/domain/association/joining-names";
 import { listedAs } from "~/domain/association/listed/masked-contact";
-import type { EmbeddedTables } from "../../../db/schema";
-import { Refusal } from "../../../refusal";
-import type { Installation } from "../../../installation";
-import { lookUpsPerAssociation, lookUpsPerClient, lookUpsPerDraft, overLimit } from "../../limits";
-import type { RegistrationVisitor } from "../../sign-up/registration-rows";
-import { applicationOf, doorOfDraft } from "./facts";
+import { comparableCompanyName } from "~/domain/company/company-name";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { Refusal } from "~/embedded/refusal";
+import { applicationOf, doorOfDraft } from "~/embedded/services/association/applying/facts";
+import {
+  lookUpsPerAssociation,
+  lookUpsPerClient,
+  lookUpsPerDraft,
+  overLimit,
+} from "~/embedded/services/limits";
+import { read } from "../call";
 
 type Db = Kysely<EmbeddedTables>;
 
 /** By a whole name, or by the last digits of an EIN in a ZIP code; either may be left out, not both. */
-export type Wanted = {
+type Wanted = {
   name?: string | undefined;
   ein_last4?: string | undefined;
   zip?: string | undefined;
@@ -24,36 +28,35 @@ const mostFound = 5;
 /**
  * Looks an applicant up on the list of the association that their code opens: a whole name, or digits of an EIN in a ZIP code, never
  * a part of a name. Each try counts before anything is asked, whatever comes of it.
- * @param client the client's address, for the limit
+ * @returns `many`: more than can be told
  * @throws Refusal not_found without an application behind an open door; too_many
  */
-export async function lookUpOnRoster(
-  app: Installation,
-  visitor: RegistrationVisitor,
-  wanted: Wanted,
-  client: string,
-): Promise<{ found: Listed[]; many: boolean }> {
-  const now = app.clock();
-  const { db } = app.storage;
-  const draft = await applicationOf(app, visitor);
-  const { door } = await doorOfDraft(app, db, now, draft);
-  const { association } = door;
-  if (!draft || !association || door.closed) throw new Refusal("not_found");
-  const refusal = await db.transaction().execute(async (trx) => {
-    const byDraft = await overLimit(app, trx, lookUpsPerDraft, draft.id);
-    const byClient = await overLimit(app, trx, lookUpsPerClient, client);
-    return (
-      byDraft ?? byClient ?? (await overLimit(app, trx, lookUpsPerAssociation, association.id))
-    );
-  });
-  if (refusal) throw refusal;
-  const rows = await rowsOf(db, association.id, wanted);
-  const many = rows.length > mostFound;
-  return {
-    many,
-    found: many ? [] : rows.map(listedAs),
-  };
-}
+export const lookUpOnRoster = read(
+  "anyone",
+  "lookUpOnRoster",
+  async (
+    { app, caller, client, draftKeys },
+    wanted: Wanted,
+  ): Promise<{ found: Listed[]; many: boolean }> => {
+    const now = app.clock();
+    const { db } = app.storage;
+    const draft = await applicationOf(app, { person: await caller(), keys: draftKeys });
+    const { door } = await doorOfDraft(app, db, now, draft);
+    const { association } = door;
+    if (!draft || !association || door.closed) throw new Refusal("not_found");
+    const refusal = await db.transaction().execute(async (trx) => {
+      const byDraft = await overLimit(app, trx, lookUpsPerDraft, draft.id);
+      const byClient = await overLimit(app, trx, lookUpsPerClient, client);
+      return (
+        byDraft ?? byClient ?? (await overLimit(app, trx, lookUpsPerAssociation, association.id))
+      );
+    });
+    if (refusal) throw refusal;
+    const rows = await rowsOf(db, association.id, wanted);
+    const many = rows.length > mostFound;
+    return { many, found: many ? [] : rows.map(listedAs) };
+  },
+);
 
 /** Both questions are always asked, so that neither answers sooner than the other. */
 async function rowsOf(db: Db, associationId: string, { name, ein_last4, zip }: Wanted) {
