@@ -75,6 +75,5 @@ const unkeptProblems: Record<Offer, Problem> = {
   loginAs: problem("calls.no_login_as"),
   search: problem("calls.no_search"),
   superAdmin: problem("calls.no_super_admin"),
-  associationDesk: problem("calls.no_association_desk"),
   userRecords: problem("calls.no_user_records"),
 };

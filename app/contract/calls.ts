@@ -1,8 +1,6 @@
 import type { z } from "zod";
 import { adminCalls } from "./admin/admin-calls";
 import { userRecordCalls } from "./admin/user-record-calls";
-import { associationAdminCalls } from "./association/association-admin-calls";
-import { associationDeskCalls } from "./association/desk-calls";
 import { bearerCalls } from "./account/bearer-calls";
 import type { BinaryAnswer } from "./call";
 import { carrierCalls } from "./admin/carrier-calls";
@@ -73,8 +71,6 @@ export const calls = {
   ...catalogueCalls,
   ...cataloguePictureCalls,
   ...catalogueFileCalls,
-  ...associationDeskCalls,
-  ...associationAdminCalls,
 };
 
 export type Calls = typeof calls;

@@ -1,7 +1,5 @@
 import type { Reading } from "./call";
 import { calls, type CallName } from "./calls";
-import { associationAdminCalls } from "./association/association-admin-calls";
-import { associationDeskCalls } from "./association/desk-calls";
 import { userRecordCalls } from "./admin/user-record-calls";
 import { carrierCalls } from "./admin/carrier-calls";
 import { catalogueCalls } from "./benefits/catalogue-calls";
@@ -79,7 +77,6 @@ export const offers = {
   userById: ["adminUser"],
   loginAs: ["loginAsStatus", "loginAs", "endLoginAs", "recentSessions"],
   userRecords: ["userRecord", ...named(userRecordCalls)],
-  associationDesk: ["associationDesk", ...named(associationDeskCalls)],
   search: ["searchBenefits"],
   superAdmin: [
     ...(["superOverview", "auditHistory"] as const),
@@ -92,7 +89,6 @@ export const offers = {
     ...named(catalogueCalls),
     ...named(cataloguePictureCalls),
     ...named(catalogueFileCalls),
-    ...named(associationAdminCalls),
   ],
 } satisfies Record<string, [CallName, ...CallName[]]>;
 

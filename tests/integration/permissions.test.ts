@@ -155,7 +155,7 @@ const table: Partial<Record<CallName, Line>> = {
   },
   // A file is its sender's.
   rosterFile: { answers: { ...all(404), super: 200 } },
-  confirmRosterFile: { answers: { ...all(404), super: 204 } },
+  confirmRosterFile: { answers: { ...all(404), super: 200 } },
 };
 
 /** By the key, code or link that it was asked with: then it is anybody's who has that. */

@@ -54,10 +54,6 @@ import { catalogueFileHandlers } from "./handlers/catalogue-file-handlers";
 import { cataloguePictureHandlers } from "./handlers/catalogue-picture-handlers";
 import { catalogueHandlers } from "./handlers/catalogue-handlers";
 import { superAdminHandlers } from "./handlers/super-admin-handlers";
-import {
-  associationAdminHandlers,
-  associationDeskHandlers,
-} from "./handlers/association/desk-handlers";
 import { watchRefusal } from "./watch-refusals";
 
 const usualBodyLimit = 256 * 1024;
@@ -110,8 +106,6 @@ export function createServe(
     ...billingHandlers,
     ...registrationHandlers,
     ...electionHandlers,
-    ...associationDeskHandlers,
-    ...associationAdminHandlers,
     ...adminHandlers,
     ...userRecordHandlers,
     ...superAdminHandlers(),

@@ -20,12 +20,11 @@ import { memberMenusTexts } from "./member-menus.text";
 /** What header and banner need to know of somebody who is signed in, and no more: it goes into every document. */
 export async function shellPerson(user: User, backend: Backend, language: Language = "en") {
   const billing = await backend.keeps("billing");
-  const [categories, pays, globalAdmin, isSuper, managesAssociation] = await Promise.all([
+  const [categories, pays, globalAdmin, isSuper] = await Promise.all([
     menuCategories(backend, language),
     billing && paysForOneself(user, backend),
     isGlobalAdmin(user) ? peopleFor(backend) : null,
     isSuperAdmin(user) && backend.keeps("superAdmin"),
-    Boolean(user.manages) && backend.keeps("associationDesk"),
   ]);
   const said = say(memberMenusTexts, language);
   const facts = {
@@ -35,7 +34,7 @@ export async function shellPerson(user: User, backend: Backend, language: Langua
     paysAlone: pays,
     globalAdmin,
     superAdmin: isSuper,
-    managesAssociation,
+    managesAssociation: Boolean(user.manages),
     categories,
   };
   return {

@@ -6,6 +6,7 @@ import { needsSignIn } from "~/contract/who";
 import { auditWords, type AuditAction } from "~/domain/admin/audit-words.text";
 import { addDays } from "~/domain/calendar-days";
 import { settleEnterpriseRequest } from "~/core/association/enterprise";
+import { inviteManager } from "~/core/association/managers";
 import { saveQuestionnaire } from "~/core/sign-up/questionnaire";
 import type { NewRow } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
@@ -930,11 +931,9 @@ const others: Record<string, Work> = {
   "somebody who takes up managing an association": leaving(
     ["association_manager.accepted"],
     async () => {
-      const { as = "", body, params = {} } = await examples.inputs.inviteManager();
-      const boss = await signedIn(as);
-      const path = `/api/v1/super-admin/associations/${params["association"]}/managers`;
-      await boss.call("POST", path, body);
-      const { email } = body as { email: string };
+      const email = "taking.up@riverbend.example";
+      const boss = await signedIn(demo.super);
+      await boss.ask(inviteManager, { association: riverbend, email });
       const user = await db
         .selectFrom("users")
         .selectAll()

@@ -24,7 +24,8 @@ afterEach(() => desk.close());
 /** Somebody alone, as they ask in this process or another. */
 function alone(id: string, storage = desk.storage): Caller {
   const app = { storage, clock: desk.clock.now, nudgeMail: () => undefined, log: backendLog("silent") };
-  const person = { id, company_id: null, company_role: null, login_as: null } as Person;
+  const none = { company_id: null, company_role: null, login_as: null, second_factor: null };
+  const person = { id, ...none } as Person;
   return callerOn(app as unknown as Installation, { person: async () => person });
 }
 const [own, leave, stay] = [associationMembership, leaveAssociation, stayInAssociation];

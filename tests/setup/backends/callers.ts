@@ -1,5 +1,6 @@
 import type { Call, Reading } from "~/contract/call";
 import type { Who } from "~/contract/who";
+import { inviteManager } from "~/core/association/managers";
 import type { CallGiven } from "./contract-inputs";
 import type { AnyCall } from "./core-calls";
 import { newClient, type Answered, type Harness } from "../servers/embedded-harness";
@@ -101,9 +102,8 @@ async function tokenFor(backend: Harness, email: string): Promise<string> {
 /** Invites the manager, who takes it up by signing in. Once, however often it is asked. */
 export async function inviteTheManager(backend: Harness): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenFor(backend, addresses.super)}` };
-  const path = "/api/v1/super-admin/associations/association-riverbend/managers";
-  const body = { email: addresses.manager };
-  await backend.send("POST", path, { body, headers, from: newClient() });
+  const manager = { association: "association-riverbend", email: addresses.manager };
+  await backend.ask(inviteManager, [manager], { headers });
   await backend.tokenTo(addresses.manager);
   // As everybody else among the callers has, so that no page asks for it first.
   await backend.storage.db

@@ -2,15 +2,24 @@ import { both, type Call } from "~/contract/call";
 import { calls } from "~/contract/calls";
 import * as reviewList from "~/core/admin/review-list";
 import * as reviewRegistration from "~/core/admin/review-registration";
+import * as agreements from "~/core/association/agreements";
 import * as application from "~/core/association/application";
+import * as applications from "~/core/association/applications";
 import * as door from "~/core/association/door";
+import * as duesList from "~/core/association/dues-list";
 import * as enterprise from "~/core/association/enterprise";
 import * as entrance from "~/core/association/entrance";
+import * as inviteRoster from "~/core/association/invite-roster";
 import * as launch from "~/core/association/launch";
 import * as leaving from "~/core/association/leaving";
 import * as lookUp from "~/core/association/look-up";
+import * as managers from "~/core/association/managers";
+import * as overview from "~/core/association/overview";
 import * as ownMembership from "~/core/association/own-membership";
 import * as paymentCopy from "~/core/association/payment-copy";
+import * as roster from "~/core/association/roster";
+import * as rosterFiles from "~/core/association/roster-files";
+import * as wayIn from "~/core/association/way-in";
 import type { CoreCall } from "~/core/call";
 import * as questionnaire from "~/core/sign-up/questionnaire";
 import * as waitlist from "~/core/sign-up/waitlist";
@@ -19,8 +28,9 @@ import * as waitlist from "~/core/sign-up/waitlist";
 
 const modules = {
   ...{ ...reviewList, ...reviewRegistration },
-  ...{ ...application, ...door, ...enterprise, ...entrance, ...lookUp },
-  ...{ ...launch, ...leaving, ...ownMembership, ...paymentCopy },
+  ...{ ...agreements, ...application, ...applications, ...door, ...duesList, ...enterprise },
+  ...{ ...entrance, ...inviteRoster, ...lookUp, ...managers, ...overview, ...roster },
+  ...{ ...rosterFiles, ...wayIn, ...launch, ...leaving, ...ownMembership, ...paymentCopy },
   ...{ ...questionnaire, ...waitlist },
 };
 type Functions = {

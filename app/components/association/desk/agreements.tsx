@@ -1,7 +1,7 @@
 import type {
   AgreementLine,
   AgreementSigner,
-} from "~/contract/association/association-admin-calls";
+} from "~/domain/association/desk/desk-rows";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { SeenMark } from "~/components/forms/seen-mark";

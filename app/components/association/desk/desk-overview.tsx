@@ -1,4 +1,4 @@
-import type { AssociationCounts } from "~/contract/association/desk-calls";
+import type { AssociationCounts } from "~/domain/association/desk/desk-rows";
 import { useTexts } from "~/language/use-texts";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 

@@ -4,7 +4,7 @@ import type {
   AssociationMember,
   DuesShown,
   InvitationShown,
-} from "~/contract/association/desk-calls";
+} from "~/domain/association/desk/desk-rows";
 import { LinkButton } from "~/components/ui/button";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";

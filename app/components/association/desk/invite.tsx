@@ -1,4 +1,4 @@
-import type { InvitationShown } from "~/contract/association/desk-calls";
+import type { InvitationShown } from "~/domain/association/desk/desk-rows";
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button, LinkButton } from "~/components/ui/button";

@@ -1,4 +1,4 @@
-import type { AssociationManager } from "~/contract/association/association-admin-calls";
+import type { AssociationManager } from "~/domain/association/desk/desk-rows";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { EmailField } from "~/components/forms/email-field";
 import { FormFrame } from "~/components/forms/form-frame";

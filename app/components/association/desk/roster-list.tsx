@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { RosterLine, RosterShown } from "~/contract/association/desk-calls";
+import type { RosterLine, RosterShown } from "~/domain/association/desk/desk-rows";
 import { Button, LinkButton } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";

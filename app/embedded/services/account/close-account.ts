@@ -8,7 +8,7 @@ import { localDay } from "~/domain/local-days";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
-import { endManaging } from "../association/desk/managers";
+import { endManaging } from "../association/take-up-managing";
 import { endAssociationMembership, lockWithPayer } from "../association/ending";
 import { recordAudit } from "../audit";
 import { zoneOfPerson } from "../zones";

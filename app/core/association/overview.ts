@@ -1,8 +1,8 @@
-import type { AssociationCounts } from "~/contract/association/desk-calls";
+import type { AssociationCounts } from "~/domain/association/desk/desk-rows";
 import { membershipStates } from "~/domain/association/desk-words";
-import { isoTime } from "../../../installation";
-import type { AssociationDesk } from "../../account/rights";
-import { deskOf, type Db } from "./access";
+import { isoTime } from "~/embedded/installation";
+import { read } from "../call";
+import { deskOf, type Db } from "./desk-access";
 import { isOwing } from "./dues-list";
 
 /** What there is of each association, in numbers. */
@@ -77,35 +77,40 @@ async function allCounts(db: Db, now: number, ids: readonly string[]) {
   });
 }
 
-/** @throws Refusal not_found */
-export async function associationDesk(
-  db: Db,
-  now: number,
-  person: AssociationDesk,
-  associationId: string,
-) {
-  const { id, name, dues_c } = await deskOf(db, person, associationId);
-  return { id, name, dues_c, counts: (await allCounts(db, now, [id]))(id) };
-}
+/** An association with how many members, applications and late dues it has. @throws Refusal not_found */
+export const associationDesk = read(
+  "association-manager",
+  "associationDesk",
+  async ({ app, person }, given: { association: string }) => {
+    const { db } = app.storage;
+    const { id, name, dues_c } = await deskOf(db, person, given.association);
+    return { id, name, dues_c, counts: (await allCounts(db, app.clock(), [id]))(id) };
+  },
+);
 
-/** All associations, by name. */
-export async function allAssociations(db: Db, now: number) {
-  const rows = await db
-    .selectFrom("associations")
-    .select(["id", "name", "status", "join_open"])
-    .orderBy("name")
-    .orderBy("id")
-    .execute();
-  const countsOf = await allCounts(
-    db,
-    now,
-    rows.map(({ id }) => id),
-  );
-  return rows.map(({ id, name, status, join_open }) => ({
-    id,
-    name,
-    status,
-    join_open: join_open === "yes",
-    counts: countsOf(id),
-  }));
-}
+/** All associations, by name, with what waits in each. */
+export const associations = read(
+  "super",
+  "associations",
+  async ({ app }) => {
+    const { db } = app.storage;
+    const rows = await db
+      .selectFrom("associations")
+      .select(["id", "name", "status", "join_open"])
+      .orderBy("name")
+      .orderBy("id")
+      .execute();
+    const countsOf = await allCounts(
+      db,
+      app.clock(),
+      rows.map(({ id }) => id),
+    );
+    return rows.map(({ id, name, status, join_open }) => ({
+      id,
+      name,
+      status,
+      join_open: join_open === "yes",
+      counts: countsOf(id),
+    }));
+  },
+);

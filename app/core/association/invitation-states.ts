@@ -1,7 +1,7 @@
-import type { InvitationShown } from "~/contract/association/desk-calls";
-import type { Row } from "../../../db/schema";
-import { isoTime } from "../../../installation";
-import type { Db } from "./access";
+import type { InvitationShown } from "~/domain/association/desk/desk-rows";
+import type { Row } from "~/embedded/db/schema";
+import { isoTime } from "~/embedded/installation";
+import type { Db } from "./desk-access";
 
 /** How invitations stand, with what became of their messages. */
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
-import type { EmbeddedTables, Row } from "../../../db/schema";
-import { Refusal } from "../../../refusal";
-import { isSuperAdmin, type AssociationDesk } from "../../account/rights";
+import type { EmbeddedTables, Row } from "~/embedded/db/schema";
+import { Refusal } from "~/embedded/refusal";
+import { isSuperAdmin, type AssociationDesk } from "~/embedded/services/account/rights";
 
 /** Whose association it is: what every call of the desk begins with. */
 
