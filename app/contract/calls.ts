@@ -21,7 +21,6 @@ import { billingCalls } from "./billing/billing-calls";
 import { membershipChangeCalls } from "./billing/membership-change-calls";
 import { membershipEndCalls } from "./billing/membership-end-calls";
 import { membershipCalls } from "./billing/membership-calls";
-import { paymentDeskCalls } from "./admin/payment-desk-calls";
 import { coverageCalls, stoppedChoiceCalls } from "./health/coverage-calls";
 import { payrollCalls } from "./health/payroll-calls";
 import { planCalls } from "./benefits/plan-calls";
@@ -65,7 +64,6 @@ export const calls = {
   ...adminCalls,
   ...userRecordCalls,
   ...superAdminCalls,
-  ...paymentDeskCalls,
   ...moneyBackDeskCalls,
   ...carrierCalls,
   ...catalogueCalls,

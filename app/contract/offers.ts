@@ -20,7 +20,6 @@ import { membershipEndCalls } from "./billing/membership-end-calls";
 import { membershipCalls } from "./billing/membership-calls";
 import { coverageCalls, stoppedChoiceCalls } from "./health/coverage-calls";
 import { planCalls } from "./benefits/plan-calls";
-import { paymentDeskCalls } from "./admin/payment-desk-calls";
 import { registrationCalls } from "./sign-up/registration-calls";
 import { setUpCalls } from "./health/set-up-calls";
 import { contactCalls } from "./account/contact-calls";
@@ -81,7 +80,6 @@ export const offers = {
   superAdmin: [
     ...(["superOverview", "auditHistory"] as const),
     ...named(superAdminCalls),
-    ...named(paymentDeskCalls),
     ...named(moneyBackDeskCalls),
     ...named(carrierCalls),
     ...named(stoppedChoiceCalls),

@@ -356,7 +356,6 @@ const ofCalls: Record<Changing, Row> = {
   confirmCatalogueImport: { leaves: ["catalogue.imported"] },
   addCataloguePicture: { leaves: ["catalogue.picture_added"] },
   sendMessageAgain: { leaves: ["message.sent_again"] },
-  bankRows: { leaves: [], because: "a question, in a body because a bank's rows are long" },
   recordBankRows: { leaves: ["invoice.part_paid", "payment.recorded"] },
   recordReceived: { leaves: ["invoice.part_paid", "payment.recorded"] },
   askMoneyBack: { leaves: ["money_back.asked"] },

@@ -1,5 +1,8 @@
 import { both, type Call } from "~/contract/call";
 import { calls } from "~/contract/calls";
+import * as bankRows from "~/core/admin/bank-rows";
+import * as owedInvoices from "~/core/admin/owed-invoices";
+import * as paymentDesk from "~/core/admin/payment-desk";
 import * as reviewList from "~/core/admin/review-list";
 import * as reviewRegistration from "~/core/admin/review-registration";
 import * as agreements from "~/core/association/agreements";
@@ -27,7 +30,7 @@ import * as waitlist from "~/core/sign-up/waitlist";
 /** Every call that somebody can make: the contract's, and the product's own functions told in the same way. */
 
 const modules = {
-  ...{ ...reviewList, ...reviewRegistration },
+  ...{ ...bankRows, ...owedInvoices, ...paymentDesk, ...reviewList, ...reviewRegistration },
   ...{ ...agreements, ...application, ...applications, ...door, ...duesList, ...enterprise },
   ...{ ...entrance, ...inviteRoster, ...lookUp, ...managers, ...overview, ...roster },
   ...{ ...rosterFiles, ...wayIn, ...launch, ...leaving, ...ownMembership, ...paymentCopy },

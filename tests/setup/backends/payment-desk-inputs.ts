@@ -1,3 +1,4 @@
+import { deskInvoice, recordReceived } from "~/core/admin/payment-desk";
 import type { CallGiven } from "./contract-inputs";
 import type { Harness } from "../servers/embedded-harness";
 import { demo } from "../people/people";
@@ -16,9 +17,8 @@ export async function paidByHand(backend: Harness): Promise<{ number: string; id
   const number = await lateInvoice(backend);
   const desk = backend.browser();
   await desk.signIn(as);
-  const path = `/api/v1/super-admin/payments/${number}`;
-  await desk.call("POST", path, received());
-  const { payments } = (await desk.call("GET", path)).body.data;
+  await desk.ask(recordReceived, { number, ...received() });
+  const { payments } = (await desk.ask(deskInvoice, { number })).body.data;
   return { number, id: payments.find(({ state }: { state: string }) => state === "settled").id };
 }
 
@@ -31,25 +31,26 @@ const lateInvoice = (backend: Harness) =>
 /** What the calls of the payments desk need (contract-inputs.ts). */
 export const paymentDeskInputs = (backend: Harness) => ({
   bankRows: (): CallGiven => ({
-    ...{ as, body: { rows: [{ date: "2026-03-01", description: "DEPOSIT", amount_c: 100 }] } },
+    ...{ as, input: [[{ date: "2026-03-01", description: "DEPOSIT", amount_c: 100 }]] },
   }),
   recordBankRows: async (): Promise<CallGiven> => ({
     as,
-    body: {
-      rows: [
+    input: [
+      [
         {
           ...{ number: await lateInvoice(backend), amount_c: 100, received_on: "2026-03-01" },
           ...{ way: "transfer", reference: null },
           bank_row: `Bank file 2026-03-01 ${String((checks += 1)).padStart(16, "0")}`,
         },
       ],
-    },
+    ],
   }),
+  paymentDesk: (): CallGiven => ({ as, input: [{ search: "", after: "" }] }),
   deskInvoice: async (): Promise<CallGiven> => ({
-    ...{ as, params: { number: await lateInvoice(backend) } },
+    ...{ as, input: [{ number: await lateInvoice(backend) }] },
   }),
   recordReceived: async (): Promise<CallGiven> => ({
-    ...{ as, params: { number: await lateInvoice(backend) }, body: received() },
+    ...{ as, input: [{ number: await lateInvoice(backend), ...received() }] },
   }),
   askMoneyBack: async (): Promise<CallGiven> => {
     await backend.inDatabase(({ db }) =>
@@ -70,8 +71,8 @@ export const paymentDeskInputs = (backend: Harness) => ({
     );
     return { as, params: { id }, body: { sent_on: at.slice(0, 10), reference: "Check 1" } };
   },
-  undoFacts: async (): Promise<CallGiven> => ({ as, params: await paidByHand(backend) }),
+  undoFacts: async (): Promise<CallGiven> => ({ as, input: [await paidByHand(backend)] }),
   undoReceived: async (): Promise<CallGiven> => ({
-    ...{ as, params: await paidByHand(backend), body: { why: "mistake", note: null } },
+    ...{ as, input: [{ ...(await paidByHand(backend)), why: "mistake", note: null }] },
   }),
 });

@@ -1,4 +1,4 @@
-import type { DeskPayment } from "~/contract/admin/payment-desk-calls";
+import type { DeskPayment } from "~/domain/admin/desk-payments";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { TextArea } from "~/components/forms/text-area";

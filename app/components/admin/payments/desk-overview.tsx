@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { DeskInvoice, DeskPayment } from "~/contract/admin/payment-desk-calls";
+import type { DeskInvoice, DeskPayment } from "~/domain/admin/desk-payments";
 import { useTexts } from "~/language/use-texts";
 import { deskOverviewTexts } from "./desk-overview.text";
 import { MoneyToSend } from "./money-to-send";

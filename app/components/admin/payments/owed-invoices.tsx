@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { DeskInvoice } from "~/contract/admin/payment-desk-calls";
+import type { DeskInvoice } from "~/domain/admin/desk-payments";
 import { fieldStates } from "~/components/forms/field-state";
 import { TextField } from "~/components/forms/text-field";
 import { Chip, type Tone } from "~/components/ui/chip";

@@ -1,4 +1,4 @@
-import type { DeskPayment } from "~/contract/admin/payment-desk-calls";
+import type { DeskPayment } from "~/domain/admin/desk-payments";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { deskReference } from "~/domain/billing/payment-reference";

@@ -1,4 +1,4 @@
-import type { DeskInvoicePage } from "~/contract/admin/payment-desk-calls";
+import type { DeskInvoicePage } from "~/domain/admin/desk-payments";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { MoneyField } from "~/components/admin/money-field";

@@ -1,15 +1,16 @@
 import { sql, type Kysely } from "kysely";
-import type { DeskInvoice } from "~/contract/admin/payment-desk-calls";
+import type { DeskInvoice } from "~/domain/admin/desk-payments";
 import { invoiceNumber, parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { centsOf } from "~/domain/billing/received-payment";
 import { localDay } from "~/domain/local-days";
 import { easternmostZone } from "~/domain/us-state-zones";
-import type { EmbeddedTables } from "../../db/schema";
-import type { Installation } from "../../installation";
-import { companiesCalled } from "../company/company-names";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Installation } from "~/embedded/installation";
+import { companiesCalled } from "~/embedded/services/company/company-names";
 import { pageSize } from "~/domain/page-numbers";
-import { deskInvoices, shownAt } from "./payment-desk";
-import { listUsers } from "./user-list";
+import { read } from "../call";
+import { deskInvoices, paymentsLately, shownAt } from "./payment-desk";
+import { listUsers } from "~/embedded/services/admin/user-list";
 
 type Db = Kysely<EmbeddedTables>;
 type App = Pick<Installation, "storage" | "clock" | "people">;
@@ -22,15 +23,17 @@ const mostPayers = 25;
 
 /**
  * Invoices that are owed, by their due day, so that what is late comes first; or those that a search finds: by number or its end, by what is still to be paid, or by
- * the words of a company's or a person's name.
+ * the words of a company's or a person's name. With what came in lately.
+ * @returns `next`: what to ask for `after`, null at the end and for a search; `more`: a search found more than it shows
  */
-export function owedInvoices(
-  app: App,
-  { search = "", after = "" }: { search?: string | undefined; after?: string | undefined },
-): Promise<Listed> {
-  const text = search.replaceAll("\u0000", " ").trim();
-  return text === "" ? pageAfter(app, after) : searched(app, text);
-}
+export const paymentDesk = read(
+  "super",
+  "paymentDesk",
+  async ({ app }, { search, after }: { search: string; after: string }) => {
+    const listed = await (search === "" ? pageAfter(app, after) : searched(app, search));
+    return { ...listed, payments: await paymentsLately(app.storage.db) };
+  },
+);
 
 async function pageAfter(app: App, after: string): Promise<Listed> {
   const { db } = app.storage;
@@ -76,7 +79,7 @@ async function searched(app: App, text: string): Promise<Listed> {
 }
 
 /** "INV-2026-000123", "2026-123" and "123" of this year or the last. */
-export function numbersIn(text: string, now: number): string[] {
+function numbersIn(text: string, now: number): string[] {
   const whole = text.toUpperCase();
   if (parseInvoiceNumber(whole)) return [whole];
   const [, given, count] = /^(?:INV-?)?(?:(\d{4})-)?(\d{1,9})$/.exec(whole) ?? [];

@@ -1,19 +1,40 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { BankMatch, BankRowAsked, ChosenRow } from "~/contract/admin/payment-desk-calls";
+import type { BankMatch } from "~/domain/admin/bank-match";
 import { namesPayer, numbersIn, type BankRowDoubt } from "~/domain/billing/bank-file";
+import type { ByHandWay } from "~/domain/billing/received-payment";
 import { addDays } from "~/domain/calendar-days";
-import type { EmbeddedTables } from "../../db/schema";
-import type { Installation } from "../../installation";
-import { Refusal } from "../../refusal";
-import { recordByHand } from "../billing/by-hand-payments";
-import { isDone } from "../billing/known-payments";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { Refusal } from "~/embedded/refusal";
+import { recordByHand } from "~/embedded/services/billing/by-hand-payments";
+import { isDone } from "~/embedded/services/billing/known-payments";
+import { read, write } from "../call";
 import { invoicesOwing } from "./owed-invoices";
 import { deskInvoices, shownAt } from "./payment-desk";
 
 type Db = Kysely<EmbeddedTables>;
 type Shown = ReturnType<typeof shownAt>;
 type Candidate = BankMatch["candidates"][number];
+
+type BankRowAsked = {
+  /** YYYY-MM-DD */
+  date: string;
+  description: string;
+  amount_c: number;
+  /** What the bank's own column of references says. */
+  reference?: string | null;
+  /** The invoice that somebody says it is for. */
+  number?: string | null;
+};
+type ChosenRow = {
+  number: string;
+  amount_c: number;
+  received_on: string;
+  way: ByHandWay;
+  /** By which its payer knows it, where the bank says so. */
+  reference: string | null;
+  bank_row: string;
+};
 
 /** Rows of a bank's file: which invoice each is for, and recording those that somebody chose. Nothing else of a file is kept. */
 
@@ -83,45 +104,47 @@ async function perhapsKnown(db: Db, number: string, { amount_c, date }: BankRowA
 }
 
 /** Says of each row which invoice it is for, as far as that can be known. Changes nothing. */
-export async function matchBankRows(
-  { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
-  rows: readonly BankRowAsked[],
-): Promise<BankMatch[]> {
-  const references = referencesOf(rows);
-  const recorded = await recordedOf(db, references);
-  const shown = shownAt(clock());
-  const named = await invoicesNamed(db, shown, rows);
-  /** What earlier rows of the file pay already. */
-  const taken = new Map<string, number>();
-  const matches: BankMatch[] = [];
-  for (const [index, row] of rows.entries()) {
-    const bank_row = references[index] ?? "";
-    const before = recorded.get(bank_row);
-    if (before === "counts") {
-      matches.push({ bank_row, status: "recorded", doubt: null, candidates: [] });
-      continue;
+export const bankRows = read(
+  "super",
+  "bankRows",
+  async ({ app }, rows: readonly BankRowAsked[]) => {
+    const { db } = app.storage;
+    const references = referencesOf(rows);
+    const recorded = await recordedOf(db, references);
+    const shown = shownAt(app.clock());
+    const named = await invoicesNamed(db, shown, rows);
+    /** What earlier rows of the file pay already. */
+    const taken = new Map<string, number>();
+    const matches: BankMatch[] = [];
+    for (const [index, row] of rows.entries()) {
+      const bank_row = references[index] ?? "";
+      const before = recorded.get(bank_row);
+      if (before === "counts") {
+        matches.push({ bank_row, status: "recorded", doubt: null, candidates: [] });
+        continue;
+      }
+      const { candidates, isSure } = await candidatesFor(db, row, { named, shown });
+      const [first] = candidates;
+      if (!first) {
+        const doubt = numbersOf(row).length > 0 && !row.number ? "no_invoice" : null;
+        matches.push({ bank_row, status: "unknown", doubt, candidates });
+        continue;
+      }
+      const left_c = first.owed_c - (taken.get(first.number) ?? 0);
+      const doubt = isSure
+        ? before === "undone"
+          ? "undone"
+          : await doubtAbout(db, row, { first, left_c })
+        : candidates.length > 1
+          ? "several"
+          : "amount_only";
+      const isMatch = doubt === null && !row.number;
+      if (isMatch) taken.set(first.number, (taken.get(first.number) ?? 0) + row.amount_c);
+      matches.push({ bank_row, status: isMatch ? "matched" : "possible", doubt, candidates });
     }
-    const { candidates, isSure } = await candidatesFor(db, row, { named, shown });
-    const [first] = candidates;
-    if (!first) {
-      const doubt = numbersOf(row).length > 0 && !row.number ? "no_invoice" : null;
-      matches.push({ bank_row, status: "unknown", doubt, candidates });
-      continue;
-    }
-    const left_c = first.owed_c - (taken.get(first.number) ?? 0);
-    const doubt = isSure
-      ? before === "undone"
-        ? "undone"
-        : await doubtAbout(db, row, { first, left_c })
-      : candidates.length > 1
-        ? "several"
-        : "amount_only";
-    const isMatch = doubt === null && !row.number;
-    if (isMatch) taken.set(first.number, (taken.get(first.number) ?? 0) + row.amount_c);
-    matches.push({ bank_row, status: isMatch ? "matched" : "possible", doubt, candidates });
-  }
-  return matches;
-}
+    return matches;
+  },
+);
 
 /** What speaks against one invoice that a row names. */
 async function doubtAbout(
@@ -166,26 +189,27 @@ type Outcome = {
  * Records rows that somebody chose, each in a transaction of its own, as the command does.
  * @returns which are new, which were recorded before, and which could not be, with why
  */
-export async function recordBankRows(
-  app: Installation,
-  rows: readonly ChosenRow[],
-): Promise<Outcome> {
-  const done: Outcome = { recorded: [], known: [], refused: [] };
-  for (const { number, amount_c, received_on, way, reference, bank_row } of rows) {
-    try {
-      const { isNew } = await recordByHand(app, {
-        invoiceNumber: number,
-        amount_c,
-        receivedOn: received_on,
-        way,
-        reference: reference ?? bank_row,
-        bankRow: bank_row,
-      });
-      done[isNew ? "recorded" : "known"].push(bank_row);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      done.refused.push({ bank_row, number, why: error.details.message ?? error.message });
+export const recordBankRows = write(
+  "super",
+  "recordBankRows",
+  async ({ app }, rows: readonly ChosenRow[]) => {
+    const done: Outcome = { recorded: [], known: [], refused: [] };
+    for (const { number, amount_c, received_on, way, reference, bank_row } of rows) {
+      try {
+        const { isNew } = await recordByHand(app, {
+          invoiceNumber: number,
+          amount_c,
+          receivedOn: received_on,
+          way,
+          reference: reference ?? bank_row,
+          bankRow: bank_row,
+        });
+        done[isNew ? "recorded" : "known"].push(bank_row);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        done.refused.push({ bank_row, number, why: error.details.message ?? error.message });
+      }
     }
-  }
-  return done;
-}
+    return done;
+  },
+);

@@ -1,24 +1,23 @@
 import type { Kysely } from "kysely";
-import type {
-  DeskInvoice,
-  DeskInvoicePage,
-  DeskPayment,
-} from "~/contract/admin/payment-desk-calls";
+import type { DeskInvoice, DeskInvoicePage, DeskPayment } from "~/domain/admin/desk-payments";
 import { owedOf, stateOn } from "~/domain/billing/invoice-terms";
 import type { ByHandWay, UndoReason } from "~/domain/billing/received-payment";
 import { localDay } from "~/domain/local-days";
 import { zoneOfState } from "~/domain/us-state-zones";
-import type { EmbeddedTables } from "../../db/schema";
-import type { Installation } from "../../installation";
-import { Refusal } from "../../refusal";
-import { earliestFor, recordByHand, undoByHand } from "../billing/by-hand-payments";
-import { owedInOrder } from "../billing/pay-off";
-import { byHandNamed } from "../billing/known-payments";
-import { invoiceNumbered } from "../billing/payments";
-import { paymentWith, takenBackOf, undoHindrance } from "../billing/returned-payments";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Installation } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { read, write } from "../call";
+import { earliestFor, recordByHand, undoByHand } from "~/embedded/services/billing/by-hand-payments";
+import { owedInOrder } from "~/embedded/services/billing/pay-off";
+import { byHandNamed } from "~/embedded/services/billing/known-payments";
+import { invoiceNumbered } from "~/embedded/services/billing/payments";
+import { paymentWith, takenBackOf, undoHindrance } from "~/embedded/services/billing/returned-payments";
+
+/** What a super administrator does with money that came by check or transfer (handbook/screens.md, /admin/super-global). */
 
 type Db = Kysely<EmbeddedTables>;
-type App = Installation;
+type Which = { number: string; id: string };
 
 /** Payments to look back on. */
 const recentPayments = 20;
@@ -92,15 +91,11 @@ export async function paymentsLately(db: Db): Promise<DeskPayment[]> {
   return rows.map(shownPayment);
 }
 
-/**
- * One invoice with its payments and what else its payer owes.
- * @param about a reference: what counts already under it, first what is of this amount
- * @throws Refusal not_found
- */
-export async function deskInvoice(
+/** What an invoice's page shows. @param about as deskInvoice */
+async function invoicePage(
   { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
   number: string,
-  about: { reference?: string | undefined; amount_c?: number | undefined } = {},
+  about: { reference?: string; amount_c?: number } = {},
 ): Promise<DeskInvoicePage> {
   const invoice = await invoiceNumbered(db, number);
   const shown = await deskInvoices(db).where("i.id", "=", invoice.id).executeTakeFirstOrThrow();
@@ -133,25 +128,37 @@ export async function deskInvoice(
   };
 }
 
-/** Records a check or transfer. @throws Refusal as recordByHand */
-export async function recordAtDesk(
-  app: App,
-  number: string,
-  given: { amount_c: number; way: ByHandWay; reference: string; received_on: string },
-): Promise<{ is_new: boolean; invoice: DeskInvoice; kept_c: number }> {
-  const { amount_c, way, reference, received_on } = given;
-  const { db } = app.storage;
-  const recorded = await recordByHand(app, {
-    invoiceNumber: number,
-    amount_c,
-    way,
-    reference,
-    receivedOn: received_on,
-  });
-  const shown = await deskInvoices(db).where("i.number", "=", number).executeTakeFirstOrThrow();
-  const invoice = shownAt(app.clock())(shown);
-  return { is_new: recorded.isNew, invoice, kept_c: recorded.credit_c };
-}
+/**
+ * One invoice with its payments and what else its payer owes. `reference`: what counts already under it, first what is of this amount.
+ * @throws Refusal not_found
+ */
+export const deskInvoice = read(
+  "super",
+  "deskInvoice",
+  ({ app }, { number, ...about }: { number: string; reference?: string; amount_c?: number }) =>
+    invoicePage(app, number, about),
+);
+
+/** Records a check or transfer; one that is recorded already changes nothing. @throws Refusal as recordByHand */
+export const recordReceived = write(
+  "super",
+  "recordReceived",
+  async ({ app }, given: {
+      number: string;
+      amount_c: number;
+      way: ByHandWay;
+      reference: string;
+      received_on: string;
+    }) => {
+    const { number: invoiceNumber, received_on: receivedOn, ...received } = given;
+    const recorded = await recordByHand(app, { invoiceNumber, receivedOn, ...received });
+    const shown = await deskInvoices(app.storage.db)
+      .where("i.number", "=", invoiceNumber)
+      .executeTakeFirstOrThrow();
+    const invoice = shownAt(app.clock())(shown);
+    return { is_new: recorded.isNew, invoice, kept_c: recorded.credit_c };
+  },
+);
 
 /** A payment of this very invoice. @throws Refusal not_found */
 async function paymentOf(db: Db, number: string, id: string) {
@@ -161,27 +168,29 @@ async function paymentOf(db: Db, number: string, id: string) {
 }
 
 /** What undoing a payment would do, or why it cannot be undone. @throws Refusal not_found */
-export async function undoFacts(
-  { storage: { db } }: Pick<Installation, "storage">,
-  { number, id }: { number: string; id: string },
-) {
-  const found = await paymentOf(db, number, id);
-  const { subscription, invoice, payment } = found;
-  const shown = await deskPayments(db).where("p.id", "=", id).executeTakeFirstOrThrow();
-  return {
-    payment: shownPayment(shown),
-    hindrance: await undoHindrance(db, found),
-    effect: await takenBackOf(db, subscription, invoice, payment.amount_c),
-  };
-}
+export const undoFacts = read(
+  "super",
+  "undoFacts",
+  async ({ app }, { number, id }: Which) => {
+    const { db } = app.storage;
+    const found = await paymentOf(db, number, id);
+    const { subscription, invoice, payment } = found;
+    const shown = await deskPayments(db).where("p.id", "=", id).executeTakeFirstOrThrow();
+    return {
+      payment: shownPayment(shown),
+      hindrance: await undoHindrance(db, found),
+      effect: await takenBackOf(db, subscription, invoice, payment.amount_c),
+    };
+  },
+);
 
-/** Undoes a payment. @throws Refusal not_found; conflict with why it cannot be undone */
-export async function undoAtDesk(
-  app: App,
-  { number, id }: { number: string; id: string },
-  given: { why: UndoReason; note: string | null },
-): Promise<DeskInvoicePage> {
-  await paymentOf(app.storage.db, number, id);
-  await undoByHand(app, id, given);
-  return deskInvoice(app, number);
-}
+/** Takes back a check or transfer that was recorded; a second time changes nothing. @throws Refusal not_found; conflict with why it cannot be undone */
+export const undoReceived = write(
+  "super",
+  "undoReceived",
+  async ({ app }, { number, id, ...given }: Which & { why: UndoReason; note: string | null }) => {
+    await paymentOf(app.storage.db, number, id);
+    await undoByHand(app, id, given);
+    return invoicePage(app, number);
+  },
+);
