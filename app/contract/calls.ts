@@ -3,7 +3,6 @@ import { adminCalls } from "./admin/admin-calls";
 import { userRecordCalls } from "./admin/user-record-calls";
 import { bearerCalls } from "./account/bearer-calls";
 import type { BinaryAnswer } from "./call";
-import { carrierCalls } from "./admin/carrier-calls";
 import { catalogueCalls } from "./benefits/catalogue-calls";
 import { catalogueFileCalls } from "./benefits/catalogue-file-calls";
 import { cataloguePictureCalls } from "./benefits/catalogue-picture-calls";
@@ -65,7 +64,6 @@ export const calls = {
   ...userRecordCalls,
   ...superAdminCalls,
   ...moneyBackDeskCalls,
-  ...carrierCalls,
   ...catalogueCalls,
   ...cataloguePictureCalls,
   ...catalogueFileCalls,

@@ -1,7 +1,6 @@
 import type { Reading } from "./call";
 import { calls, type CallName } from "./calls";
 import { userRecordCalls } from "./admin/user-record-calls";
-import { carrierCalls } from "./admin/carrier-calls";
 import { catalogueCalls } from "./benefits/catalogue-calls";
 import { catalogueFileCalls } from "./benefits/catalogue-file-calls";
 import { cataloguePictureCalls } from "./benefits/catalogue-picture-calls";
@@ -81,7 +80,6 @@ export const offers = {
     ...(["superOverview", "auditHistory"] as const),
     ...named(superAdminCalls),
     ...named(moneyBackDeskCalls),
-    ...named(carrierCalls),
     ...named(stoppedChoiceCalls),
     ...named(companyChangeDeskCalls),
     ...named(catalogueCalls),

@@ -49,7 +49,6 @@ import { searchHandlers } from "./handlers/search-handlers";
 import { secondFactorHandlers } from "./handlers/second-factor-handlers";
 import { sessionHandlers } from "./handlers/session-handlers";
 import { paymentDeskHandlers } from "./handlers/payment-desk-handlers";
-import { carrierHandlers } from "./handlers/carrier-handlers";
 import { catalogueFileHandlers } from "./handlers/catalogue-file-handlers";
 import { cataloguePictureHandlers } from "./handlers/catalogue-picture-handlers";
 import { catalogueHandlers } from "./handlers/catalogue-handlers";
@@ -111,7 +110,6 @@ export function createServe(
     ...superAdminHandlers(),
     ...catalogueHandlers(content.forget),
     ...paymentDeskHandlers,
-    ...carrierHandlers,
     ...pictureHandlers(app),
     ...cataloguePictureHandlers,
     ...catalogueFileHandlers(content.forget),

@@ -7,6 +7,8 @@ import { auditWords, type AuditAction } from "~/domain/admin/audit-words.text";
 import { addDays } from "~/domain/calendar-days";
 import { settleEnterpriseRequest } from "~/core/association/enterprise";
 import { inviteManager } from "~/core/association/managers";
+import { markCarrierFile } from "~/core/admin/mark-carrier-file";
+import type { CarrierMark } from "~/domain/health/carriers/carrier-file-states";
 import { saveQuestionnaire } from "~/core/sign-up/questionnaire";
 import type { NewRow } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
@@ -724,13 +726,10 @@ async function goneBack(reference: string, returned_c: number) {
   return setReturned(db, backend.clock.now(), seen, { returned_c, why: "refunded" });
 }
 
-async function onCarrierFile(
-  state: "made" | "sent",
-  work: (boss: Browser, path: string) => Promise<unknown>,
-) {
-  const id = await plantCarrierFile(backend, state);
+async function onSentFile(mark: CarrierMark) {
+  const id = await plantCarrierFile(backend, "sent");
   const boss = await signedIn(demo.super);
-  return () => work(boss, `/api/v1/super-admin/carrier-files/${id}`);
+  return () => boss.ask(markCarrierFile, { id, mark, reason: "999 with errors" });
 }
 
 /** The same calls in other circumstances, and what is no call. */
@@ -950,19 +949,13 @@ const others: Record<string, Work> = {
     },
   ),
   "a carrier's file that is refused": leaving(["carrier_file.refused"], () =>
-    onCarrierFile("sent", (boss, path) =>
-      boss.call("POST", `${path}/marks`, { mark: "refused", reason: "999 with errors" }),
-    ),
+    onSentFile("refused"),
   ),
   "a carrier's file that was not sent": leaving(["carrier_file.unsent"], () =>
-    onCarrierFile("sent", (boss, path) =>
-      boss.call("POST", `${path}/marks`, { mark: "unsent", reason: null }),
-    ),
+    onSentFile("unsent"),
   ),
   "a carrier's file that is sent again": leaving(["carrier_file.sent_again"], () =>
-    onCarrierFile("sent", (boss, path) =>
-      boss.call("POST", `${path}/marks`, { mark: "again", reason: null }),
-    ),
+    onSentFile("again"),
   ),
   "other words for a picture that is there": leaving(["catalogue.picture_described"], async () => {
     const boss = await signedIn(demo.super);

@@ -223,8 +223,8 @@ test("one row is nobody else's payment", async () => {
   const [found] = await match(rows);
   await record(rows, await match(rows));
   const other = {
-    ...{ number: theirs, amount_c: 1900, received_on: today(), bank_row: found?.bank_row },
-    ...{ way: "transfer", reference: null },
+    ...{ number: theirs, amount_c: 1900, received_on: today(), bank_row: found?.bank_row ?? "" },
+    ...{ way: "transfer" as const, reference: null },
   };
   expect(await post([other])).toEqual({
     ...{ recorded: 0, known: 0, refused: [{ number: theirs, why: "billing.row_taken" }] },
@@ -236,8 +236,8 @@ test("a row for an invoice that is not there is said, and the others are recorde
   const rows = [row(`PAY ${number}`, 1900)];
   const [found] = await match(rows);
   const good = {
-    ...{ number, amount_c: 1900, received_on: today(), bank_row: found?.bank_row },
-    ...{ way: "transfer", reference: null },
+    ...{ number, amount_c: 1900, received_on: today(), bank_row: found?.bank_row ?? "" },
+    ...{ way: "transfer" as const, reference: null },
   };
   const bank_row = "Bank file 2026-03-01 0123456789abcdef";
   const bad = { ...good, number: "INV-1999-000001", bank_row };

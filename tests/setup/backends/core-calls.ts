@@ -1,6 +1,10 @@
 import { both, type Call } from "~/contract/call";
 import { calls } from "~/contract/calls";
 import * as bankRows from "~/core/admin/bank-rows";
+import * as carrierCodes from "~/core/admin/carrier-codes";
+import * as carrierFiles from "~/core/admin/carrier-files";
+import * as makeCarrierFile from "~/core/admin/make-carrier-file";
+import * as markCarrierFile from "~/core/admin/mark-carrier-file";
 import * as owedInvoices from "~/core/admin/owed-invoices";
 import * as paymentDesk from "~/core/admin/payment-desk";
 import * as reviewList from "~/core/admin/review-list";
@@ -30,6 +34,7 @@ import * as waitlist from "~/core/sign-up/waitlist";
 /** Every call that somebody can make: the contract's, and the product's own functions told in the same way. */
 
 const modules = {
+  ...{ ...carrierCodes, ...carrierFiles, ...makeCarrierFile, ...markCarrierFile },
   ...{ ...bankRows, ...owedInvoices, ...paymentDesk, ...reviewList, ...reviewRegistration },
   ...{ ...agreements, ...application, ...applications, ...door, ...duesList, ...enterprise },
   ...{ ...entrance, ...inviteRoster, ...lookUp, ...managers, ...overview, ...roster },

@@ -1,4 +1,4 @@
-import type { CarrierOnDesk } from "~/contract/admin/carrier-calls";
+import type { CarrierOnDesk } from "~/domain/admin/carrier-file";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextField } from "~/components/forms/text-field";

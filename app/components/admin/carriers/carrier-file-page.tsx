@@ -1,4 +1,4 @@
-import type { CarrierFile } from "~/contract/admin/carrier-calls";
+import type { CarrierFile } from "~/domain/admin/carrier-file";
 import { LinkButton } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 import type { CarrierMark } from "~/domain/health/carriers/carrier-file-states";

@@ -1,4 +1,4 @@
-import type { CarrierFile } from "~/contract/admin/carrier-calls";
+import type { CarrierFile } from "~/domain/admin/carrier-file";
 import { LinkButton } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";

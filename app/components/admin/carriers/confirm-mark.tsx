@@ -1,4 +1,4 @@
-import type { CarrierFile } from "~/contract/admin/carrier-calls";
+import type { CarrierFile } from "~/domain/admin/carrier-file";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { TextArea } from "~/components/forms/text-area";
 import type { CarrierMark } from "~/domain/health/carriers/carrier-file-states";

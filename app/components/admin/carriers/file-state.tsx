@@ -1,4 +1,4 @@
-import type { CarrierFile } from "~/contract/admin/carrier-calls";
+import type { CarrierFile } from "~/domain/admin/carrier-file";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { useTexts } from "~/language/use-texts";
 import { carrierTexts } from "./carriers.text";

@@ -8,7 +8,6 @@ import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { administratorsOf } from "../account/second-factor";
 import { countDrafts } from "../benefits/catalogue/items";
-import { countOpenFiles } from "./carrier-desk";
 import { takingPart } from "../health/offer-answers";
 import { waitingChanges } from "../company/company-changes";
 import { stoppedElections } from "../health/stopped-elections";
@@ -53,6 +52,16 @@ const overdue = async (db: Db, today: string) =>
       .where("due_on", "<", today)
       .executeTakeFirstOrThrow(),
   );
+
+/** What somebody has to send, or to go on with. */
+async function openCarrierFiles(db: Db): Promise<number> {
+  const { files } = await db
+    .selectFrom("carrier_files")
+    .select(({ fn }) => fn.countAll<number | string>().as("files"))
+    .where("state", "in", ["making", "made"])
+    .executeTakeFirstOrThrow();
+  return Number(files);
+}
 
 const unanswered = async (db: Db) =>
   waiting(
@@ -127,7 +136,7 @@ export async function superOverview(app: Installation): Promise<SuperCounts> {
     talliesOf(db, "waiting"),
     failed(db),
     countDrafts(db),
-    countOpenFiles(db),
+    openCarrierFiles(db),
     stoppedElections(db),
     overdue(db, today),
     offersAtRisk(app, today),

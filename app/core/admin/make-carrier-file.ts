@@ -1,17 +1,18 @@
 import type { Kysely } from "kysely";
 import { linesFor, type CarrierLine } from "~/domain/health/carriers/carrier-lines";
 import { localDay } from "~/domain/local-days";
-import type { EmbeddedTables, Row } from "../../../db/schema";
-import { takingTurns } from "../../../give-way";
-import { isoTime, type Installation } from "../../../installation";
-import { Refusal } from "../../../refusal";
-import { actorNow } from "../../acting";
-import { recordAudit } from "../../audit";
-import { orderedId } from "../../ordered-id";
-import { placeOf } from "../../sealed-columns";
-import { trueRowsOf } from "./carrier-coverage";
-import { keepKnown, knownOf } from "./carrier-known";
-import { carrierPlans, type CarrierPlans } from "./carrier-plans";
+import type { EmbeddedTables, Row } from "~/embedded/db/schema";
+import { takingTurns } from "~/embedded/give-way";
+import { isoTime, type Installation } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { actorNow } from "~/embedded/services/acting";
+import { recordAudit } from "~/embedded/services/audit";
+import { orderedId } from "~/embedded/services/ordered-id";
+import { placeOf } from "~/embedded/services/sealed-columns";
+import { trueRowsOf } from "~/embedded/services/health/carriers/carrier-coverage";
+import { keepKnown, knownOf } from "~/embedded/services/health/carriers/carrier-known";
+import { carrierPlans, type CarrierPlans } from "~/embedded/services/health/carriers/carrier-plans";
+import { write } from "../call";
 
 type Db = Kysely<EmbeddedTables>;
 type Maker = Pick<Installation, "storage" | "seals" | "clock">;
@@ -215,21 +216,21 @@ async function goOn(
  * @returns its id, whether it is finished, and null for it when there is nothing to tell
  * @throws Refusal not_found for no carrier
  */
-export async function makeCarrierFile(
-  app: Maker,
-  carrier: string,
-  goOnFor = patience,
-): Promise<{ id: string | null; finished: boolean }> {
-  const { db } = app.storage;
-  const of = await carrierPlans(db, carrier);
-  if (!of) throw new Refusal("not_found");
-  const id = await db.transaction().execute((trx) => begin(trx, app.clock(), carrier));
-  const turn = takingTurns(app.storage);
-  const until = performance.now() + goOnFor;
-  do {
-    const done = await db.transaction().execute((trx) => goOn(app, trx, app.clock(), id, of));
-    if (done) return { id: done === "made" ? id : null, finished: true };
-    await turn();
-  } while (performance.now() < until);
-  return { id, finished: false };
-}
+export const makeCarrierFile = write(
+  "super",
+  "makeCarrierFile",
+  async ({ app }, carrier: string, goOnFor = patience): Promise<{ id: string | null; finished: boolean }> => {
+    const { db } = app.storage;
+    const of = await carrierPlans(db, carrier);
+    if (!of) throw new Refusal("not_found");
+    const id = await db.transaction().execute((trx) => begin(trx, app.clock(), carrier));
+    const turn = takingTurns(app.storage);
+    const until = performance.now() + goOnFor;
+    do {
+      const done = await db.transaction().execute((trx) => goOn(app, trx, app.clock(), id, of));
+      if (done) return { id: done === "made" ? id : null, finished: true };
+      await turn();
+    } while (performance.now() < until);
+    return { id, finished: false };
+  },
+);
