@@ -29,7 +29,6 @@ import { setUpCalls } from "./health/set-up-calls";
 import { contactCalls } from "./account/contact-calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
 import { sessionCalls } from "./account/session-calls";
-import { superAdminCalls } from "./admin/super-admin-calls";
 
 /** Every backend call, once. Paths, bodies and wrappers of handbook/calls.md are exact; "own" fills what it leaves open. */
 export const calls = {
@@ -62,7 +61,6 @@ export const calls = {
   ...registrationCalls,
   ...adminCalls,
   ...userRecordCalls,
-  ...superAdminCalls,
   ...moneyBackDeskCalls,
   ...catalogueCalls,
   ...cataloguePictureCalls,

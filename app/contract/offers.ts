@@ -23,7 +23,6 @@ import { registrationCalls } from "./sign-up/registration-calls";
 import { setUpCalls } from "./health/set-up-calls";
 import { contactCalls } from "./account/contact-calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
-import { superAdminCalls } from "./admin/super-admin-calls";
 
 const named = (group: object) => Object.keys(group) as CallName[];
 
@@ -77,8 +76,7 @@ export const offers = {
   userRecords: ["userRecord", ...named(userRecordCalls)],
   search: ["searchBenefits"],
   superAdmin: [
-    ...(["superOverview", "auditHistory"] as const),
-    ...named(superAdminCalls),
+    "auditHistory",
     ...named(moneyBackDeskCalls),
     ...named(stoppedChoiceCalls),
     ...named(companyChangeDeskCalls),

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { routes } from "~/domain/site-links";
-import type { SuperCounts } from "~/contract/admin/super-admin-calls";
+import type { SuperCounts } from "~/domain/admin/super-counts";
 import { useTexts } from "~/language/use-texts";
 import { adminFrameTexts } from "./admin-frame.text";
 import { superParts, superPath } from "./super/super-parts";

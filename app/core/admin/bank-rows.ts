@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { BankMatch } from "~/domain/admin/bank-match";
+import type { BankMatch } from "~/domain/admin/desk-payments";
 import { namesPayer, numbersIn, type BankRowDoubt } from "~/domain/billing/bank-file";
 import type { ByHandWay } from "~/domain/billing/received-payment";
 import { addDays } from "~/domain/calendar-days";

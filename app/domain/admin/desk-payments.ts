@@ -1,3 +1,5 @@
+import type { BankRowDoubt } from "../billing/bank-file";
+
 /** Invoices and payments as the payments desk shows them. Days are YYYY-MM-DD. */
 
 export type DeskInvoice = {
@@ -43,4 +45,15 @@ export type DeskInvoicePage = {
   payments: DeskPayment[];
   /** What counts already of this payer under the reference that was asked about: a second one cannot. */
   known: DeskPayment | null;
+};
+
+/** Which invoices a row of a bank's file may be for. */
+export type BankMatch = {
+  /** What the row is known by when it comes again; what the bank wrote cannot be read from it. */
+  bank_row: string;
+  status: "matched" | "possible" | "unknown" | "recorded";
+  /** Why it isn't taken for the first of its invoices without being asked; null where it is. With no invoice: what it names isn't there. */
+  doubt: BankRowDoubt | null;
+  /** The likeliest first. */
+  candidates: DeskInvoice[];
 };

@@ -52,7 +52,6 @@ import { paymentDeskHandlers } from "./handlers/payment-desk-handlers";
 import { catalogueFileHandlers } from "./handlers/catalogue-file-handlers";
 import { cataloguePictureHandlers } from "./handlers/catalogue-picture-handlers";
 import { catalogueHandlers } from "./handlers/catalogue-handlers";
-import { superAdminHandlers } from "./handlers/super-admin-handlers";
 import { watchRefusal } from "./watch-refusals";
 
 const usualBodyLimit = 256 * 1024;
@@ -107,7 +106,6 @@ export function createServe(
     ...electionHandlers,
     ...adminHandlers,
     ...userRecordHandlers,
-    ...superAdminHandlers(),
     ...catalogueHandlers(content.forget),
     ...paymentDeskHandlers,
     ...pictureHandlers(app),

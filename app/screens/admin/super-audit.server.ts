@@ -1,3 +1,4 @@
+import { auditObjects } from "~/core/admin/audit-find";
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import { z } from "zod";
@@ -200,8 +201,8 @@ const rawObject = /^[a-z_-]+:[^\s@]+$/;
 
 /** What of the trail's things fits: its lines, and the words of what kind it is. */
 async function objectChoices(posted: PostedForm, who: string, filters: AuditFilters) {
-  const { backend, language } = posted;
-  const { objects } = await backend.call("auditObjects", { query: { search: who } });
+  const { caller, language } = posted;
+  const objects = await auditObjects(caller, who);
   return objects.map(({ object, name }) => ({
     name: objectWords(object, name, language),
     about: objectWords(object, null, language),

@@ -151,9 +151,10 @@ export function associationInputs(backend: Harness, tokensOf: TokensOf) {
       return { as, input: [{ association, id, seen }] };
     },
     associationManagers: () => ({ as, input: [{ association }] }),
-    inviteManager: () => ({
-      ...{ as, input: [{ association, email: `invited-${(made += 1)}@riverbend.example` }] },
-    }),
+    inviteManager: () => {
+      const email = `invited-${(made += 1)}@riverbend.example`;
+      return { as, input: [{ association, email }] };
+    },
     endManager: async () => {
       const email = `manager-${(made += 1)}@riverbend.example`;
       return { as, input: [{ association, id: await ask(inviteManager, { association, email }) }] };

@@ -1,14 +1,19 @@
 import { both, type Call } from "~/contract/call";
 import { calls } from "~/contract/calls";
+import * as auditFind from "~/core/admin/audit-find";
 import * as bankRows from "~/core/admin/bank-rows";
 import * as carrierCodes from "~/core/admin/carrier-codes";
 import * as carrierFiles from "~/core/admin/carrier-files";
+import * as failedMessages from "~/core/admin/failed-messages";
 import * as makeCarrierFile from "~/core/admin/make-carrier-file";
 import * as markCarrierFile from "~/core/admin/mark-carrier-file";
 import * as owedInvoices from "~/core/admin/owed-invoices";
 import * as paymentDesk from "~/core/admin/payment-desk";
 import * as reviewList from "~/core/admin/review-list";
 import * as reviewRegistration from "~/core/admin/review-registration";
+import * as stateOpenings from "~/core/admin/state-openings";
+import * as superOverview from "~/core/admin/super-overview";
+import * as waitingLists from "~/core/admin/waiting-lists";
 import * as agreements from "~/core/association/agreements";
 import * as application from "~/core/association/application";
 import * as applications from "~/core/association/applications";
@@ -34,6 +39,7 @@ import * as waitlist from "~/core/sign-up/waitlist";
 /** Every call that somebody can make: the contract's, and the product's own functions told in the same way. */
 
 const modules = {
+  ...{ ...auditFind, ...failedMessages, ...stateOpenings, ...superOverview, ...waitingLists },
   ...{ ...carrierCodes, ...carrierFiles, ...makeCarrierFile, ...markCarrierFile },
   ...{ ...bankRows, ...owedInvoices, ...paymentDesk, ...reviewList, ...reviewRegistration },
   ...{ ...agreements, ...application, ...applications, ...door, ...duesList, ...enterprise },

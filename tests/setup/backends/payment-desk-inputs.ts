@@ -46,12 +46,12 @@ export const paymentDeskInputs = (backend: Harness) => ({
     ],
   }),
   paymentDesk: (): CallGiven => ({ as, input: [{ search: "", after: "" }] }),
-  deskInvoice: async (): Promise<CallGiven> => ({
-    ...{ as, input: [{ number: await lateInvoice(backend) }] },
-  }),
-  recordReceived: async (): Promise<CallGiven> => ({
-    ...{ as, input: [{ number: await lateInvoice(backend), ...received() }] },
-  }),
+  deskInvoice: async (): Promise<CallGiven> => {
+    return { as, input: [{ number: await lateInvoice(backend) }] };
+  },
+  recordReceived: async (): Promise<CallGiven> => {
+    return { as, input: [{ number: await lateInvoice(backend), ...received() }] };
+  },
   askMoneyBack: async (): Promise<CallGiven> => {
     await backend.inDatabase(({ db }) =>
       db.updateTable("subscriptions").set({ credit_c: 100 }).where("id", "=", bakery).execute(),

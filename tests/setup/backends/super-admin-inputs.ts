@@ -84,28 +84,20 @@ export const superAdminInputs = (backend: Harness) => ({
   }),
   inviteNext: async (): Promise<CallGiven> => ({
     as,
-    params: { kind: "insurance", state: "NV" },
-    body: { entry_id: await firstInNevada(backend) },
+    input: [{ kind: "insurance", us_state: "NV", entry_id: await firstInNevada(backend) }],
   }),
   withdrawPlace: async (): Promise<CallGiven> => ({
     as,
-    params: { kind: "insurance", state: "NV", id: await invitedInNevada(backend) },
+    input: [{ kind: "insurance", us_state: "NV", entry_id: await invitedInNevada(backend) }],
   }),
   changeStateOpening: async (): Promise<CallGiven> => {
     const capacity = await capacityInKansas(backend);
     const was = { status: "open", capacity };
-    return {
-      as,
-      params: { product: inKansas.product, state: inKansas.us_state },
-      body: { status: "open", capacity: (capacity ?? 0) + 1, was },
-    };
+    const input = [{ ...inKansas, status: "open", capacity: (capacity ?? 0) + 1, was }];
+    return { as, input };
   },
-  failedMessage: async (): Promise<CallGiven> => ({
-    as,
-    params: { id: await bouncedMessage(backend) },
-  }),
-  sendMessageAgain: async (): Promise<CallGiven> => ({
-    as,
-    params: { id: await bouncedMessage(backend) },
-  }),
+  auditObjects: (): CallGiven => ({ as, input: ["Harbor"] }),
+  failedMessages: (): CallGiven => ({ as, input: [""] }),
+  failedMessage: async (): Promise<CallGiven> => ({ as, input: [await bouncedMessage(backend)] }),
+  sendMessageAgain: async (): Promise<CallGiven> => ({ as, input: [await bouncedMessage(backend)] }),
 });

@@ -55,7 +55,6 @@ const doors: Record<string, string> = {
     "whoever proves an address takes up what they were invited to",
   "app/domain/admin/audit-words.text": "every room writes lines of the audit trail",
   "app/contract/admin/admin-calls": "login as, which the sessions carry out",
-  "app/contract/admin/super-admin-calls": "the state of an administrator's second factor",
 };
 
 /** The room of a repository path without extension; null for the common ground and for floors without rooms. */

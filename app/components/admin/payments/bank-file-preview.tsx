@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { BankMatch } from "~/domain/admin/bank-match";
+import type { BankMatch } from "~/domain/admin/desk-payments";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { SelectField } from "~/components/forms/select-field";

@@ -1,4 +1,4 @@
-import type { SuperCounts } from "~/contract/admin/super-admin-calls";
+import type { SuperCounts } from "~/domain/admin/super-counts";
 import { useTexts } from "~/language/use-texts";
 import { superOverviewTexts } from "./super-overview.text";
 import { superParts } from "./super-parts";

@@ -1,4 +1,4 @@
-import type { SuperCounts } from "~/contract/admin/super-admin-calls";
+import type { SuperCounts } from "~/domain/admin/super-counts";
 import type { Said } from "~/language/texts";
 import type { superPartsTexts } from "./super-parts.text";
 

@@ -1,4 +1,3 @@
-import type { FailedMessage } from "~/contract/admin/super-admin-calls";
 import { id, integer, json, maybe, text, time } from "~/storage/columns";
 import { sealKeyColumns } from "~/storage/seals";
 
@@ -16,7 +15,7 @@ export const installationTables = {
     about_user_id: maybe(id),
     /** What the template needs; never a raw token. */
     payload: json<Record<string, unknown>>(),
-    state: text<FailedMessage["state"]>(),
+    state: text<"waiting" | "sent" | "dropped" | "failed">(),
     attempts: integer(),
     not_before: time,
     leased_until: maybe(time),

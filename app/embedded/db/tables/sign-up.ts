@@ -1,6 +1,5 @@
 import type { Language } from "~/language/languages";
 import type { Product } from "~/domain/sign-up/kind-definition";
-import type { StateOpening } from "~/contract/admin/super-admin-calls";
 import type { Registration } from "~/contract/sign-up/registration-calls";
 import type { WaitlistEntry } from "~/domain/sign-up/waitlist-fields";
 import { id, integer, maybe, text, time, yesOrNo } from "~/storage/columns";
@@ -116,7 +115,7 @@ export const signUpTables = {
   state_openings: {
     product: text<Product>(),
     us_state: text(),
-    status: text<StateOpening["status"]>(),
+    status: text<"open" | "waitlist">(),
     /** How many payers; null: no limit. */
     capacity: maybe(integer()),
     updated_at: time,

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { Secret, TOTP } from "otpauth";
-import type { Administrator } from "~/contract/admin/super-admin-calls";
+import type { Administrator } from "~/domain/account/administrator";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { invalid } from "../../refusal";

@@ -1,4 +1,4 @@
-import type { BankMatch } from "~/domain/admin/bank-match";
+import type { BankMatch } from "~/domain/admin/desk-payments";
 import type { BankFile, BankRow } from "~/domain/billing/bank-file";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import type { Language } from "~/language/languages";

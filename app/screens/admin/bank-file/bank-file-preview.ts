@@ -1,4 +1,4 @@
-import type { BankMatch } from "~/domain/admin/bank-match";
+import type { BankMatch } from "~/domain/admin/desk-payments";
 import type { BankFile, BankRow } from "~/domain/billing/bank-file";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";

@@ -1,7 +1,7 @@
 import { data as respond } from "@remix-run/node";
 import { z } from "zod";
 import { bankRows, recordBankRows } from "~/core/admin/bank-rows";
-import type { BankMatch } from "~/domain/admin/bank-match";
+import type { BankMatch } from "~/domain/admin/desk-payments";
 import { askedField, cameInField, pastedField } from "~/domain/billing/bank/bank-fields";
 import { cameInOf, everyRow, type AskedColumn } from "~/domain/billing/bank/bank-direction";
 import {

@@ -1,17 +1,18 @@
 import type { Kysely } from "kysely";
-import type { SuperCounts } from "~/contract/admin/super-admin-calls";
+import type { SuperCounts } from "~/domain/admin/super-counts";
 import { addDays } from "~/domain/calendar-days";
 import { riskNoticeDays } from "~/domain/health/choosing/offer-clock";
 import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
-import type { EmbeddedTables } from "../../db/schema";
-import type { Installation } from "../../installation";
-import { administratorsOf } from "../account/second-factor";
-import { countDrafts } from "../benefits/catalogue/items";
-import { takingPart } from "../health/offer-answers";
-import { waitingChanges } from "../company/company-changes";
-import { stoppedElections } from "../health/stopped-elections";
-import { talliesOf } from "../tallies";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Installation } from "~/embedded/installation";
+import { administratorsOf } from "~/embedded/services/account/second-factor";
+import { countDrafts } from "~/embedded/services/benefits/catalogue/items";
+import { takingPart } from "~/embedded/services/health/offer-answers";
+import { waitingChanges } from "~/embedded/services/company/company-changes";
+import { stoppedElections } from "~/embedded/services/health/stopped-elections";
+import { talliesOf } from "~/embedded/services/tallies";
+import { read } from "../call";
 
 type Db = Kysely<EmbeddedTables>;
 type Waiting = { count: number; first: string | null };
@@ -112,59 +113,66 @@ async function offersAtRisk(
 }
 
 /** What needs a super administrator, in numbers, with what waits longest of it. */
-export async function superOverview(app: Installation): Promise<SuperCounts> {
-  const { db } = app.storage;
-  const today = localDay(app.clock(), lastZone);
-  const administrators = await administratorsOf(app);
-  const without = administrators.filter(
-    (one) => one.asked && one.user_status === "active" && !one.second_factor_since,
-  );
-  const [
-    registrations,
-    tallies,
-    messages,
-    catalogue_drafts,
-    carrier_files,
-    stopped,
-    late,
-    offers,
-    changes,
-    enterprises,
-    moneyBack,
-  ] = await Promise.all([
-    submitted(db),
-    talliesOf(db, "waiting"),
-    failed(db),
-    countDrafts(db),
-    openCarrierFiles(db),
-    stoppedElections(db),
-    overdue(db, today),
-    offersAtRisk(app, today),
-    waitingChanges(db).then(waiting),
-    unanswered(db),
-    toSendBack(db),
-  ]);
-  return {
-    registrations: registrations.count,
-    waiting: [...tallies.values()].reduce((sum, one) => sum + one, 0),
-    catalogue_drafts,
-    failed_messages: messages.count,
-    carrier_files,
-    stopped_choices: stopped.length,
-    company_changes: changes.count,
-    money_back: moneyBack.count,
-    enterprise_requests: enterprises.count,
-    without_second_factor: without.length,
-    overdue_invoices: late.count,
-    offers_at_risk: offers,
-    first: {
-      registrations: registrations.first,
-      failed_messages: messages.first,
-      overdue_invoices: late.first,
-      company_changes: changes.first,
-      money_back: moneyBack.first,
-      enterprise_requests: enterprises.first,
-      stopped_choices: stopped[0]?.frozen_until ?? null,
-    },
-  };
-}
+export const superOverview = read(
+  "super",
+  "superOverview",
+  async ({ app }): Promise<SuperCounts> => {
+    const { db } = app.storage;
+    const today = localDay(app.clock(), lastZone);
+    const administrators = await administratorsOf(app);
+    const without = administrators.filter(
+      (one) => one.asked && one.user_status === "active" && !one.second_factor_since,
+    );
+    const [
+      registrations,
+      tallies,
+      messages,
+      catalogue_drafts,
+      carrier_files,
+      stopped,
+      late,
+      offers,
+      changes,
+      enterprises,
+      moneyBack,
+    ] = await Promise.all([
+      submitted(db),
+      talliesOf(db, "waiting"),
+      failed(db),
+      countDrafts(db),
+      openCarrierFiles(db),
+      stoppedElections(db),
+      overdue(db, today),
+      offersAtRisk(app, today),
+      waitingChanges(db).then(waiting),
+      unanswered(db),
+      toSendBack(db),
+    ]);
+    return {
+      registrations: registrations.count,
+      waiting: [...tallies.values()].reduce((sum, one) => sum + one, 0),
+      catalogue_drafts,
+      failed_messages: messages.count,
+      carrier_files,
+      stopped_choices: stopped.length,
+      company_changes: changes.count,
+      money_back: moneyBack.count,
+      enterprise_requests: enterprises.count,
+      without_second_factor: without.length,
+      overdue_invoices: late.count,
+      offers_at_risk: offers,
+      first: {
+        registrations: registrations.first,
+        failed_messages: messages.first,
+        overdue_invoices: late.first,
+        company_changes: changes.first,
+        money_back: moneyBack.first,
+        enterprise_requests: enterprises.first,
+        stopped_choices: stopped[0]?.frozen_until ?? null,
+      },
+    };
+  },
+);
+
+/** Every administrator, and since when they have a second factor. */
+export const administrators = read("super", "administrators", ({ app }) => administratorsOf(app));

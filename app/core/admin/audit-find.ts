@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
-import type { EmbeddedTables } from "../../db/schema";
-import { objectNames } from "./audit-names";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { objectNames } from "~/embedded/services/admin/audit-names";
+import { read } from "../call";
 
 /** What people type who look for lines of the audit trail, as the objects that its lines know. */
 
@@ -138,16 +139,18 @@ const finders: readonly (readonly [string, (db: Db, text: string) => Found])[] =
  * What the trail may have lines about, by an invoice's number, an application's reference, a name or an address; people's accounts
  * are found by the list of people. @returns objects, like `company:…`, with their names, at most five of each kind
  */
-export async function auditObjects(
-  db: Db,
-  search: string,
-): Promise<{ object: string; name: string | null }[]> {
-  const text = search.replaceAll("\u0000", "").trim();
-  if (text === "") return [];
-  const objects: string[] = [];
-  for (const [kind, find] of finders) {
-    objects.push(...(await find(db, text)).map(({ id }) => `${kind}:${id}`));
-  }
-  const names = await objectNames(db, objects);
-  return objects.map((object) => ({ object, name: names.get(object) ?? null }));
-}
+export const auditObjects = read(
+  "super",
+  "auditObjects",
+  async ({ app }, search: string): Promise<{ object: string; name: string | null }[]> => {
+    const { db } = app.storage;
+    const text = search.trim();
+    if (text === "") return [];
+    const objects: string[] = [];
+    for (const [kind, find] of finders) {
+      objects.push(...(await find(db, text)).map(({ id }) => `${kind}:${id}`));
+    }
+    const names = await objectNames(db, objects);
+    return objects.map((object) => ({ object, name: names.get(object) ?? null }));
+  },
+);
