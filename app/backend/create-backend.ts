@@ -109,10 +109,11 @@ export function createBackend(options: Options): Backend {
     halves && calls[name].whose === "core" ? halves.core() : null;
 
   async function keeps(offer: Offer, untold?: boolean): Promise<boolean> {
+    if (halves && !isKeptBeside(offer)) return false;
     if (!halves || !isOfCore(offer, env.BACKEND_SESSION)) return keptThere(offer, untold);
     // Plans are told as content as long as the product has none of its own.
     if (offer === "plans") return (await ask("individualPlans")).plans.length > 0;
-    return isKeptBeside(offer);
+    return true;
   }
 
   let inactive = false;

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { adminCalls } from "./admin/admin-calls";
-import { userRecordCalls } from "./admin/user-record-calls";
 import { bearerCalls } from "./account/bearer-calls";
 import type { BinaryAnswer } from "./call";
 import { catalogueCalls } from "./benefits/catalogue-calls";
@@ -60,7 +59,6 @@ export const calls = {
   ...moneyBackCalls,
   ...registrationCalls,
   ...adminCalls,
-  ...userRecordCalls,
   ...moneyBackDeskCalls,
   ...catalogueCalls,
   ...cataloguePictureCalls,

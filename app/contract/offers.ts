@@ -1,6 +1,5 @@
 import type { Reading } from "./call";
 import { calls, type CallName } from "./calls";
-import { userRecordCalls } from "./admin/user-record-calls";
 import { catalogueCalls } from "./benefits/catalogue-calls";
 import { catalogueFileCalls } from "./benefits/catalogue-file-calls";
 import { cataloguePictureCalls } from "./benefits/catalogue-picture-calls";
@@ -73,7 +72,8 @@ export const offers = {
   /** One of them by their id. */
   userById: ["adminUser"],
   loginAs: ["loginAsStatus", "loginAs", "endLoginAs", "recentSessions"],
-  userRecords: ["userRecord", ...named(userRecordCalls)],
+  /** What the product keeps of one of them. */
+  userRecords: ["adminUser"],
   search: ["searchBenefits"],
   superAdmin: [
     "auditHistory",

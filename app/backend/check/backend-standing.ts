@@ -27,8 +27,8 @@ export type BackendStanding =
       unasked: BackendFault[];
     };
 
-/** How email links are redeemed, and what goes with the list of users, are no parts of their own. */
-const untold = new Set<Offer>(["linkCodes", "linkCheck", "userKinds", "userById"]);
+/** How email links are redeemed, and what goes with the list of users, are no parts of their own; what we keep of users is ours. */
+const untold = new Set<Offer>(["linkCodes", "linkCheck", "userKinds", "userById", "userRecords"]);
 const toldParts = (Object.keys(offers) as Offer[]).filter((offer) => !untold.has(offer));
 
 /** Whether who looks at it is given something that a backend has for some people alone. */

@@ -115,7 +115,7 @@ export const keepCarrierCodes = write(
       if (!known) throw new Refusal("not_found");
       await lockCarrier(db, carrier);
       const before = await stored(db, carrier);
-      const nameOf = ({ kind, object_id }: Pick<GivenCode, "kind" | "object_id">) =>
+      const nameOf = ({ kind, object_id }: Pick<Kept, "kind" | "object_id">) =>
         [kind, object_id].filter(Boolean).join(" ");
       const was = new Map(before.map((each) => [nameOf(each), each.code]));
       const changed = given.filter((each) => (was.get(nameOf(each)) ?? "") !== each.code);
@@ -149,23 +149,19 @@ export const keepCarrierCodes = write(
  * @returns by what it stands in addresses
  * @throws Refusal invalid `name` where there is one of that name
  */
-export const addCarrier = write(
-  "super",
-  "addCarrier",
-  async ({ app }, name: string) => {
-    const carrier = carrierOf(name);
-    await app.storage.db.transaction().execute(async (db) => {
-      await lockCarrier(db, carrier);
-      const all = await carriersOf(db);
-      const same = all.find((each) => each.carrier === carrier);
-      if (same) throw invalid("name", problem("carrier.name_taken", { name: same.name }));
-      await keep(db, carrier, { kind: "name", object_id: "", code: name });
-      await recordAudit(db, app.clock(), {
-        action: "carrier.added",
-        object: `carrier:${carrier}`,
-        after: { name },
-      });
+export const addCarrier = write("super", "addCarrier", async ({ app }, name: string) => {
+  const carrier = carrierOf(name);
+  await app.storage.db.transaction().execute(async (db) => {
+    await lockCarrier(db, carrier);
+    const all = await carriersOf(db);
+    const same = all.find((each) => each.carrier === carrier);
+    if (same) throw invalid("name", problem("carrier.name_taken", { name: same.name }));
+    await keep(db, carrier, { kind: "name", object_id: "", code: name });
+    await recordAudit(db, app.clock(), {
+      action: "carrier.added",
+      object: `carrier:${carrier}`,
+      after: { name },
     });
-    return carrier;
-  },
-);
+  });
+  return carrier;
+});

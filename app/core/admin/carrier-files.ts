@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import type { CarrierFile, CarrierOnDesk } from "~/domain/admin/carrier-file";
 import { carrierMarks, canMark } from "~/domain/health/carriers/carrier-file-states";
 import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import type { SubscriberLines } from "~/domain/health/carriers/x12-834";
-import type { EmbeddedTables, Row } from "~/embedded/db/schema";
+import type { Row } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
@@ -17,41 +16,36 @@ import { receiverNamed } from "./carrier-codes";
 import { carrierPlans, carriersOf } from "~/embedded/services/health/carriers/carrier-plans";
 import { isNewest } from "./mark-carrier-file";
 
-type Db = Kysely<EmbeddedTables>;
 type Reader = Pick<Installation, "storage" | "seals" | "clock">;
 
 /** Subscribers of one call: some hundred kilobytes. */
 const linesPerCall = 200;
 
 /** Every insurance carrier of the catalog, with its newest file. */
-export const carriers = read(
-  "super",
-  "carriers",
-  async ({ app }): Promise<CarrierOnDesk[]> => {
-    const { db } = app.storage;
-    const newest = await db
-      .selectFrom("carrier_files")
-      .select(({ fn }) => fn.max("id").as("id"))
-      .groupBy("carrier")
-      .execute();
-    const files =
-      newest.length === 0
-        ? []
-        : await db
-            .selectFrom("carrier_files")
-            .select(["carrier", "day", "state"])
-            .where(
-              "id",
-              "in",
-              newest.map(({ id }) => id),
-            )
-            .execute();
-    return (await carriersOf(db)).map(({ carrier, name, plans }) => {
-      const { day, state } = files.find((each) => each.carrier === carrier) ?? {};
-      return { carrier, name, plans: plans.size, day: day ?? null, state: state ?? null };
-    });
-  },
-);
+export const carriers = read("super", "carriers", async ({ app }): Promise<CarrierOnDesk[]> => {
+  const { db } = app.storage;
+  const newest = await db
+    .selectFrom("carrier_files")
+    .select(({ fn }) => fn.max("id").as("id"))
+    .groupBy("carrier")
+    .execute();
+  const files =
+    newest.length === 0
+      ? []
+      : await db
+          .selectFrom("carrier_files")
+          .select(["carrier", "day", "state"])
+          .where(
+            "id",
+            "in",
+            newest.map(({ id }) => id),
+          )
+          .execute();
+  return (await carriersOf(db)).map(({ carrier, name, plans }) => {
+    const { day, state } = files.find((each) => each.carrier === carrier) ?? {};
+    return { carrier, name, plans: plans.size, day: day ?? null, state: state ?? null };
+  });
+});
 
 /** A carrier's files, the newest first, and who can still choose its plans. @throws Refusal not_found */
 export const carrierFiles = read(
@@ -133,7 +127,10 @@ async function fileOf(
 export const carrierFileLines = write(
   "super",
   "carrierFileLines",
-  async ({ app }, { id, after }: { id: string; after: string }): Promise<{ subscribers: SubscriberLines[]; next: string | null }> => {
+  async (
+    { app },
+    { id, after }: { id: string; after: string },
+  ): Promise<{ subscribers: SubscriberLines[]; next: string | null }> => {
     const { db } = app.storage;
     const file = await db
       .selectFrom("carrier_files")

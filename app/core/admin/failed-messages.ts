@@ -32,26 +32,22 @@ const viewOf = ({ to_email, ...row }: Shown): FailedMessage => ({
 });
 
 /** Messages that were given up, newest first. */
-export const failedMessages = read(
-  "super",
-  "failedMessages",
-  async ({ app }, page: string) => {
-    const { db } = app.storage;
-    const found = db.selectFrom("outbox").where("state", "=", "failed");
-    const { total } = await found
-      .select(({ fn }) => fn.countAll<number | string>().as("total"))
-      .executeTakeFirstOrThrow();
-    const { pagination, offset } = pageOf({ page }, Number(total));
-    const rows = await found
-      .select(columns)
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .limit(pagination.per_page)
-      .offset(offset)
-      .execute();
-    return { messages: rows.map(viewOf), pagination };
-  },
-);
+export const failedMessages = read("super", "failedMessages", async ({ app }, page: string) => {
+  const { db } = app.storage;
+  const found = db.selectFrom("outbox").where("state", "=", "failed");
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number | string>().as("total"))
+    .executeTakeFirstOrThrow();
+  const { pagination, offset } = pageOf({ page }, Number(total));
+  const rows = await found
+    .select(columns)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(pagination.per_page)
+    .offset(offset)
+    .execute();
+  return { messages: rows.map(viewOf), pagination };
+});
 
 /** A message that failed or is tried again since. @throws Refusal not_found for any that never failed */
 async function messageOf({ storage: { db } }: Pick<Installation, "storage">, id: string) {
@@ -75,34 +71,30 @@ export const failedMessage = read("super", "failedMessage", ({ app }, id: string
  * Asking twice sends it once.
  * @throws Refusal not_found
  */
-export const sendMessageAgain = write(
-  "super",
-  "sendMessageAgain",
-  async ({ app }, id: string) => {
-    const now = app.clock();
-    await app.storage.db.transaction().execute(async (db) => {
-      const row = await db
-        .updateTable("outbox")
-        .set({
-          state: "waiting",
-          leased_until: null,
-          not_before: isoTime(now),
-          turn: laterTurn(now),
-        })
-        .where("id", "=", id)
-        .where("state", "=", "failed")
-        .returning(["kind", "to_email"])
-        .executeTakeFirst();
-      if (!row) return;
-      if (row.kind === "newsletter_confirm") await subscriptionTriedAgain(db, row.to_email, now);
-      await recordAudit(db, now, {
-        action: "message.sent_again",
-        object: `message:${id}`,
-        before: { state: "failed" },
-        after: { state: "waiting" },
-      });
+export const sendMessageAgain = write("super", "sendMessageAgain", async ({ app }, id: string) => {
+  const now = app.clock();
+  await app.storage.db.transaction().execute(async (db) => {
+    const row = await db
+      .updateTable("outbox")
+      .set({
+        state: "waiting",
+        leased_until: null,
+        not_before: isoTime(now),
+        turn: laterTurn(now),
+      })
+      .where("id", "=", id)
+      .where("state", "=", "failed")
+      .returning(["kind", "to_email"])
+      .executeTakeFirst();
+    if (!row) return;
+    if (row.kind === "newsletter_confirm") await subscriptionTriedAgain(db, row.to_email, now);
+    await recordAudit(db, now, {
+      action: "message.sent_again",
+      object: `message:${id}`,
+      before: { state: "failed" },
+      after: { state: "waiting" },
     });
-    app.nudgeMail();
-    return messageOf(app, id);
-  },
-);
+  });
+  app.nudgeMail();
+  return messageOf(app, id);
+});

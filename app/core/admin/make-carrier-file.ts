@@ -219,7 +219,11 @@ async function goOn(
 export const makeCarrierFile = write(
   "super",
   "makeCarrierFile",
-  async ({ app }, carrier: string, goOnFor = patience): Promise<{ id: string | null; finished: boolean }> => {
+  async (
+    { app },
+    carrier: string,
+    goOnFor: number = patience,
+  ): Promise<{ id: string | null; finished: boolean }> => {
     const { db } = app.storage;
     const of = await carrierPlans(db, carrier);
     if (!of) throw new Refusal("not_found");

@@ -55,7 +55,10 @@ const forget = (db: Db, { carrier, id }: FileRow) =>
 export const markCarrierFile = write(
   "super",
   "markCarrierFile",
-  async ({ app }, { id, mark, reason }: { id: string; mark: CarrierMark; reason: string | null }) => {
+  async (
+    { app },
+    { id, mark, reason }: { id: string; mark: CarrierMark; reason: string | null },
+  ) => {
     const now = app.clock();
     if (mark === "refused" && !reason) throw invalid("reason", problem("carrier.reason_missing"));
     await app.storage.db.transaction().execute(async (db) => {
@@ -81,7 +84,13 @@ export const markCarrierFile = write(
       const at = isoTime(now);
       await db
         .updateTable("carrier_files")
-        .set({ state, refused_because, marked_by: actorNow().actorId, marked_at: at, updated_at: at })
+        .set({
+          state,
+          refused_because,
+          marked_by: actorNow().actorId,
+          marked_at: at,
+          updated_at: at,
+        })
         .where("id", "=", id)
         .execute();
       const after: Record<string, string | number> = { state };

@@ -8,11 +8,19 @@ import type { EmbeddedTables } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { read, write } from "../call";
-import { earliestFor, recordByHand, undoByHand } from "~/embedded/services/billing/by-hand-payments";
+import {
+  earliestFor,
+  recordByHand,
+  undoByHand,
+} from "~/embedded/services/billing/by-hand-payments";
 import { owedInOrder } from "~/embedded/services/billing/pay-off";
 import { byHandNamed } from "~/embedded/services/billing/known-payments";
 import { invoiceNumbered } from "~/embedded/services/billing/payments";
-import { paymentWith, takenBackOf, undoHindrance } from "~/embedded/services/billing/returned-payments";
+import {
+  paymentWith,
+  takenBackOf,
+  undoHindrance,
+} from "~/embedded/services/billing/returned-payments";
 
 /** What a super administrator does with money that came by check or transfer (handbook/screens.md, /admin/super-global). */
 
@@ -143,13 +151,16 @@ export const deskInvoice = read(
 export const recordReceived = write(
   "super",
   "recordReceived",
-  async ({ app }, given: {
+  async (
+    { app },
+    given: {
       number: string;
       amount_c: number;
       way: ByHandWay;
       reference: string;
       received_on: string;
-    }) => {
+    },
+  ) => {
     const { number: invoiceNumber, received_on: receivedOn, ...received } = given;
     const recorded = await recordByHand(app, { invoiceNumber, receivedOn, ...received });
     const shown = await deskInvoices(app.storage.db)
@@ -168,21 +179,17 @@ async function paymentOf(db: Db, number: string, id: string) {
 }
 
 /** What undoing a payment would do, or why it cannot be undone. @throws Refusal not_found */
-export const undoFacts = read(
-  "super",
-  "undoFacts",
-  async ({ app }, { number, id }: Which) => {
-    const { db } = app.storage;
-    const found = await paymentOf(db, number, id);
-    const { subscription, invoice, payment } = found;
-    const shown = await deskPayments(db).where("p.id", "=", id).executeTakeFirstOrThrow();
-    return {
-      payment: shownPayment(shown),
-      hindrance: await undoHindrance(db, found),
-      effect: await takenBackOf(db, subscription, invoice, payment.amount_c),
-    };
-  },
-);
+export const undoFacts = read("super", "undoFacts", async ({ app }, { number, id }: Which) => {
+  const { db } = app.storage;
+  const found = await paymentOf(db, number, id);
+  const { subscription, invoice, payment } = found;
+  const shown = await deskPayments(db).where("p.id", "=", id).executeTakeFirstOrThrow();
+  return {
+    payment: shownPayment(shown),
+    hindrance: await undoHindrance(db, found),
+    effect: await takenBackOf(db, subscription, invoice, payment.amount_c),
+  };
+});
 
 /** Takes back a check or transfer that was recorded; a second time changes nothing. @throws Refusal not_found; conflict with why it cannot be undone */
 export const undoReceived = write(

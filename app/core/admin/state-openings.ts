@@ -84,7 +84,10 @@ async function lockedTerms(db: Db, now: number, place: Place): Promise<OpeningTe
 export const changeStateOpening = write(
   "super",
   "changeStateOpening",
-  async ({ app }, { status, capacity, was, ...place }: Place & OpeningTerms & { was: OpeningTerms }) => {
+  async (
+    { app },
+    { status, capacity, was, ...place }: Place & OpeningTerms & { was: OpeningTerms },
+  ) => {
     if (!stateName(place.us_state)) throw new Refusal("not_found");
     if (place.product === "health" && capacity !== null) {
       throw invalid("capacity", problem("admin.no_limit"));

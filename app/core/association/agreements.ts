@@ -77,49 +77,45 @@ async function rowOf(db: Db, { association, id }: Which): Promise<Agreement> {
 }
 
 /** A version of an agreement, with who signed it, the newest first. @throws Refusal not_found */
-export const agreement = read(
-  "super",
-  "agreement",
-  async ({ app, person }, which: Which) => {
-    const { db } = app.storage;
-    const association = await deskOf(db, person, which.association);
-    const row = await rowOf(db, which);
-    const signed = await signatures(db, association.id)
-      .leftJoin("companies as c", "c.id", "m.company_id")
-      .leftJoin("users as u", "u.id", "m.user_id")
-      .select([
-        "m.member_no",
-        "m.signer_name",
-        "m.signed_at",
-        "m.company_id",
-        "m.user_id",
-        "c.co_name",
-      ])
-      .select(["u.first_name", "u.last_name"])
-      .where("m.agreed_version", "=", row.version)
-      .orderBy("m.signed_at", "desc")
-      .orderBy("m.id")
-      .execute();
-    const signers: AgreementSigner[] = [];
-    for (const { co_name, first_name, last_name, ...signature } of signed) {
-      const signed_at = signature.signed_at ?? "";
-      signers.push({
-        member: payerName({ co_name, first_name, last_name }),
-        member_no: signature.member_no,
-        signer_name: signature.signer_name ?? "",
-        signed_at,
-        signed_on: localDay(signed_at, await zoneOfPayer(db, signature)),
-      });
-    }
-    return {
-      ...(await lineOf(db, association, row)),
-      ...valuesOf(row),
-      association: association.name,
-      seen: seenOf(valuesOf(row)),
-      signers,
-    };
-  },
-);
+export const agreement = read("super", "agreement", async ({ app, person }, which: Which) => {
+  const { db } = app.storage;
+  const association = await deskOf(db, person, which.association);
+  const row = await rowOf(db, which);
+  const signed = await signatures(db, association.id)
+    .leftJoin("companies as c", "c.id", "m.company_id")
+    .leftJoin("users as u", "u.id", "m.user_id")
+    .select([
+      "m.member_no",
+      "m.signer_name",
+      "m.signed_at",
+      "m.company_id",
+      "m.user_id",
+      "c.co_name",
+    ])
+    .select(["u.first_name", "u.last_name"])
+    .where("m.agreed_version", "=", row.version)
+    .orderBy("m.signed_at", "desc")
+    .orderBy("m.id")
+    .execute();
+  const signers: AgreementSigner[] = [];
+  for (const { co_name, first_name, last_name, ...signature } of signed) {
+    const signed_at = signature.signed_at ?? "";
+    signers.push({
+      member: payerName({ co_name, first_name, last_name }),
+      member_no: signature.member_no,
+      signer_name: signature.signer_name ?? "",
+      signed_at,
+      signed_on: localDay(signed_at, await zoneOfPayer(db, signature)),
+    });
+  }
+  return {
+    ...(await lineOf(db, association, row)),
+    ...valuesOf(row),
+    association: association.name,
+    seen: seenOf(valuesOf(row)),
+    signers,
+  };
+});
 
 /** "2026-01" → "2026-02"; anything else with "-2" behind it. */
 function nextVersion(version: string, taken: readonly string[]): string {
@@ -182,17 +178,26 @@ const published = () => new Refusal("conflict", { message: problem("roster.publi
 export const saveAgreement = write(
   "super",
   "saveAgreement",
-  async ({ app, person }, { association, id, seen, values }: Which & { seen: string; values: AgreementValues }) => {
+  async (
+    { app, person },
+    { association, id, seen, values }: Which & { seen: string; values: AgreementValues },
+  ) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
       await lockDesk(db, person, association);
       const row = await rowOf(db, { association, id });
       const { body_es, summary_es } = values;
-      const changed = { ...row, ...values, body_es: body_es || null, summary_es: summary_es || null };
+      const changed = {
+        ...row,
+        ...values,
+        body_es: body_es || null,
+        summary_es: summary_es || null,
+      };
       const is = seenOf(valuesOf(row));
       if (seenOf(valuesOf(changed)) === is) return;
       if (row.published_at !== null) throw published();
-      if (is !== seen) throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
+      if (is !== seen)
+        throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
       const other = await db
         .selectFrom("association_agreements")
         .select("id")

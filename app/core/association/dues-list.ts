@@ -63,7 +63,10 @@ function lateSince(row: { state: string; late_since: string | null; due_on: stri
 export const associationDues = read(
   "association-manager",
   "associationDues",
-  async ({ app, person }, { association, show, page }: { association: string; show: DuesShown; page: string | null }) => {
+  async (
+    { app, person },
+    { association, show, page }: { association: string; show: DuesShown; page: string | null },
+  ) => {
     const { db } = app.storage;
     await deskOf(db, person, association);
     const found = shownMembers(db, association, show);

@@ -21,12 +21,7 @@ type Which = { association: string; id: string };
 type Chosen = readonly string[] | "all";
 
 /** Who of the entries, or of all that were never invited, gets an invitation now, by name; and how many don't. @throws Refusal not_found */
-async function whomToInvite(
-  db: Db,
-  now: number,
-  associationId: string,
-  chosen: Chosen,
-) {
+async function whomToInvite(db: Db, now: number, associationId: string, chosen: Chosen) {
   if (chosen.length === 0) return { to: [], lately: 0, cannot: 0 };
   const all = chosen === "all";
   const rows = await foundEntries(db, associationId, { show: all ? "open" : "all" })
@@ -79,7 +74,10 @@ export const invitationsPreview = read(
 export const inviteRoster = write(
   "association-manager-themselves",
   "inviteRoster",
-  async ({ app, person }, { association: id, entries }: { association: string; entries: readonly string[] }) => {
+  async (
+    { app, person },
+    { association: id, entries }: { association: string; entries: readonly string[] },
+  ) => {
     const now = app.clock();
     if (entries.length === 0) throw invalid("entries", problem("roster.nobody"));
     const outcome = await app.storage.db.transaction().execute(async (db) => {
@@ -189,7 +187,10 @@ function standing(db: Db, now: number, associationId: string, state: InvitationS
 export const associationInvitations = read(
   "association-manager",
   "associationInvitations",
-  async ({ app, person }, { association, state, page }: { association: string; state?: InvitationShown; page: string }) => {
+  async (
+    { app, person },
+    { association, state, page }: { association: string; state?: InvitationShown; page: string },
+  ) => {
     const now = app.clock();
     const { db } = app.storage;
     await deskOf(db, person, association);

@@ -88,7 +88,10 @@ async function accountFor(db: Db, now: number, email: string): Promise<void> {
 export const inviteManager = write(
   "super",
   "inviteManager",
-  async ({ app, person }, { association, email }: { association: string; email: string }): Promise<string> => {
+  async (
+    { app, person },
+    { association, email }: { association: string; email: string },
+  ): Promise<string> => {
     const now = app.clock();
     const id = await app.storage.db.transaction().execute(async (db) => {
       await lockDesk(db, person, association);

@@ -89,28 +89,24 @@ export const associationDesk = read(
 );
 
 /** All associations, by name, with what waits in each. */
-export const associations = read(
-  "super",
-  "associations",
-  async ({ app }) => {
-    const { db } = app.storage;
-    const rows = await db
-      .selectFrom("associations")
-      .select(["id", "name", "status", "join_open"])
-      .orderBy("name")
-      .orderBy("id")
-      .execute();
-    const countsOf = await allCounts(
-      db,
-      app.clock(),
-      rows.map(({ id }) => id),
-    );
-    return rows.map(({ id, name, status, join_open }) => ({
-      id,
-      name,
-      status,
-      join_open: join_open === "yes",
-      counts: countsOf(id),
-    }));
-  },
-);
+export const associations = read("super", "associations", async ({ app }) => {
+  const { db } = app.storage;
+  const rows = await db
+    .selectFrom("associations")
+    .select(["id", "name", "status", "join_open"])
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  const countsOf = await allCounts(
+    db,
+    app.clock(),
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, name, status, join_open }) => ({
+    id,
+    name,
+    status,
+    join_open: join_open === "yes",
+    counts: countsOf(id),
+  }));
+});

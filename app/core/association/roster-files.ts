@@ -27,7 +27,10 @@ type Which = { association: string; id: string };
 export const readRosterFile = write(
   "association-manager-themselves",
   "readRosterFile",
-  async ({ app, person }, { association, text }: { association: string; text: string }): Promise<string> => {
+  async (
+    { app, person },
+    { association, text }: { association: string; text: string },
+  ): Promise<string> => {
     const { db } = app.storage;
     await deskOf(db, person, association);
     const file = parse(text);
@@ -81,7 +84,10 @@ const countsOf = (rows: readonly PreviewedRow[]) =>
 export const rosterFile = read(
   "association-manager",
   "rosterFile",
-  async ({ app, person }, { page, verdict, ...which }: Which & { page: string; verdict?: RosterVerdict }) => {
+  async (
+    { app, person },
+    { page, verdict, ...which }: Which & { page: string; verdict?: RosterVerdict },
+  ) => {
     const { db } = app.storage;
     await deskOf(db, person, which.association);
     const { file, result } = await fileRow(db, person.id, which);

@@ -28,7 +28,14 @@ type Which = { association: string; id: string };
 export const roster = read(
   "association-manager",
   "roster",
-  async ({ app, person }, { association, page, ...asked }: { association: string; q: string; show: RosterShown; page: string }) => {
+  async (
+    { app, person },
+    {
+      association,
+      page,
+      ...asked
+    }: { association: string; q: string; show: RosterShown; page: string },
+  ) => {
     const now = app.clock();
     const { db } = app.storage;
     await deskOf(db, person, association);
@@ -100,7 +107,10 @@ async function refuseListed(db: Db, associationId: string, entry: RosterEntry, b
 export const addRosterEntry = write(
   "association-manager-themselves",
   "addRosterEntry",
-  async ({ app, person }, { association, entry }: { association: string; entry: RosterEntry }): Promise<string> => {
+  async (
+    { app, person },
+    { association, entry }: { association: string; entry: RosterEntry },
+  ): Promise<string> => {
     const now = app.clock();
     return app.storage.db.transaction().execute(async (db) => {
       await lockDesk(db, person, association);
@@ -115,14 +125,18 @@ export const addRosterEntry = write(
 export const changeRosterEntry = write(
   "association-manager-themselves",
   "changeRosterEntry",
-  async ({ app, person }, { association, id, entry, seen }: Which & { entry: RosterEntry; seen: string }) => {
+  async (
+    { app, person },
+    { association, id, entry, seen }: Which & { entry: RosterEntry; seen: string },
+  ) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
       await lockDesk(db, person, association);
       const row = await entryRow(db, association, id);
       const is = seenOf(rosterValues(entryOf(row)));
       if (seenOf(rosterValues(entry)) === is) return;
-      if (is !== seen) throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
+      if (is !== seen)
+        throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
       await refuseListed(db, association, entry, id);
       await keepChanged(db, now, { id, ...entryOf(row) }, entry);
     });

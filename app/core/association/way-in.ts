@@ -91,7 +91,10 @@ export const wayIn = read(
 export const changeWayIn = write(
   "super",
   "changeWayIn",
-  async ({ app, person }, given: { association: string; join_code: string; join_open: "yes" | "no"; seen: string }) => {
+  async (
+    { app, person },
+    given: { association: string; join_code: string; join_open: "yes" | "no"; seen: string },
+  ) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
       const { association: id, join_code, join_open } = given;

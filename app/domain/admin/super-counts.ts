@@ -24,11 +24,11 @@ export type SuperCounts = {
   overdue_invoices: number;
   /** Offers of employers whose window closes in a few days, in which too few take part; the first to close first, 25 at most. */
   offers_at_risk: {
-      company_id: string;
-      company: string;
-      closes_on: string;
-      /** So many more have to take part. */
-      missing: number;
+    company_id: string;
+    company: string;
+    closes_on: string;
+    /** So many more have to take part. */
+    missing: number;
   }[];
   /** What waits longest: since when, or until when it can; null where nothing waits. */
   first: {

@@ -12,7 +12,6 @@ import { isOfInactive, sessionPerson, visitorTicket } from "../services/account/
 import { personOfPrincipal } from "../services/account/mirrored-people";
 import type { Person } from "../services/people-queries";
 import { admit } from "~/core/admission";
-import { userRecordHandlers } from "./handlers/admin/user-record-handlers";
 import { adminHandlers } from "./handlers/admin-handlers";
 import { tokenHolder } from "./bearer-reading";
 import { billingHandlers } from "./handlers/billing-handlers";
@@ -105,7 +104,6 @@ export function createServe(
     ...registrationHandlers,
     ...electionHandlers,
     ...adminHandlers,
-    ...userRecordHandlers,
     ...catalogueHandlers(content.forget),
     ...paymentDeskHandlers,
     ...pictureHandlers(app),

@@ -30,9 +30,7 @@ export const missingCodes = ({ receiver, groups, plans }: CarrierCodes) => {
 export function codesAsked(asked: Pick<PageRequest, "caller" | "params" | "url">) {
   const { carrier = "" } = asked.params;
   return orNotFound(asked, async () =>
-    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(carrier)
-      ? core.carrierCodes(asked.caller, carrier)
-      : null,
+    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(carrier) ? core.carrierCodes(asked.caller, carrier) : null,
   );
 }
 

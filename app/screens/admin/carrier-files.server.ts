@@ -34,9 +34,7 @@ function carrierAsked(asked: Pick<PageRequest, "caller" | "params" | "url">) {
   const { carrier = "" } = asked.params;
   const page = asked.url.searchParams.get("page")?.slice(0, 9) ?? "";
   return orNotFound(asked, async () =>
-    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(carrier)
-      ? carrierFiles(asked.caller, { carrier, page })
-      : null,
+    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(carrier) ? carrierFiles(asked.caller, { carrier, page }) : null,
   );
 }
 

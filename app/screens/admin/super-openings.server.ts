@@ -44,10 +44,7 @@ const factsOf = (opening: StateOpening, language: Language): OpeningFacts => ({
 });
 
 /** Every state with both products. */
-export async function openingRows({
-  caller,
-  language,
-}: Pick<PageRequest, "caller" | "language">) {
+export async function openingRows({ caller, language }: Pick<PageRequest, "caller" | "language">) {
   const openings = await stateOpenings(caller);
   const of = (product: StateOpening["product"], us_state: string) => {
     const found = openings.find((one) => one.product === product && one.us_state === us_state);

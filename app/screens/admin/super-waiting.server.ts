@@ -98,8 +98,7 @@ export async function invite(posted: PostedForm) {
   const { list } = await orNotFound(posted, async () => queueOf(posted));
   // A form that names nobody is answered like one that names somebody who is not the next.
   const entry_id = textOf(posted.fields, "entry_id") || "nobody";
-  const act = () =>
-    inviteNext(posted.caller, { ...list, entry_id });
+  const act = () => inviteNext(posted.caller, { ...list, entry_id });
   return carryOut(posted, act, { to: waitingListsPath, notice: "nextInvited" });
 }
 
@@ -138,7 +137,6 @@ export function invitedPage(asked: PageRequest) {
 export async function withdraw(posted: PostedForm) {
   const { list, action } = await orNotFound(posted, async () => queueOf(posted));
   const entry_id = textOf(posted.fields, "entry_id") || "nobody";
-  const act = () =>
-    withdrawPlace(posted.caller, { ...list, entry_id });
+  const act = () => withdrawPlace(posted.caller, { ...list, entry_id });
   return carryOut(posted, act, { to: `${action}/invited`, notice: "placeWithdrawn" });
 }

@@ -79,7 +79,11 @@ export async function lookedUp(posted: PostedForm): Promise<StepAnswer | { besid
   if (submission.status !== "success") return refusedForm(refuse(submission));
   const { name, ein_last4, zip } = submission.value;
   try {
-    const { found, many } = await lookUpOnRoster(caller, { name, ein_last4, zip: zip?.slice(0, 5) });
+    const { found, many } = await lookUpOnRoster(caller, {
+      name,
+      ein_last4,
+      zip: zip?.slice(0, 5),
+    });
     // Whom another search found is not chosen any more.
     const chosen = String(fields.get("roster") ?? "");
     if (!found.some(({ id }) => id === chosen)) fields.delete("roster");

@@ -20,12 +20,12 @@ import { ownHealthOf, ownPart } from "./own-coverage.server";
 const place = "/benefits/health-insurance";
 
 /** What is known before anybody has coverage, and one's own where there is some. */
-export async function healthInsurancePage({ backend, user, url, language }: PageRequest) {
+export async function healthInsurancePage({ backend, caller, user, url, language }: PageRequest) {
   const [pricing, slugs, own, group] = await Promise.all([
     backend.call("pricingTable"),
-    slugsSeen({ backend, user }),
+    slugsSeen({ backend, caller, user }),
     ownHealthOf({ backend, user }),
-    groupSetUp({ backend, user }),
+    groupSetUp({ backend, caller, user }),
   ]);
   const said = say(healthInsuranceTexts, language);
   const facts =
@@ -49,7 +49,7 @@ export async function healthInsurancePage({ backend, user, url, language }: Page
     intro: said.intro,
     back: { text: said.all, href: "/benefits" },
     own: ownPart(own, todayOf(user), language),
-    group: group && (await wayToOffer({ backend, user }, group, language)),
+    group: group && (await wayToOffer({ backend, caller, user }, group, language)),
     plans: wayToPlans(user, facts, slugs, own?.part_time ?? false, language),
     // Whose own part is known has the way there, where there is one.
     choose: own ? null : wayToChoose(facts, language),
@@ -77,7 +77,7 @@ function wayToChoose(facts: OwnElection | null, language: Language) {
 
 /** To an owner: the offer that their people have, or how to make one; of one that was begun, the earliest page still open. */
 async function wayToOffer(
-  asked: Pick<PageRequest, "backend" | "user">,
+  asked: Pick<PageRequest, "backend" | "caller" | "user">,
   { offer, membership, place: main }: GroupSetUp,
   language: Language,
 ) {

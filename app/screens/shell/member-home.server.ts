@@ -54,8 +54,8 @@ function membershipOf(billing: Billing | null): HomeFacts["membership"] {
   return ends_on === null ? "live" : "ending";
 }
 
-export async function memberHome({ backend, user, language }: PageRequest<SignedIn>) {
-  const asked = { backend, user };
+export async function memberHome({ backend, caller, user, language }: PageRequest<SignedIn>) {
+  const asked = { backend, caller, user };
   const [overview, billing, sign, joins, profile, chosen, [team, people, association], ...rest] =
     await Promise.all([
       benefitsOverview(backend, language),

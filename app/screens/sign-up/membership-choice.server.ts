@@ -23,7 +23,7 @@ const dayOfDraft = (draft: Registration | null): string =>
 
 /** Both tiers as this draft would pay them, the ways to pay, and the days on which it can start. */
 export async function membershipOffers(
-  { backend, language }: FlowReader,
+  { backend, language }: Pick<FlowReader, "backend" | "language">,
   payer: Payer,
   { draft, today }: Pick<Walk, "draft" | "today">,
   headcount = payer === "company" ? headcountOf(draft) : 1,
@@ -40,7 +40,7 @@ export async function membershipOffers(
     return { total_c, arithmetic };
   };
   return {
-    hasHealthPlans: await hasHealthPlans({ backend, language }, draft),
+    hasHealthPlans: await hasHealthPlans({ backend }, draft),
     paymentKinds: await backend.call("paymentKinds"),
     days: { first: today, last: addDays(today, mostDaysToStart) },
     offers: tiers.map((tier) => ({
@@ -53,7 +53,10 @@ export async function membershipOffers(
 }
 
 /** Whether health plans are open where a draft says that its payer is, and with them what is chosen along with one. */
-async function hasHealthPlans({ backend }: FlowReader, draft: Registration | null) {
+async function hasHealthPlans(
+  { backend }: Pick<FlowReader, "backend">,
+  draft: Registration | null,
+) {
   const typed = Object.values(draft?.steps ?? {}).map((step) => textOf(step?.data ?? {}, "state"));
   const state = typed.find((each) => each !== "");
   if (state === undefined || !(await backend.keeps("plans"))) return true;

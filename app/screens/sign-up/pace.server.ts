@@ -11,11 +11,11 @@ import { addressOf } from "./address-step";
 /** How far somebody is: what every page of a sign-up says besides its question. */
 
 /** @param path of the page */
-export async function paceOf({ backend, language }: FlowReader, walk: Walk, path: string) {
+export async function paceOf({ backend, caller, language }: FlowReader, walk: Walk, path: string) {
   return {
     minutes: minutesLeft(walk, path),
     saved: savedWords(walk, language),
-    price: await priceOf({ backend, language }, walk),
+    price: await priceOf({ backend, caller, language }, walk),
   };
 }
 export type Pace = Awaited<ReturnType<typeof paceOf>>;

@@ -157,9 +157,9 @@ async function confirm(posted: Posted & { signIn: SignIn }, flow: Flow, draft: R
 
 /** Submits for who has just signed in by the code. Null: they have to look at the page again first. */
 async function submitArrived(posted: Posted, flow: Flow, shown: Registration): Promise<Go | null> {
-  const { backend, user, fields } = posted;
+  const { backend, caller, user, fields } = posted;
   const signUp = await signUpFacts({ backend });
-  const walk = await walkFor({ backend, user }, flow);
+  const walk = await walkFor({ backend, caller, user }, flow);
   const { draft } = walk;
   if (!draft?.verified || draft.id !== shown.id || !draft.opening.open) return null;
   if (openAt(walk, flow.check, { signUp, user }) !== "pass") return null;

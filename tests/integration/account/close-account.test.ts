@@ -125,7 +125,7 @@ test("a manager of an association manages none any more, and the desk keeps no a
   ]);
   // Whoever gets the address next is invited anew, once the letter about the account has left.
   expect((await backend.mailTo(email))?.subject).toBe("Your account is closed");
-  await boss.call("POST", managers, { email });
+  await boss.ask(inviteManager, { association, email });
   expect((await backend.mailTo(email))?.subject).toMatch(/^Manage /);
 });
 

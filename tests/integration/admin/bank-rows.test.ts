@@ -24,13 +24,8 @@ type Row = Parameters<typeof bankRows>[1][number];
 const row = (description: string, amount_c: number): Row => ({
   ...{ date: today(), description, amount_c },
 });
-const match = async (rows: Row[]): Promise<Match[]> =>
-  (await boss.ask(bankRows, rows)).body.data;
-type Outcome = {
-  recorded: string[];
-  known: string[];
-  refused: { bank_row: string; number: string; why: string }[];
-};
+const match = async (rows: Row[]): Promise<Match[]> => (await boss.ask(bankRows, rows)).body.data;
+type Outcome = Awaited<ReturnType<typeof recordBankRows>>;
 const post = async (rows: Parameters<typeof recordBankRows>[1]) => {
   const { body } = await boss.ask(recordBankRows, rows);
   const { recorded, known, refused }: Outcome = body.data;
@@ -177,7 +172,7 @@ test("a payer sees their check's number or their bank's, or none at all", async 
     row(`ACH ${number} TRACE# 091000019`, 600),
     row(`DEPOSIT ${number}`, 800),
   ];
-  const matches = (await match(rows)).map((one) => ({ ...one, status: "matched" }));
+  const matches = (await match(rows)).map((one) => ({ ...one, status: "matched" as const }));
   expect(await record(rows, matches)).toMatchObject({ recorded: 3 });
   const seen = await backend.inDatabase(async ({ db }) => {
     const invoice = await db
@@ -203,7 +198,7 @@ test("a payer sees their check's number or their bank's, or none at all", async 
 test("a bank's name for a transfer may come each month, and a check that was typed first is the same check", async () => {
   const first = await invoiced("Zinnia Yoga");
   const months = [row(`ACH ${first} REF 55512`, 900), row(`ACH ${first} REF 55512`, 1000)];
-  const both = (await match(months)).map((one) => ({ ...one, status: "matched" }));
+  const both = (await match(months)).map((one) => ({ ...one, status: "matched" as const }));
   expect(await record(months, both)).toMatchObject({ recorded: 2, refused: [] });
 
   const second = await invoiced("Aster Tiles");
@@ -212,7 +207,7 @@ test("a bank's name for a transfer may come each month, and a check that was typ
   const rows = [row(`CHECK 8001 ${second}`, 1900)];
   const [found] = await match(rows);
   expect(found).toMatchObject({ status: "possible", doubt: "perhaps_recorded" });
-  const chosen = [{ ...(found as Match), status: "matched" }];
+  const chosen = [{ ...(found as Match), status: "matched" as const }];
   expect(await record(rows, chosen)).toMatchObject({ recorded: 0, known: 1 });
   expect((await match(rows))[0]?.status).toBe("recorded");
 });

@@ -160,9 +160,7 @@ describe("state availability", () => {
     ]);
     expect(await openingOf("UT")).toMatchObject({ status: "open", capacity: 5 });
     const answers = await Promise.all(
-      [1, 2, 3].map((more) =>
-        change("UT", "open", 5 + more, terms("open", 5)),
-      ),
+      [1, 2, 3].map((more) => change("UT", "open", 5 + more, terms("open", 5))),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });

@@ -22,10 +22,15 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 
 /** Somebody alone, as they ask in this process or another. */
-function alone(id: string, storage = desk.storage): Caller {
-  const app = { storage, clock: desk.clock.now, nudgeMail: () => undefined, log: backendLog("silent") };
+function alone(id: string, storage = desk.storage, more: Partial<Person> = {}): Caller {
+  const app = {
+    storage,
+    clock: desk.clock.now,
+    nudgeMail: () => undefined,
+    log: backendLog("silent"),
+  };
   const none = { company_id: null, company_role: null, login_as: null, second_factor: null };
-  const person = { id, ...none } as Person;
+  const person = { id, ...none, ...more } as Person;
   return callerOn(app as unknown as Installation, { person: async () => person });
 }
 const [own, leave, stay] = [associationMembership, leaveAssociation, stayInAssociation];
@@ -151,14 +156,14 @@ test("nobody else's membership is read or left: not a stranger's, not the compan
     })
     .execute();
   const id = await around.join("makers", { company_id: "company-calloway" });
-  const works = { ...alone("eve"), company_id: "company-calloway", company_role: "employee" };
-  const owns = { ...works, company_role: "owner" };
-  for (const one of [alone("eve"), works as Person]) {
+  const inCompany = (company_role: "employee" | "owner") =>
+    alone("eve", desk.storage, { company_id: "company-calloway", company_role });
+  for (const one of [alone("eve"), inCompany("employee")]) {
     expect(await own(one)).toBeNull();
     await expect(leave(one, desk.today())).rejects.toMatchObject({ status: 409 });
     await expect(stay(one)).rejects.toMatchObject({ status: 409 });
   }
-  expect(await own(owns as Person)).toMatchObject({ association: "makers Guild" });
+  expect(await own(inCompany("owner"))).toMatchObject({ association: "makers Guild" });
   expect((await around.membership(id)).state).toBe("active");
   expect(await own(person)).toMatchObject({ state: "active", leaves_on: null });
 });

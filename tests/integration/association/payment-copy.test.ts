@@ -41,8 +41,7 @@ async function callerFor(address: string): Promise<Browser> {
 }
 const mail = (to: string) =>
   owner.ask(path, { method: "POST", body: new URLSearchParams({ email: to }) });
-const copy = (caller: Browser, to: string) =>
-  caller.ask(mailPaymentCopy, { number, email: to });
+const copy = (caller: Browser, to: string) => caller.ask(mailPaymentCopy, { number, email: to });
 const copiesTo = async (to: string) => {
   const rows = await app.storage.db
     .selectFrom("outbox")

@@ -38,8 +38,7 @@ afterAll(() => harness.close());
 
 type Made = { id: string; finished: boolean };
 const get = async (id: string) => (await boss.ask(carrierFile, id)).body.data;
-const lines = async (id: string) =>
-  (await boss.ask(carrierFileLines, { id, after: "" })).body.data;
+const lines = async (id: string) => (await boss.ask(carrierFileLines, { id, after: "" })).body.data;
 const make = async (carrier: string, goOnFor?: number): Promise<Made> =>
   (await boss.ask(makeCarrierFile, carrier, goOnFor)).body.data;
 async function mark(id: string, given: { mark: CarrierMark; reason?: string }) {

@@ -273,17 +273,15 @@ export function contractInputs(backend: Harness) {
     waitlistEntry: async () => ({ input: [await entryKey()] }),
     withdrawFromWaitlist: async () => ({ input: [await entryKey()] }),
     adminUser: () => ({ as: demo.admin, params: { id: "user-nora-whitfield" } }),
-    userRecord: () => ({ as: demo.admin, params: { id: "user-nora-whitfield" } }),
+    userRecord: () => ({ as: demo.admin, input: ["user-nora-whitfield"] }),
     correctUserName: () => ({
       as: demo.admin,
-      params: { id: "user-abigail-stanton" },
-      body: { first_name: "Abbie", last_name: "Stanton" },
+      input: [{ id: "user-abigail-stanton", first_name: "Abbie", last_name: "Stanton" }],
     }),
-    sendUserLink: () => ({ as: demo.admin, params: { id: "user-abigail-stanton" } }),
+    sendUserLink: () => ({ as: demo.admin, input: ["user-abigail-stanton"] }),
     setUserStatus: () => ({
       as: demo.admin,
-      params: { id: "user-mabel-osei" },
-      body: { status: "inactive", reason: "They asked us to." },
+      input: [{ id: "user-mabel-osei", status: "inactive", reason: "They asked us to." }],
     }),
     loginAs: () => ({
       ...{ as: demo.admin, params: { userId: "user-nora-whitfield" }, body: { reason: "Help" } },

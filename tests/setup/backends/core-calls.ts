@@ -13,6 +13,8 @@ import * as reviewList from "~/core/admin/review-list";
 import * as reviewRegistration from "~/core/admin/review-registration";
 import * as stateOpenings from "~/core/admin/state-openings";
 import * as superOverview from "~/core/admin/super-overview";
+import * as userHelp from "~/core/admin/user-help";
+import * as userRecord from "~/core/admin/user-record";
 import * as waitingLists from "~/core/admin/waiting-lists";
 import * as agreements from "~/core/association/agreements";
 import * as application from "~/core/association/application";
@@ -40,6 +42,7 @@ import * as waitlist from "~/core/sign-up/waitlist";
 
 const modules = {
   ...{ ...auditFind, ...failedMessages, ...stateOpenings, ...superOverview, ...waitingLists },
+  ...{ ...userHelp, ...userRecord },
   ...{ ...carrierCodes, ...carrierFiles, ...makeCarrierFile, ...markCarrierFile },
   ...{ ...bankRows, ...owedInvoices, ...paymentDesk, ...reviewList, ...reviewRegistration },
   ...{ ...agreements, ...application, ...applications, ...door, ...duesList, ...enterprise },
@@ -48,9 +51,11 @@ const modules = {
   ...{ ...questionnaire, ...waitlist },
 };
 type Functions = {
-  [Name in keyof typeof modules as (typeof modules)[Name] extends { writes: boolean }
-    ? Name
-    : never]: (typeof modules)[Name];
+  [
+    Name in keyof typeof modules as (typeof modules)[Name] extends { writes: boolean }
+      ? Name
+      : never
+  ]: (typeof modules)[Name];
 };
 
 type CoreCalls = {

@@ -1,7 +1,4 @@
-import type {
-  AgreementLine,
-  AgreementSigner,
-} from "~/domain/association/desk/desk-rows";
+import type { AgreementLine, AgreementSigner } from "~/domain/association/desk/desk-rows";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { SeenMark } from "~/components/forms/seen-mark";

@@ -65,7 +65,7 @@ export async function othersOf(
 
 /** The same by id alone. */
 export async function namesOf(
-  asked: Pick<PageRequest, "backend" | "language">,
+  asked: Pick<PageRequest, "backend" | "caller" | "language">,
   kind: CatalogueKind,
   values: Values,
 ): Promise<Names> {

@@ -86,9 +86,7 @@ const invitationIn = ({ params }: Pick<Asked, "params">) =>
 export async function withdrawPage(asked: Asked) {
   const { association, base } = deskIn(asked);
   const which = { association, id: invitationIn(asked) };
-  const { email, legal_name, state } = await deskCall(asked, () =>
-    invitation(asked.caller, which),
-  );
+  const { email, legal_name, state } = await deskCall(asked, () => invitation(asked.caller, which));
   return {
     documentTitle: say(inviteTexts, asked.language).withdrawTitle({ email }),
     email,

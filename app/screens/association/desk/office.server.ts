@@ -87,9 +87,7 @@ const agreementsPath = (asked: Pick<Asked, "user" | "params">) =>
 
 export async function agreementsPage(asked: Asked) {
   const { association } = deskIn(asked);
-  const found = await deskCall(asked, () =>
-    agreements.agreements(asked.caller, { association }),
-  );
+  const found = await deskCall(asked, () => agreements.agreements(asked.caller, { association }));
   return {
     documentTitle: said(asked).agreementsTitle,
     hasDraft: found.some(({ published_at }) => published_at === null),
@@ -211,9 +209,7 @@ const managersPath = (asked: Pick<Asked, "user" | "params">) => `${deskIn(asked)
 
 const managersIn = (asked: Pick<Asked, "user" | "params" | "url" | "caller">) => {
   const { association } = deskIn(asked);
-  return deskCall(asked, () =>
-    managing.associationManagers(asked.caller, { association }),
-  );
+  return deskCall(asked, () => managing.associationManagers(asked.caller, { association }));
 };
 
 export async function managersPage(asked: Asked) {
@@ -271,9 +267,7 @@ export async function endManager(posted: Posted): Promise<Go | Refused> {
   const { association } = deskIn(posted);
   const id = (posted.params["manager"] ?? "").slice(0, 100);
   try {
-    await deskCall(posted, () =>
-      managing.endManager(posted.caller, { association, id }),
-    );
+    await deskCall(posted, () => managing.endManager(posted.caller, { association, id }));
     return go(managersPath(posted), { notice: "managerEnded" });
   } catch (error) {
     return refuseFor(error, parseForm(posted.fields, z.object({})));

@@ -117,9 +117,7 @@ export async function confirmRosterFile(posted: Posted): Promise<Go | Refused> {
   const { association } = deskIn(posted);
   const id = (posted.params["file"] ?? "").slice(0, 100);
   try {
-    await deskCall(posted, () =>
-      files.confirmRosterFile(posted.caller, { association, id }),
-    );
+    await deskCall(posted, () => files.confirmRosterFile(posted.caller, { association, id }));
     return go(`${listOf(posted)}/import/${encodeURIComponent(id)}`);
   } catch (error) {
     return refuseFor(error, parseForm(posted.fields, noFields));

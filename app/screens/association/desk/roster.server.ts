@@ -81,9 +81,7 @@ export async function addEntry(posted: Posted): Promise<Go | Refused> {
     return refuse(parseForm(withoutWholeEin(fields), rosterEntrySchema), fieldsOf(given));
   }
   try {
-    await deskCall(posted, () =>
-      addRosterEntry(caller, { association, entry: given.value }),
-    );
+    await deskCall(posted, () => addRosterEntry(caller, { association, entry: given.value }));
     return go(listOf(posted), { notice: "rosterSaved" });
   } catch (error) {
     return refuseFor(error, given);
@@ -143,9 +141,7 @@ export async function removeEntry(posted: Posted): Promise<Go | Refused> {
   const { association } = deskIn(posted);
   const id = (posted.params["entry"] ?? "").slice(0, 100);
   try {
-    await deskCall(posted, () =>
-      removeRosterEntry(posted.caller, { association, id }),
-    );
+    await deskCall(posted, () => removeRosterEntry(posted.caller, { association, id }));
     return go(listOf(posted), { notice: "rosterRemoved" });
   } catch (error) {
     return refuseFor(error, parseForm(posted.fields, z.object({})));

@@ -24,12 +24,7 @@ import { paymentCopyTexts } from "./payment-copy.text";
 
 const copyForm = z.object({ email: emailField });
 
-export async function paymentCopyPage({
-  backend,
-  caller,
-  language,
-  user,
-}: PageRequest<SignedIn>) {
+export async function paymentCopyPage({ backend, caller, language, user }: PageRequest<SignedIn>) {
   const said = say(paymentCopyTexts, language);
   const [number, own] = await Promise.all([paidDues(caller), associationMembership(caller)]);
   const frame = {

@@ -53,12 +53,12 @@ function messagesIn(messages: unknown, asked: PageRequest<SignedIn>): string {
 async function answerRows(
   kind: string,
   steps: Readonly<Record<string, Answers>>,
-  { backend, language }: PageRequest<SignedIn>,
+  { backend, caller, language }: PageRequest<SignedIn>,
 ): Promise<Row[]> {
   if (!Object.hasOwn(flowOfKind, kind)) return [];
   const flow = flowOfKind[kind as keyof typeof flowOfKind];
   const answered = flow.steps.filter(({ key }) => steps[key]);
-  const names = await namesFor({ backend, language }, answered);
+  const names = await namesFor({ backend, caller, language }, answered);
   return answered.flatMap(({ key, pages }) =>
     pages.flatMap(({ title, asks, summary }) =>
       summary(answersOn({ asks }, steps[key] ?? {}), { answers: steps, names, language }).flatMap(

@@ -20,7 +20,7 @@ import { answerPath } from "../under-review.server";
  * Medicare is theirs to ask about rather than a health plan, and the name of the state for which they have a place in line
  */
 export async function membershipSteps(
-  { backend, user }: Pick<SignedIn, "backend" | "user">,
+  { backend, caller, user }: Pick<SignedIn, "backend" | "caller" | "user">,
   language: Language,
 ) {
   const nothing = { review: null, application: null, steps: [], medicare: false, waits: null };
@@ -28,15 +28,14 @@ export async function membershipSteps(
   if (!user.is_company_owner && !paysAlone(user)) return nothing;
   if (!(await backend.keeps("signUp"))) return nothing;
   const facts = await signUpFacts({ backend });
-  const offer = await stepLeft({ backend, user, language }, flowOfKind.hce, facts);
+  const visitor = { backend, caller, user, language };
+  const offer = await stepLeft(visitor, flowOfKind.hce, facts);
   const place = facts.waits?.find(({ product }) => product === "membership");
   // Who is covered has a membership, and may still be on the way into an association.
   const flows = covered
     ? [flowOfKind.association]
     : signUpFlows.filter(({ definition }) => definition.product === "membership");
-  const steps = await Promise.all(
-    flows.map((flow) => stepLeft({ backend, user, language }, flow, facts)),
-  );
+  const steps = await Promise.all(flows.map((flow) => stepLeft(visitor, flow, facts)));
   const review = flows.map((flow) => reviewIn(flow, facts)).find((found) => found !== null) ?? null;
   const standing = review?.asked ? ("asked" as const) : ("review" as const);
   return {

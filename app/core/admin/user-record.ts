@@ -1,17 +1,46 @@
 import type { Kysely } from "kysely";
-import type { SentUserRecord as UserRecord } from "~/contract/admin/user-record-calls";
+import { user as userShape } from "~/contract/account/user-shape";
+import type { InvoiceSummary } from "~/contract/billing/membership-calls";
 import { cancelledOn } from "~/domain/billing/next-action";
+import type { User } from "~/domain/user";
 import { localDay } from "~/domain/local-days";
-import type { EmbeddedTables } from "../../db/schema";
-import { isoTime, type Installation } from "../../installation";
-import { Refusal } from "../../refusal";
-import { loginAsRows, nameOf } from "../account/login-as";
-import { productUser } from "../account/users";
-import { invoicesOf } from "../billing/invoices";
-import { ownMembership } from "../billing/membership/own-membership";
-import type { Person } from "../people-queries";
+import type { EmbeddedTables, Row } from "~/embedded/db/schema";
+import { isoTime, type Installation } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { loginAsRows, nameOf } from "~/embedded/services/account/login-as";
+import { productUser } from "~/embedded/services/account/users";
+import { invoicesOf } from "~/embedded/services/billing/invoices";
+import { ownMembership } from "~/embedded/services/billing/membership/own-membership";
+import type { Person } from "~/embedded/services/people-queries";
+import { read } from "../call";
 
-/** What an administrator sees of one person. */
+/** One person as an administrator helps them: what stands where, and nothing of their health (handbook/screens.md, Admin). */
+export type UserRecord = {
+  user: User;
+  /** `invited`: nobody has taken the account up yet. */
+  status: "active" | "inactive" | "invited" | "closed";
+  signed_in: { sessions: number; last_seen_at: string | null };
+  /** What they pay for; null: nothing. */
+  membership:
+    | (Pick<Row<"subscriptions">, "state" | "tier" | "period" | "started_on"> & {
+        ends_on: string | null;
+      })
+    | null;
+  /** Whether they are covered, and nothing of by what. */
+  coverage: "none" | "choosing" | "waived" | "chosen" | "covered";
+  /** Theirs as payers, the newest first; at most 12. */
+  invoices: Pick<
+    InvoiceSummary,
+    "number" | "issued_on" | "due_on" | "total_c" | "paid_c" | "state"
+  >[];
+  /** Sign-ups that are not finished, the newest first; at most 12. */
+  drafts: Pick<
+    Row<"registrations">,
+    "kind" | "state" | "reference" | "updated_at" | "expires_at"
+  >[];
+  /** Administrators in their account, the newest first; at most 12. */
+  visits: { by: string; started_at: string; ended_at: string | null; reason: string | null }[];
+};
 
 type Db = Kysely<EmbeddedTables>;
 
@@ -111,32 +140,37 @@ async function idHere(db: Db, peopleOf: Installation["peopleOf"], asked: string)
   return mirror?.id ?? asked;
 }
 
-/**
- * @param asked their id here, or at the backend where they sign in
- * @throws Refusal not_found
- */
-export async function userRecord(
-  {
-    storage: { db },
-    clock,
-    people,
-    peopleOf,
-  }: Pick<Installation, "storage" | "clock" | "people" | "peopleOf">,
-  asked: string,
-): Promise<UserRecord> {
-  const now = isoTime(clock());
-  const id = await idHere(db, peopleOf, asked);
-  const [found] = await people.byIds([id], clock());
-  if (!found) throw new Refusal("not_found");
-  const today = localDay(clock(), found.zone);
-  return {
-    user: productUser(found),
-    status: isClosed(found) ? "closed" : found.status,
-    signed_in: await signedIn(db, id, now),
-    membership: await membershipOf(db, found),
-    coverage: await coverage(db, id, today),
-    invoices: (await invoicesOf(db, found, clock())).slice(0, most),
-    drafts: await draftsOf(db, id),
-    visits: await visitsTo(db, id),
-  };
-}
+/** What an administrator sees of one person, by their id here or at the backend where they sign in. @throws Refusal not_found */
+export const userRecord = read(
+  "global",
+  "userRecord",
+  async ({ app }, asked: string): Promise<UserRecord> => {
+    const { clock, people, peopleOf } = app;
+    const { db } = app.storage;
+    const now = isoTime(clock());
+    const id = await idHere(db, peopleOf, asked);
+    const [found] = await people.byIds([id], clock());
+    if (!found) throw new Refusal("not_found");
+    const today = localDay(clock(), found.zone);
+    const invoices = await invoicesOf(db, found, clock());
+    return {
+      user: userShape.parse(productUser(found)),
+      status: isClosed(found) ? "closed" : found.status,
+      signed_in: await signedIn(db, id, now),
+      membership: await membershipOf(db, found),
+      coverage: await coverage(db, id, today),
+      invoices: invoices
+        .slice(0, most)
+        .map(({ number, issued_on, due_on, total_c, paid_c, state }) => ({
+          number,
+          issued_on,
+          due_on,
+          total_c,
+          paid_c,
+          state,
+        })),
+      drafts: await draftsOf(db, id),
+      visits: await visitsTo(db, id),
+    };
+  },
+);
