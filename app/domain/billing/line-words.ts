@@ -55,6 +55,8 @@ export function lineLabel(line: Line, language: Language): string {
   }
   const twice = behind(stored.twice({ names: "" }), label);
   if (twice !== null) return said.twice({ names: twice });
+  const twiceLess = behind(stored.twiceLess({ names: "" }), label);
+  if (twiceLess !== null) return said.twiceLess({ names: twiceLess });
   const association = behind(stored.dues({ association: "" }), label);
   if (association !== null) return said.dues({ association });
   if (mends === undefined) {

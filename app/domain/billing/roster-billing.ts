@@ -44,7 +44,7 @@ export type Correction = {
 };
 
 /** What is to be billed of a period, for somebody who is billed from a day of it on. */
-function dueShare(
+export function dueShare(
   rule: ProrationRule,
   { start, end }: Period,
   from: string,
@@ -55,6 +55,13 @@ function dueShare(
   // Without proration a change counts from the next period.
   if (rule === "none") return { from, off: from > start || after >= most ? most : 0 };
   return { from, off: Math.min(most, Math.max(0, after)) };
+}
+
+/** For how many days of a part of a period somebody is billed. */
+export function billedDays({ end }: Period, { from, off }: Share, part: Period): number {
+  const until = addDays(end, -off);
+  const first = from > part.start ? from : part.start;
+  return Math.max(0, daysBetween(first, until < part.end ? until : part.end));
 }
 
 const daysIn = ({ end }: Period, { from, off }: Share) => Math.max(0, daysBetween(from, end)) - off;

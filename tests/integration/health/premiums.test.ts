@@ -247,14 +247,18 @@ test("an add-on that the membership pays for is taken off for who has it with co
   await coverage.choose("bakery", ana, single, "2026-03-01");
   const addons_chosen = JSON.stringify([{ slug: "telehealth", title: "Telehealth", price_c: 600 }]);
   await desk.storage.db.updateTable("enrollments").set({ addons_chosen }).execute();
+  await until("2026-03-15");
+  await roster.leave(ana, "2026-03-15");
   await until("2026-03-20");
   const invoices = (await desk.invoices(subscriptionId)).map(({ lines }) =>
     (JSON.parse(lines) as StoredLine[])
-      .filter(({ kind }) => kind === "addon")
+      .filter(({ kind }) => kind === "addon" || kind === "credit")
       .map(({ label, amount_c }) => `${label} ${amount_c}`),
   );
   const twice = ["Telehealth 1800", "Already paid with coverage: Telehealth -600"];
-  expect(invoices).toEqual([["Telehealth 1800"], twice, twice]);
+  // Of 1,500 × 16 of 31 days, the 600's part was never paid.
+  const left = ["Credit on INV-2026-000002 -774", "Credit taken back: Telehealth 310"];
+  expect(invoices).toEqual([["Telehealth 1800"], twice, ["Telehealth 1200", ...left]]);
   expect((await premiumsOf(subscriptionId)).map(({ member_c }) => member_c)).toEqual([
     21_110, 21_110,
   ]);

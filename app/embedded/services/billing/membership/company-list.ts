@@ -117,7 +117,8 @@ async function handedOverBy(
   );
 }
 
-async function sharesOf(
+/** Whom each of some invoices is for. */
+export async function sharesOf(
   db: Db,
   invoices: readonly { id: string }[],
 ): Promise<CompanyList["shares"]> {
