@@ -50,6 +50,8 @@ export const electionFacts = z.object({
   member: z.boolean(),
   /** The first day without the membership that they have canceled, where that keeps them from choosing. */
   membership_ends_on: z.string().nullable(),
+  /** Whether that membership is suspended, which keeps them from choosing until what is due is paid. */
+  suspended: z.boolean(),
 });
 
 export const electionCalls = {

@@ -83,12 +83,16 @@ const isSettled = ({ membership, application, waits, left }: HomeFacts): boolean
 const mayJoin = (facts: HomeFacts): boolean =>
   facts.role !== "employee" && facts.joins && !facts.covered && !isSettled(facts);
 
+/** Nobody begins anything new before they have resumed their membership, or paid for it. */
+const isStopped = ({ membership }: HomeFacts): boolean =>
+  membership === "ending" || membership === "suspended";
+
 /** Prices are for those who choose among all plans: no employee, nobody who is covered, is just choosing, or cannot yet. */
 function mayCompare(facts: HomeFacts): boolean {
   const { role, membership, plans, covered, electBy, offer } = facts;
   const { application, waits, medicare } = facts;
   if (!plans || covered || electBy !== null || role === "employee") return false;
-  if (membership === "ending") return false;
+  if (isStopped(facts)) return false;
   if (role === "owner") return offer === null && membership !== "ended";
   return !medicare && !waits && application !== "review" && application !== "asked";
 }
@@ -114,7 +118,7 @@ export function homeTasks(facts: HomeFacts): HomeTask[] {
     refused: left.includes("refused"),
     finish: left.includes("finish"),
     invite: uninvited > 0,
-    offer: mayOffer && facts.membership !== "ending" && !left.includes("finish"),
+    offer: mayOffer && !isStopped(facts) && !left.includes("finish"),
     manage: facts.manages,
     resume: facts.membership === "ending",
     join: mayJoin(facts),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWindow } from "~/embedded/services/health/offers";
 import { coverageDesk, type CoverageDesk } from "../../setup/health/coverage";
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+import { accountOf } from "../../setup/people/account-of";
 
 /** What the end of an employment does to coverage, and how it's taken back. */
 
@@ -124,17 +125,14 @@ test("once coverage is over, whoever is taken on again chooses anew", async () =
 test("of choices that a membership's end took back, one counts once it goes on: the newest", async () => {
   const ray = "ray.delgado@mail.example";
   const { db } = desk.storage;
-  const { id } = await db
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", ray)
-    .executeTakeFirstOrThrow();
+  const { id } = await accountOf(db, ray);
   const membership = db.updateTable("subscriptions").where("user_id", "=", id);
   const choose = async () => {
     const days = { opens_on: "2026-06-01", closes_on: "2026-06-15", effective_on: "2026-07-01" };
     const window = await desk.open(ray, null, { why: "market", ...days });
     return desk.elect(ray, window, { plan: "cedarline-gold-1200" });
   };
+  await membership.set({ state: "active", past_due_since: null }).execute();
   let newest = await choose();
   for (const day of ["2026-06-04", "2026-06-06"]) {
     await membership.set({ state: "cancel_scheduled", cancel_at: "2026-06-20" }).execute();
@@ -144,6 +142,10 @@ test("of choices that a membership's end took back, one counts once it goes on: 
     const browser = await harness.signedIn(ray);
     const facts = (await browser.call("GET", "/api/v1/health/election")).body.data;
     expect(facts).toMatchObject({ window: null, membership_ends_on: "2026-06-20" });
+    await membership.set({ state: "suspended", cancel_at: null }).execute();
+    await expect(choose(), "what nobody would be asked for").rejects.toThrow(/open window/);
+    const owing = (await browser.call("GET", "/api/v1/health/election")).body.data;
+    expect(owing).toMatchObject({ window: null, suspended: true });
     await membership.set({ state: "active", cancel_at: null }).execute();
     newest = await choose();
     await on(day.replace(/.$/, (last) => String(Number(last) + 1)));

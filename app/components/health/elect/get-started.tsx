@@ -13,7 +13,7 @@ type Start = {
   /** About how long it takes. */
   minutes: number;
   /** Why nobody can begin; null: they can. */
-  shut: "member" | "own" | "work" | "hours" | "list" | "canceled" | null;
+  shut: "member" | "own" | "work" | "hours" | "list" | "canceled" | "suspended" | null;
   /** From when they can, where that is known. */
   ahead: string | null;
   covered: boolean;
@@ -83,6 +83,9 @@ export function GetStarted({
           {mayReport ? <LinkButton href={`${back}/life-event`}>{said.report}</LinkButton> : null}
           {shut === "canceled" ? (
             <LinkButton href="/settings/subscription/cancel">{said.resume}</LinkButton>
+          ) : null}
+          {shut === "suspended" ? (
+            <LinkButton href="/settings/subscription/payments">{said.pay}</LinkButton>
           ) : null}
           {shut === "member" ? (
             <LinkButton quiet={covered} href="/register/individual">

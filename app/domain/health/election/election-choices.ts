@@ -39,6 +39,8 @@ export type ElectionFacts<Plan extends PlanTerms = PlanTerms> = {
   member: boolean;
   /** The first day without the membership that they have canceled, where that keeps them from choosing. */
   membership_ends_on: string | null;
+  /** The membership that they pay for is suspended, which keeps them from choosing. */
+  suspended: boolean;
 };
 
 /** What somebody took, by its slug; null: nothing, or not chosen yet. */

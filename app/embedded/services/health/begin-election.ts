@@ -163,8 +163,9 @@ export async function beginElection(app: Installation, person: Themselves): Prom
       localDay(now, await zoneOfPerson(db, user.id)),
     );
     if (!facts.window) {
-      const { at_work, member, membership_ends_on: end } = facts;
-      const key = at_work || member ? "election.window_none" : "election.not_member";
+      const { at_work, member, suspended, membership_ends_on: end } = facts;
+      const shut = suspended ? "election.suspended" : "election.window_none";
+      const key = at_work || member ? shut : "election.not_member";
       const message = end
         ? problem("election.membership_ends", { day: addDays(end, -1) })
         : problem(key);

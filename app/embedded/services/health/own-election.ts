@@ -220,9 +220,11 @@ export async function electionFacts(
     on_list,
     member,
     membership_ends_on: null,
+    suspended: false,
   };
   if (!window && (at_work || !member)) return shut;
   if (!window) {
+    if (membership?.state === "suspended") return { ...shut, suspended: true };
     const opened = unopened(today);
     const ends_on = await membershipEndsOn(db, person.id);
     if (ends_on !== null && ends_on <= opened.effective_on)
@@ -281,5 +283,6 @@ export async function electionFactsOf(
         on_list: false,
         member: false,
         membership_ends_on: null,
+        suspended: false,
       };
 }

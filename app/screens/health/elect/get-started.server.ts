@@ -82,11 +82,18 @@ async function goWith(posted: Posted, walk: Walk, medical: string): Promise<Go> 
 /** Why somebody can't begin, and what they can do instead. */
 async function shutFor(
   asked: Pick<Asked, "backend" | "user"> & { language: Language },
-  { at_work, on_list, member, membership_ends_on: end }: Omit<ElectionFacts, "window" | "choices">,
+  {
+    at_work,
+    on_list,
+    member,
+    suspended,
+    membership_ends_on: end,
+  }: Omit<ElectionFacts, "window" | "choices">,
 ) {
   const isUnlisted = asked.user !== null && runsCompany(asked.user) && !on_list;
   const own = await ownHealthOf(asked);
-  const elsewhere = member ? ("own" as const) : ("member" as const);
+  const chosen = suspended ? ("suspended" as const) : ("own" as const);
+  const elsewhere = member ? chosen : ("member" as const);
   const work = own?.part_time ? ("hours" as const) : ("work" as const);
   const there = at_work ? work : elsewhere;
   const shut = isUnlisted ? ("list" as const) : there;
