@@ -63,13 +63,15 @@ export const registrationsPerClient: Limit = {
 
 /** Drafts that one client begins. */
 export const draftsPerClient: Limit = { name: "draft-client", tries: 20, windowMs: fifteenMinutes };
-/** Looking up an association's list: by application, by network, and for all who apply together. */
+/** Looking up an association's list: by application, and by network. */
 export const lookUpsPerDraft: Limit = { name: "roster-draft", tries: 10, windowMs: 60 * 60_000 };
 export const lookUpsPerClient: Limit = { name: "roster-client", tries: 60, windowMs: 60 * 60_000 };
-export const lookUpsPerAssociation: Limit = {
-  name: "roster-association",
-  tries: 500,
-  windowMs: day,
+/** Those that found nothing, of all who apply together: where they are used up, each network has the fewer of the next line. */
+export const wrongLookUps: Limit = { name: "roster-wrong", tries: 500, windowMs: day };
+export const lookUpsWhenGuessed: Limit = {
+  name: "roster-guessed",
+  tries: 5,
+  windowMs: 60 * 60_000,
 };
 /** Codes and invitations of associations that one network tries. */
 export const doorsPerClient: Limit = { name: "door-client", tries: 60, windowMs: fifteenMinutes };

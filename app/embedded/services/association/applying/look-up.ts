@@ -5,7 +5,15 @@ import { listedAs } from "~/domain/association/listed/masked-contact";
 import type { EmbeddedTables } from "../../../db/schema";
 import { Refusal } from "../../../refusal";
 import type { Installation } from "../../../installation";
-import { lookUpsPerAssociation, lookUpsPerClient, lookUpsPerDraft, overLimit } from "../../limits";
+import {
+  countTry,
+  isUsedUp,
+  lookUpsPerClient,
+  lookUpsPerDraft,
+  lookUpsWhenGuessed,
+  overLimit,
+  wrongLookUps,
+} from "../../limits";
 import type { RegistrationVisitor } from "../../sign-up/registration-rows";
 import { applicationOf, doorOfDraft } from "./facts";
 
@@ -23,7 +31,8 @@ const mostFound = 5;
 
 /**
  * Looks an applicant up on the list of the association that their code opens: a whole name, or digits of an EIN in a ZIP code, never
- * a part of a name. Each try counts before anything is asked, whatever comes of it.
+ * a part of a name. Each try counts before anything is asked, whatever comes of it. However many strangers guess, somebody on the
+ * list has a few tries of their own network's, so that nobody keeps them out.
  * @param client the client's address, for the limit
  * @throws Refusal not_found without an application behind an open door; too_many
  */
@@ -42,13 +51,14 @@ export async function lookUpOnRoster(
   const refusal = await db.transaction().execute(async (trx) => {
     const byDraft = await overLimit(app, trx, lookUpsPerDraft, draft.id);
     const byClient = await overLimit(app, trx, lookUpsPerClient, client);
-    return (
-      byDraft ?? byClient ?? (await overLimit(app, trx, lookUpsPerAssociation, association.id))
-    );
+    if (byDraft || byClient) return byDraft ?? byClient;
+    const isGuessed = await isUsedUp(app, trx, wrongLookUps, association.id);
+    return isGuessed ? overLimit(app, trx, lookUpsWhenGuessed, client) : null;
   });
   if (refusal) throw refusal;
   const rows = await rowsOf(db, association.id, wanted);
   const many = rows.length > mostFound;
+  if (many || rows.length === 0) await countTry(app, db, wrongLookUps, association.id);
   return {
     many,
     found: many ? [] : rows.map(listedAs),
