@@ -20,6 +20,9 @@ export const lastZone = "Pacific/Honolulu";
 /** Where a day begins first. */
 export const easternmostZone = "America/New_York";
 
+/** Of administrators and associations' managers who have neither chosen a zone nor said where they live. */
+export const deskZone = easternmostZone;
+
 /** From east to west, as midnight comes. */
 export const stateZones: readonly string[] = Object.keys(states);
 

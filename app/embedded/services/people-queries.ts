@@ -145,14 +145,6 @@ export function preparePeopleQueries(db: Kysely<EmbeddedTables>): PeopleQueries 
       ])
       .select(["e.dental_id", "e.vision_id", "e.effective_on", "e.ends_on"])
       .select(placesOfUser)
-      .select((is) =>
-        is
-          .selectFrom("association_managers as m")
-          .select("m.association_id")
-          .whereRef("m.user_id", "=", "u.id")
-          .where("m.state", "=", "active")
-          .as("manages"),
-      )
       .orderBy("e.effective_on", "desc");
 
   type Names = "id" | "first" | "last";

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 import { localDay } from "~/domain/local-days";
-import { lastZone, westernmostOf, zoneOfState } from "~/domain/us-state-zones";
+import { deskZone, lastZone, westernmostOf, zoneOfState } from "~/domain/us-state-zones";
 import type { EmbeddedTables, Row } from "../db/schema";
 
 /** Where whom a day concerns is (handbook/rules.md#days): IANA names. */
@@ -19,13 +19,16 @@ type Places = {
   main_zone: string | null;
   /** Of their home, as they said with a membership or a sign-up. */
   home_state: string | null;
+  admin_level: Row<"users">["admin_level"];
+  /** The association whose own manager they are. */
+  manages: string | null;
 };
 
 /** Of a company, as its main place and its owner say. */
 export const companyZone = ({ main_state, main_zone }: Pick<Places, "main_state" | "main_zone">) =>
   main_zone ?? zoneOfState(main_state ?? "");
 
-/** At work it is the place of work; alone it is what they chose, or their home. */
+/** At work it is the place of work; alone it is what they chose, or their home. Who works at a desk here needs to say neither. */
 export function zoneFrom({
   company_id,
   time_zone,
@@ -33,10 +36,13 @@ export function zoneFrom({
   main_state,
   main_zone,
   home_state,
+  admin_level,
+  manages,
 }: Places): string {
   if (company_id !== null && work_state !== null) return zoneOfState(work_state);
   if (company_id !== null) return companyZone({ main_state, main_zone });
-  return time_zone ?? zoneOfState(home_state ?? "");
+  const worksHere = admin_level !== "none" || manages !== null;
+  return time_zone ?? zoneOfState(home_state ?? "", worksHere ? deskZone : lastZone);
 }
 
 /** The columns that `zoneFrom` reads, of a query over users as `u`. */
@@ -88,13 +94,19 @@ export const placesOfUser = (is: ExpressionBuilder<EmbeddedTables & { u: Row<"us
         .limit(1),
     )
     .as("home_state"),
+  is
+    .selectFrom("association_managers as m")
+    .select("m.association_id")
+    .whereRef("m.user_id", "=", "u.id")
+    .where("m.state", "=", "active")
+    .as("manages"),
 ];
 
 /** Of a person, by their account's id. */
 export async function zoneOfPerson(db: Db, userId: string | null): Promise<string> {
   const row = await db
     .selectFrom("users as u")
-    .select(["u.company_id", "u.time_zone"])
+    .select(["u.company_id", "u.time_zone", "u.admin_level"])
     .select(placesOfUser)
     .where("u.id", "=", userId ?? "")
     .executeTakeFirst();
