@@ -1,4 +1,4 @@
-import { daysIn, type Promised, type Sight } from "./clock";
+import { type Promised, type Sight } from "./clock";
 
 /** What can be promised of a day, how it shows that it came, and the sentences that promise it. */
 
@@ -19,13 +19,19 @@ export const kinds = {
   "may come back": last(({ membership }) => membership.includes("Restart my membership")),
   "coverage begins": first(isCovered),
   "coverage ends": last(isCovered),
-  "may choose": first(({ start }) => start.includes("change your choice, by")),
-  "may choose to": last(({ start }, { day }) => daysIn(start).includes(day)),
+  "may choose": first(({ chooses }) => chooses !== null),
+  "may choose to": last(({ chooses }, { day }) => chooses === day),
   "may keep": last(({ home }) => home.includes("Keep my coverage")),
   "an invoice comes": first((sight, { day }) => cells(sight).some((row) => row[1] === day)),
   invoice: first((sight, told) => cells(sight).some((row) => isIssued(row, told))),
   due: last((sight, { day }) => cells(sight).some((row) => row[2] === day && row[8] === "Due")),
 };
+/** Each day of a text for each of the people behind it. */
+export const on = (text: string): string[] =>
+  text.split(/;\s+/).flatMap((each) => {
+    const [day = "", ...who] = each.split(" ");
+    return who.map((name) => `${day} ${name}`);
+  });
 /** What is said of days to come, a line for each kind of promise. */
 export const words = `
 membership begins: Your membership begins on {day} / Begins: {day}
