@@ -63,6 +63,7 @@ import { takeUpManaging } from "~/embedded/services/association/take-up-managing
 import { addMarketplace } from "~/embedded/services/health/marketplace";
 import { publishOffer } from "~/embedded/services/health/offers";
 import { wholeRun } from "../../setup/servers/whole-run";
+import { accountOf } from "../../setup/people/account-of";
 
 let backend: Harness;
 let stripe: StripeLike;
@@ -881,11 +882,7 @@ const others: Record<string, Work> = {
     const employee = await listed("joining@lanternlane.example");
     const now = backend.clock.now();
     await db.transaction().execute((trx) => inviteEmployee(trx, now, employee));
-    const user = await db
-      .selectFrom("users")
-      .selectAll()
-      .where("email", "=", employee.email)
-      .executeTakeFirstOrThrow();
+    const user = await accountOf(db, employee.email);
     return () => db.transaction().execute((trx) => joinCompany(trx, now, user));
   }),
   "the newsletter": leaving(["newsletter.subscribed"], async () => () => subscribe(freshEmail())),
@@ -936,11 +933,7 @@ const others: Record<string, Work> = {
       const path = `/api/v1/super-admin/associations/${params["association"]}/managers`;
       await boss.call("POST", path, body);
       const { email } = body as { email: string };
-      const user = await db
-        .selectFrom("users")
-        .selectAll()
-        .where("email", "=", email)
-        .executeTakeFirstOrThrow();
+      const user = await accountOf(db, email);
       return () => takeUpManaging(db, backend.clock.now(), user);
     },
   ),

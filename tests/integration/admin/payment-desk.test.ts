@@ -23,8 +23,7 @@ beforeAll(async () => {
 // An administrator's session ends after half an hour of nothing.
 beforeEach(async () => {
   backend.clock.advance(minutes(61));
-  boss = backend.browser();
-  await boss.signIn(demo.super);
+  boss = await backend.signedIn(demo.super);
 });
 afterAll(() => backend.close());
 

@@ -11,6 +11,7 @@ import { at, born, home, post, sign } from "../../setup/health/elect-walk";
 import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 import type { Browser } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
+import { accountOf } from "../../setup/people/account-of";
 
 /** A plan that is for an association's members only: who sees it, elects it and keeps it (handbook/rules.md#dues). */
 
@@ -51,12 +52,7 @@ async function toTheReview(browser: AppBrowser): Promise<void> {
   expect(next).toBe(at("review"));
 }
 
-const userOf = (email: string) =>
-  app.storage.db
-    .selectFrom("users")
-    .select(["id", "first_name", "last_name"])
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
+const userOf = (email: string) => accountOf(app.storage.db, email);
 
 const answersOf = async (email: string) =>
   app.storage.db

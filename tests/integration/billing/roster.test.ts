@@ -12,6 +12,7 @@ import { ownColumns } from "../../setup/backends/offered-company";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { ownerEmail, rosterOn } from "../../setup/people/roster";
 import { days } from "../../setup/servers/movable-clock";
+import { accountOf } from "../../setup/people/account-of";
 
 /** A company is billed for whom it has, day by day. */
 
@@ -67,11 +68,7 @@ test("a membership that ends settles who joined and left, as it was told before"
   await roster.leave(one, "2026-02-10");
   await roster.hire("bakery", "Wes Tolliver");
   const { db } = desk.storage;
-  const { id: payer } = await db
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", ownerEmail("bakery"))
-    .executeTakeFirstOrThrow();
+  const { id: payer } = await accountOf(db, ownerEmail("bakery"));
   const owner = { id: payer, company_id: "bakery", company_role: "owner", login_as: null } as Payer;
   const parts = [
     { invoice: first, amount_c: 611 },

@@ -5,8 +5,9 @@ import type { Dependent } from "~/domain/health/covered-people";
 import { coveredOn } from "~/embedded/services/health/coverage";
 import { receiptIn } from "~/embedded/services/health/receipts";
 import { placeOf } from "~/embedded/services/sealed-columns";
-import { coverageDesk, type CoverageDesk, type Wished } from "../../setup/health/coverage";
+import { coverageDesk, juniper, type CoverageDesk, type Wished } from "../../setup/health/coverage";
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+import { accountOf } from "../../setup/people/account-of";
 
 /** What becomes of a choice as time passes, and when somebody stops it. */
 
@@ -47,11 +48,7 @@ async function on(day: string): Promise<void> {
   await harness.backend.runJobs();
 }
 async function covers(email: string, day: string) {
-  const { id } = await desk.storage.db
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
+  const { id } = await accountOf(desk.storage.db, email);
   const rows = await coveredOn(desk.storage.db, day, { userId: id });
   return rows.map(({ enrollment_id, tier }) => ({ id: enrollment_id, tier }));
 }
@@ -250,4 +247,32 @@ test("the database holds no dependent, birth date, reason or life event in the c
   const { waiver_reason } = await desk.row(declined);
   const reason = desk.vault.seals.open(waiver_reason ?? "", placeOf("waiverReason", declined));
   expect(await reason).toBe("tricare");
+});
+
+test("what somebody has stopped, before or after the company canceled, waits on once that resumes, and is decided then", async () => {
+  harness.clock.advance(Date.parse("2026-03-10T15:00:00Z") - harness.clock.now());
+  const membership = desk.storage.db.updateTable("subscriptions").where("company_id", "=", juniper);
+  for (const [name, isFirst, decision, ...days] of [
+    ["ruth.abramson", true, "undo", "2026-03-11", "2026-03-12"],
+    ["fiona.macrae", false, "lift", "2026-03-13", "2026-03-14"],
+  ] as const) {
+    const email = at(name);
+    const plans = [{ plan: "larkspur-gold-1500" }, { plan: "cedarline-bronze-basic" }];
+    const [first = "", second = ""] = await elected(email, ...plans);
+    const { link } = await harness.linkTo(email, /not-me/);
+    const body = { token: new URL(link).searchParams.get("token") };
+    const stop = () => harness.send("POST", "/api/v1/health/choices/stop", { body });
+    if (isFirst) expect((await stop()).status).toBe(200);
+    await membership.set({ state: "cancel_scheduled", cancel_at: "2026-03-31" }).execute();
+    await on(days[0]);
+    expect(await covers(email, "2026-04-01")).toEqual([]);
+    if (!isFirst) expect((await stop()).status).toBe(200);
+    await membership.set({ state: "active", cancel_at: null }).execute();
+    await on(days[1]);
+    expect(await covers(email, "2026-04-01")).toMatchObject([{ id: first }]);
+    const desks = await harness.signedIn("super@benefits.example");
+    const path = `/api/v1/admin/super-global/stopped-choices/${second}`;
+    expect((await desks.call("POST", path, { decision })).status).toBe(204);
+    expect(await covers(email, "2026-04-01")).toMatchObject([{ id: isFirst ? first : second }]);
+  }
 });

@@ -4,6 +4,7 @@ import { addDays, firstOfNextMonth } from "~/domain/calendar-days";
 import { coveredOn } from "~/embedded/services/health/coverage";
 import { coverageDesk } from "../../setup/health/coverage";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
+import { accountOf } from "../../setup/people/account-of";
 
 /** However somebody chooses, cancels, keeps and waits: one choice is one answer, and no day is covered twice by an employer or of one's own. */
 
@@ -52,11 +53,7 @@ async function act(email: string, what: (typeof acts)[number], days: number): Pr
 
 async function expectOnce(email: string): Promise<void> {
   const { db } = desk.storage;
-  const { id: userId } = await db
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
+  const { id: userId } = await accountOf(db, email);
   const asked = await db
     .selectFrom("enrollments")
     .select("registration_id")

@@ -12,6 +12,7 @@ import { openSeals } from "~/storage/seals";
 import type { Storage } from "~/storage/storage";
 import type { Harness } from "../servers/embedded-harness";
 import { testSecret } from "../servers/test-database";
+import { accountOf } from "../people/account-of";
 
 /** An employer's offer and its people's answers, without the pages. */
 
@@ -74,11 +75,7 @@ export async function coverageDesk(harness: Harness): Promise<CoverageDesk> {
   };
 
   const electionOf = async (email: string, wish: Wished): Promise<Election> => {
-    const user = await db
-      .selectFrom("users")
-      .selectAll()
-      .where("email", "=", email)
-      .executeTakeFirstOrThrow();
+    const user = await accountOf(db, email);
     const { first_name, last_name } = user;
     const covered: CoveredPeople = {
       subscriber: {
@@ -131,11 +128,7 @@ export async function coverageDesk(harness: Harness): Promise<CoverageDesk> {
     async open(email, offer_id, window) {
       made += 1;
       const id = `window-${made}`;
-      const user = await db
-        .selectFrom("users")
-        .select("id")
-        .where("email", "=", email)
-        .executeTakeFirstOrThrow();
+      const user = await accountOf(db, email);
       const employee = await db
         .selectFrom("employees")
         .select("id")
@@ -153,11 +146,7 @@ export async function coverageDesk(harness: Harness): Promise<CoverageDesk> {
     },
     async elect(email, windowId, wish, registration) {
       made += 1;
-      const user = await db
-        .selectFrom("users")
-        .select("id")
-        .where("email", "=", email)
-        .executeTakeFirstOrThrow();
+      const user = await accountOf(db, email);
       const election = await electionOf(email, wish);
       const signed = {
         ...{ user, registrationId: registration ?? `registration-${made}` },
