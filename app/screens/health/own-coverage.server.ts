@@ -114,7 +114,7 @@ export function windowWords(
       ? `${said.open({ day, from })}${until ? ` ${said.later({ until })}` : ""}`
       : said.answered({ day });
   return {
-    title: said.title({ day }),
+    title: state === "not_started" ? said.title({ day }) : said.titleAnswered,
     text: company && state === "not_started" ? `${said.company({ company })} ${text}` : text,
     open: !isAhead,
     answered: state !== "not_started",

@@ -60,6 +60,7 @@ export const ownCoverageTexts = texts({
     },
     window: {
       title: "Choose by {day:day}",
+      titleAnswered: "You can still change your choice",
       open: "You can choose by {day:day}. What you choose takes effect on {from:day}.",
       later:
         "If you choose after {until:day}, it takes effect on the first day of the month after you choose.",
@@ -234,6 +235,7 @@ export const ownCoverageTexts = texts({
     },
     window: {
       title: "Elija a más tardar el {day:day}",
+      titleAnswered: "Todavía puede cambiar su elección",
       open: "Puede elegir a más tardar el {day:day}. Lo que elija entra en vigor el {from:day}.",
       later:
         "Si elige después del {until:day}, entra en vigor el primer día del mes que sigue a su elección.",

@@ -41,10 +41,12 @@ export const teamTexts = texts({
       ended: "Over",
     },
     part: "Who takes part",
-    partText: "{takes:number} of {eligible:number} take a plan. {needed:number} are needed.",
+    partText:
+      "Of the {eligible:number} people who could choose from the start, {takes:number} take a plan. {needed:number} are needed.",
     partThirds:
-      "{takes:number} of {eligible:number} take a plan. Two thirds of those who have no other coverage are needed.",
-    partFree: "{takes:number} of {eligible:number} take a plan.",
+      "Of the {eligible:number} people who could choose from the start, {takes:number} take a plan. Two thirds of those who have no other coverage are needed.",
+    partFree:
+      "Of the {eligible:number} people who could choose from the start, {takes:number} take a plan.",
     partNobody: "No one has been invited yet.",
     partClosed: "No one is counted while the offer is closed.",
     partLater: "No one is counted yet.",
@@ -180,10 +182,12 @@ export const teamTexts = texts({
       ended: "Terminada",
     },
     part: "Quién participa",
-    partText: "{takes:number} de {eligible:number} toman un plan. Hacen falta {needed:number}.",
+    partText:
+      "De las {eligible:number} personas que podían elegir desde el principio, {takes:number} toman un plan. Hacen falta {needed:number}.",
     partThirds:
-      "{takes:number} de {eligible:number} toman un plan. Hacen falta dos tercios de quienes no tienen otra cobertura.",
-    partFree: "{takes:number} de {eligible:number} toman un plan.",
+      "De las {eligible:number} personas que podían elegir desde el principio, {takes:number} toman un plan. Hacen falta dos tercios de quienes no tienen otra cobertura.",
+    partFree:
+      "De las {eligible:number} personas que podían elegir desde el principio, {takes:number} toman un plan.",
     partNobody: "Todavía no se ha invitado a nadie.",
     partClosed: "No se cuenta a nadie mientras la oferta está cerrada.",
     partLater: "Todavía no se cuenta a nadie.",

@@ -51,7 +51,7 @@ test("shows counts and people by status, found by name, and nothing of anybody's
   expect(page).toContain("No answer yet : 9");
   expect(page).toContain("Chose : 5");
   expect(page).toContain("Waived : 2");
-  expect(page).toContain("5 of 16 take a plan.");
+  expect(page).toContain("Of the 16 people who could choose from the start, 5 take a plan.");
   // So few have declined that a count would say why.
   expect(page).not.toContain("with other coverage");
   expect(page).not.toMatch(/larkspur|cedarline|smilewell|spouse_plan|public_cover/i);
