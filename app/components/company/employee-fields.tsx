@@ -12,7 +12,7 @@ import { employeeFieldsTexts } from "./employee-fields.text";
 /**
  * Field set E of handbook/screens.md#fields-and-their-errors, about somebody else: the browser must not fill in the visitor's own
  * data.
- * @param locations labels; none where there is nothing to choose
+ * @param locations labels, each with what is read; none where there is nothing to choose
  * @param rev changes with what is saved: what was saved elsewhere must show in fields that are on the screen already
  * @param fixedEmail the address, where it cannot be changed any more
  */
@@ -23,7 +23,7 @@ export function EmployeeFields({
   fixedEmail = null,
 }: {
   field: (name: string) => FieldState;
-  locations: string[];
+  locations: readonly (readonly [string, string])[];
   rev: string | number;
   fixedEmail?: string | null;
 }) {
@@ -118,10 +118,7 @@ export function EmployeeFields({
         <SelectField
           field={field("location")}
           label={labels.location}
-          options={[
-            ["", said.selectOne] as const,
-            ...locations.map((each) => [each, each] as const),
-          ]}
+          options={[["", said.selectOne] as const, ...locations]}
         />
       ) : null,
   };

@@ -3,6 +3,7 @@ import { addDays, addMonths, ageOn, parseDay } from "../calendar-days";
 import { choiceField } from "../choice-field";
 import { employeeColumns } from "./employee-columns";
 import { employeeClasses } from "./employee-classes";
+import { sameLabel } from "./location-labels";
 import { lineField } from "../one-line";
 import { formatPhone } from "../phone";
 import {
@@ -100,8 +101,8 @@ const hoursField = z
 /** One of the company's locations by its label, in whatever case. */
 const locationField = (labels: readonly string[]) =>
   z.string({ required_error: problem("employee.location_missing") }).transform((typed, context) => {
-    const same = (label: string) => label.trim().toLowerCase() === typed.trim().toLowerCase();
-    const label = labels.find((each) => each === typed) ?? labels.find(same);
+    const label =
+      labels.find((each) => each === typed) ?? labels.find((each) => sameLabel(each, typed));
     return label ?? refuse(context, problem("employee.location_missing"));
   });
 

@@ -3,7 +3,7 @@ import { addressFieldNames, addressSchema, type Address } from "./address-fields
 import { lineField } from "../one-line";
 import { problem } from "../problems/problem";
 import { refuse } from "../problems/refuse";
-import { longestLabel, sameLabel } from "./location-labels";
+import { keptLabel, longestLabel, sameLabel } from "./location-labels";
 
 const missing = problem("location.label_missing");
 
@@ -19,7 +19,8 @@ const labelField = (taken: readonly string[]) =>
         if (taken.some((each) => sameLabel(each, label))) {
           refuse(context, problem("location.label_taken", { label }));
         }
-      }),
+      })
+      .transform(keptLabel),
   );
 
 /** What every location's form asks. @param taken labels of the others */

@@ -12,6 +12,7 @@ import {
 } from "~/domain/company/employee-fields";
 import { anotherPerson } from "~/domain/company/employee-columns";
 import { payersToday } from "~/domain/user";
+import { labelOptions } from "~/domain/company/location-labels";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -51,7 +52,8 @@ const schemaFor = (today: string, locations: readonly string[]) =>
 const constraints = getZodConstraint(schemaFor("2000-01-01", ["-"]));
 
 /** With one place there is nothing to choose. */
-const choiceOf = (locations: string[]) => (locations.length > 1 ? locations : []);
+const choiceOf = (locations: readonly string[], language: Language) =>
+  locations.length > 1 ? labelOptions(locations, language) : [];
 
 function typedIn(fields: FormData, locations: readonly string[]): FormData {
   const [only, ...others] = locations;
@@ -73,7 +75,10 @@ export async function addEmployeePage({ backend, language }: PageRequest<SignedI
   const { locations } = await backend.call("companyLocations");
   return {
     constraints,
-    locations: choiceOf(locations.map(({ label }) => label)),
+    locations: choiceOf(
+      locations.map(({ label }) => label),
+      language,
+    ),
     inviteNow: said.inviteNow,
     button: said.addButton,
   };
@@ -132,7 +137,7 @@ export async function employeePage(asked: PageRequest<SignedIn>) {
       save: said.save,
       shown: marksOf(values),
       fixedEmail: employee.may_change_email ? null : employee.email,
-      locations: choiceOf(employee.locations),
+      locations: choiceOf(employee.locations, asked.language),
     },
     employment: {
       title: said.employment,
@@ -171,6 +176,7 @@ async function save(posted: PostedForm<SignedIn>, lookFirst: LookFirst): Promise
     hidden,
     words: {
       employee_class: say(employeeClassLabels, language),
+      location: Object.fromEntries(labelOptions(locations, language)),
       is_owner_or_spouse: { yes: say(ownerFieldTexts, language).box },
     },
   });

@@ -8,6 +8,7 @@ import { employeeClassLabels } from "~/domain/company/employee-classes.text";
 import { writeCsv } from "~/domain/csv-text";
 import { localDay } from "~/domain/local-days";
 import { zoneOfPayer } from "~/domain/user";
+import { labelIn } from "~/domain/company/location-labels";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -140,7 +141,7 @@ export async function employeesPage(request: PageRequest<SignedIn>) {
           value: location,
           options: [
             ["", said.everywhere] as const,
-            ...locations.map(({ id, label }) => [id, label] as const),
+            ...locations.map(({ id, label }) => [id, labelIn(label, language)] as const),
           ],
         },
       ],
@@ -156,7 +157,7 @@ export async function employeesPage(request: PageRequest<SignedIn>) {
     },
     found: total > 0 ? said.found({ count: total }) : said.noMatch,
     clear: asked.q || asked.state || location ? { text: said.clear, href: employeesPath } : null,
-    rows: employees.map((each) => rowOf(each, request.user, said)),
+    rows: employees.map((each) => rowOf(each, request.user, language)),
     mayInvite: employees.some(({ may_invite }) => may_invite),
     // On one page everybody can be checked there.
     inviteAll:
@@ -189,7 +190,8 @@ function dayOf(employee: CompanyEmployee, user: SignedIn["user"], said: Said): s
 
 const goodStates: readonly EmploymentState[] = ["active"];
 
-function rowOf(employee: CompanyEmployee, user: SignedIn["user"], said: Said) {
+function rowOf(employee: CompanyEmployee, user: SignedIn["user"], language: Language) {
+  const said = saidIn(language);
   const { id, email, state, location, may_invite, invited_at } = employee;
   const name = nameOf(employee);
   const again = invited_at !== null;
@@ -197,7 +199,7 @@ function rowOf(employee: CompanyEmployee, user: SignedIn["user"], said: Said) {
     id,
     name,
     email,
-    location,
+    location: labelIn(location, language),
     state: said.states[state],
     href: employeePath(id),
     good: goodStates.includes(state),
@@ -279,7 +281,7 @@ export async function employeesFile({ backend, language }: PageRequest<SignedIn>
       each.last_name,
       each.email,
       said.states[each.state],
-      each.location,
+      labelIn(each.location, language),
       classes[each.employee_class],
       String(each.hours_per_week),
       each.hire_date,

@@ -5,6 +5,7 @@ import type { CompanyLocation } from "~/contract/company/company-calls";
 import { addressLabels } from "~/domain/company/address-labels.text";
 import { addressFieldNames } from "~/domain/company/address-fields";
 import { locationLabelSchema, locationSchemaFor } from "~/domain/company/location-fields";
+import { labelIn } from "~/domain/company/location-labels";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -36,10 +37,19 @@ function addressOf({ line1, line2, city, state, zip }: CompanyLocation): string 
   return `${[line1, line2, city].filter(Boolean).join(", ")}, ${state ?? ""} ${zip ?? ""}`;
 }
 
+/** The places, called as the reader's language has it. */
+async function placesOf({
+  backend,
+  language,
+}: Pick<PageRequest<SignedIn>, "backend" | "language">) {
+  const { locations } = await backend.call("companyLocations");
+  return locations.map((place) => ({ ...place, label: labelIn(place.label, language) }));
+}
+
 export async function locationsPage({ backend, url, language }: PageRequest<SignedIn>) {
   await requireKept(backend, "billing");
   const said = say(locationsPageTexts, language);
-  const { locations } = await backend.call("companyLocations");
+  const locations = await placesOf({ backend, language });
   const wanted = url.searchParams.get("edit");
   const editing = locations.find(({ id }) => id === wanted);
   if (wanted !== null && !editing) throw pageNotFound(url.pathname);
@@ -128,7 +138,7 @@ function placeShown(place: CompanyLocation, all: readonly CompanyLocation[], lan
 type Posted = PostedForm<SignedIn>;
 
 async function save({ backend, fields, language }: Posted): Promise<Go | Refused> {
-  const { locations } = await backend.call("companyLocations");
+  const locations = await placesOf({ backend, language });
   const id = String(fields.get("id") ?? "");
   const before = locations.find((each) => each.id === id);
   const said = say(locationsPageTexts, language);

@@ -24,7 +24,7 @@ export function EmployeeForm({
     shown: string;
     values: Record<string, string>;
     constraints: Constraints;
-    locations: string[];
+    locations: readonly (readonly [string, string])[];
   };
   result: FormResult | undefined;
 }) {

@@ -1,6 +1,6 @@
 import { writeCsv } from "../../csv-text";
 import { employeeClasses, fullTimeHours, isContradiction } from "../employee-classes";
-import { longestLabel, mostFurtherLocations, sameLabel } from "../location-labels";
+import { labelInProblem, longestLabel, mostFurtherLocations, sameLabel } from "../location-labels";
 import { reportColumns, type FileColumn } from "./columns";
 import { headingOf, type Cells, type KeptFile, type KeptRow } from "./kept-file";
 import { typedValues, withDefaults } from "./cell-values";
@@ -110,8 +110,10 @@ function wordsInFile(
     if ((values.location ?? "").length > longestLabel) {
       return problem("location.label_long", { most: longestLabel });
     }
-    const names = locations.map((label) => `“${label}”`).join(", ");
-    return problem("file.locations_many", { most: mostFurtherLocations + 1, names });
+    return problem("file.locations_many", {
+      most: mostFurtherLocations + 1,
+      names: locations.map(labelInProblem),
+    });
   }
   if (column === "employee_class") {
     return problem("file.class_unknown");
@@ -248,7 +250,7 @@ function assumptions({ columns }: KeptFile, [main]: readonly string[]): Problem[
     ...(has("employee_class") ? [] : [problem("file.class_assumed", { hours: fullTimeHours })]),
     ...(has("location") || main === undefined
       ? []
-      : [problem("file.location_assumed", { location: main })]),
+      : [problem("file.location_assumed", { location: [labelInProblem(main)] })]),
   ];
 }
 

@@ -3,7 +3,12 @@ import { z } from "zod";
 import { unreadableForm } from "~/backend/page-error.server";
 import { addressFieldNames } from "~/domain/company/address-fields";
 import { locationLabelSchema, locationSchemaFor } from "~/domain/company/location-fields";
-import { mainLocation, mostFurtherLocations, sameLabel } from "~/domain/company/location-labels";
+import {
+  labelIn,
+  mainLocation,
+  mostFurtherLocations,
+  sameLabel,
+} from "~/domain/company/location-labels";
 import { problem } from "~/domain/problems/problem";
 import type { FurtherLocation } from "~/domain/sign-up/team-answers";
 import type { Language } from "~/language/languages";
@@ -76,7 +81,7 @@ export async function locationsPage(asked: Asked & { language: Language }, desk 
       ? {
           places: [
             {
-              label: mainLocation,
+              label: labelIn(mainLocation, asked.language),
               address: addressRows(company, english)[0]?.value ?? null,
               people: peopleAt(team, mainLocation),
               edit: null,

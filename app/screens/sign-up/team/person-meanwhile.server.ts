@@ -4,6 +4,7 @@ import { say } from "~/language/say";
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { employeeColumnLabels, ownerFieldTexts } from "~/domain/company/employee-columns.text";
 import { employeeFieldNames, type EmployeeFieldName } from "~/domain/company/employee-fields";
+import { labelIn } from "~/domain/company/location-labels";
 import type { Language } from "~/language/languages";
 import { textOf } from "../../engine/answer-rows";
 import type { SummaryRow } from "../../engine/flow";
@@ -20,6 +21,7 @@ const words: Partial<Record<EmployeeFieldName, (typed: string, language: Languag
   hire_date: dayText,
   date_of_birth: dayText,
   employee_class: classText,
+  location: labelIn,
 };
 
 const rowsOf =

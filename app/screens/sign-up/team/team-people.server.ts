@@ -4,6 +4,7 @@ import type { Answers } from "~/contract/sign-up/registration-calls";
 import { notListed } from "~/domain/sign-up/who-signs-up";
 import { asksForOwner, hasAddress, ownerAnswer, ownerRow } from "~/domain/sign-up/team-answers";
 import { typedName } from "~/domain/company/employee-fields";
+import { labelIn, labelOptions } from "~/domain/company/location-labels";
 import type { Language } from "~/language/languages";
 import { textOf } from "../../engine/answer-rows";
 import { signerIn } from "../listed-team";
@@ -72,7 +73,7 @@ export function listView(team: Team, url: Url, language: Language) {
       hired: dayText(person["hire_date"], language),
       hours: person["hours_per_week"] ?? "",
       type: classText(person["employee_class"], language),
-      location: person["location"] ?? "",
+      location: labelIn(person["location"] ?? "", language),
       edit: url({ edit: person["id"] ?? "" }),
       remove: url({ remove: person["id"] ?? "" }),
       isOwner: person === own,
@@ -98,6 +99,7 @@ type PersonAsked = {
 export function personView(
   team: Team,
   { name, id, typed, gone = false, keptFrom = null }: PersonAsked,
+  language: Language,
 ) {
   const { people } = team;
   const labels = labelsOf(team);
@@ -110,7 +112,7 @@ export function personView(
     listedAs: person ? typedName(person) : null,
     values: Object.keys(typed).length > 0 ? typed : withoutId(person ?? {}),
     // With one location there is nothing to choose.
-    locations: labels.length > 1 ? labels : [],
+    locations: labels.length > 1 ? labelOptions(labels, language) : [],
     constraints: getZodConstraint(schemaBeside(team, [])),
   };
 }

@@ -99,7 +99,11 @@ export async function teamPage(visitor: Asked & { language: Language }, desk = c
     })),
     person:
       name === "add" || name === "edit"
-        ? personView(team, { ...view, name, keptFrom: view.gone ? url({ edit: id }) : null })
+        ? personView(
+            team,
+            { ...view, name, keptFrom: view.gone ? url({ edit: id }) : null },
+            visitor.language,
+          )
         : null,
     removal: only(name === "remove", () => ({
       id,
