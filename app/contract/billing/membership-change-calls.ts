@@ -91,8 +91,8 @@ export const comeBack = z.object({
   lines: invoice.shape.lines,
   /** What the first period costs. */
   total_c: cents,
-  /** Names of add-ons that are not sold any more. */
-  gone: z.array(z.string()),
+  /** Add-ons that are not sold any more. */
+  gone: z.array(invoice.shape.lines.element.pick({ label: true, spanish: true })),
   /** What is kept of earlier payments and comes off. */
   credit_c: cents,
   /** Until when what was paid before lasts, which is not asked for again; null: it doesn't. */

@@ -6,7 +6,7 @@ import { windowCauses, windowStates } from "~/domain/health/election-windows";
 import { tiers } from "~/domain/benefits/plan-words";
 import { both, call } from "../call";
 import { token } from "../tokens";
-import { cents, wrapped } from "../shapes";
+import { cents, spanish, wrapped } from "../shapes";
 
 const person = z.object({ name: z.string(), relationship: z.enum(["self", ...relationships]) });
 const named = z.string().nullable();
@@ -18,7 +18,7 @@ const side = z.object({
   plan: named,
   dental: named,
   vision: named,
-  add_ons: z.array(z.string()),
+  add_ons: z.array(z.object({ title: z.string(), spanish })),
   tier: z.enum(tiers),
   people: z.array(person),
   member_c: cents.nullable(),

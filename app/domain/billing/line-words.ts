@@ -54,7 +54,9 @@ export function lineLabel(line: Line, language: Language): string {
     return said.change({ names: productName({ label: names, spanish: line.spanish }, language) });
   }
   const twice = behind(stored.twice({ names: "" }), label);
-  if (twice !== null) return said.twice({ names: twice });
+  if (twice !== null) {
+    return said.twice({ names: productName({ label: twice, spanish: line.spanish }, language) });
+  }
   const association = behind(stored.dues({ association: "" }), label);
   if (association !== null) return said.dues({ association });
   if (mends === undefined) {

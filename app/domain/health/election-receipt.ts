@@ -1,3 +1,4 @@
+import type { Translated } from "../benefits/in-language";
 import type { Tier } from "../benefits/plan-words";
 import type { Relationship } from "./covered-people";
 import type { WindowCause } from "./election-windows";
@@ -9,7 +10,7 @@ export type ReceiptSide = {
   plan: string | null;
   dental: string | null;
   vision: string | null;
-  add_ons: readonly string[];
+  add_ons: readonly (Translated & { title: string })[];
   tier: Tier;
   /** Who is covered, the person first. */
   people: readonly { name: string; relationship: Relationship | "self" }[];

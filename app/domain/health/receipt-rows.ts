@@ -1,6 +1,7 @@
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
+import { inLanguage } from "../benefits/in-language";
 import { partOf } from "./covered-people";
 import {
   receiptFields,
@@ -43,7 +44,10 @@ function cell(
     const part = partOf(side);
     return part ? said.only[part]({ people }) : people;
   }
-  if (field === "add_ons") return side.add_ons.length > 0 ? write.list(side.add_ons) : said.nothing;
+  if (field === "add_ons") {
+    const names = side.add_ons.map((addOn) => inLanguage(addOn, "title", language));
+    return names.length > 0 ? write.list(names) : said.nothing;
+  }
   if (field === "tier") return side.people.length > 0 ? said.tiers[side.tier] : said.nothing;
   if (field === "effective_on") return write.day(side.effective_on);
   const value = side[field];

@@ -1,5 +1,6 @@
 import { requireKept } from "~/backend/backend-error";
 import type { OwnCoverage, OwnHealth } from "~/contract/health/coverage-calls";
+import { inLanguage } from "~/domain/benefits/in-language";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { endReasons } from "~/domain/health/answer-states";
 import { partOf } from "~/domain/health/covered-people";
@@ -42,6 +43,7 @@ export function coverageRows(own: OwnCoverage, language: Language): Row[] {
   const said = say(ownCoverageTexts, language).mine;
   const write = formats(language);
   const part = partOf(own);
+  const addOns = own.add_ons.map((addOn) => inLanguage(addOn, "title", language));
   const people = own.people
     ? write.list(peopleIn({ ...own, people: own.people, waiver_reason: null }, language))
     : said.count({ count: own.people_count });
@@ -49,7 +51,7 @@ export function coverageRows(own: OwnCoverage, language: Language): Row[] {
     { term: said.plan, detail: own.plan ?? said.none },
     { term: said.dental, detail: own.dental ?? said.none },
     { term: said.vision, detail: own.vision ?? said.none },
-    ...(own.add_ons.length > 0 ? [{ term: said.add_ons, detail: write.list(own.add_ons) }] : []),
+    ...(addOns.length > 0 ? [{ term: said.add_ons, detail: write.list(addOns) }] : []),
     { term: part ? said.whoHas[part] : said.who, detail: people },
     { term: said.cost, detail: own.member_c === null ? said.unknown : write.money(own.member_c) },
     ...(own.employer_c === null

@@ -16,6 +16,10 @@ import { testSecret } from "../servers/test-database";
 /** An employer's offer and its people's answers, without the pages. */
 
 export const juniper = "company-juniper-pine";
+const accident = {
+  ...{ id: "add-1", slug: "accident", title: "Accident", spanish: { title: "Accidentes" } },
+  price_c: 900,
+};
 
 /** What {@link CoverageDesk} is asked with, of a choice. */
 export type Wished = {
@@ -93,9 +97,7 @@ export async function coverageDesk(harness: Harness): Promise<CoverageDesk> {
       tier: wish.tier ?? "ee",
       dental: wish.dental ? await ancillary("smilewell-basic") : null,
       vision: null,
-      addOns: wish.addOns
-        ? [{ id: "add-1", slug: "accident", title: "Accident", price_c: 900 }]
-        : [],
+      addOns: wish.addOns ? [accident] : [],
       covered,
     };
   };
@@ -113,7 +115,7 @@ export async function coverageDesk(harness: Harness): Promise<CoverageDesk> {
         ...{ ee_pct: 60, dep_pct: 30 },
         dental: [await ancillary("smilewell-basic")],
         vision: [await ancillary("clearview-12")],
-        add_ons: [{ id: "add-1", slug: "accident", title: "Accident", price_c: 900 }],
+        add_ons: [accident],
         ...{ marketplace: "included", marketplace_c: 0, waiting_period_days: 0 },
       };
       await db

@@ -1,4 +1,5 @@
 import type { Plan } from "~/contract/shapes";
+import type { Translated } from "~/domain/benefits/in-language";
 import type { OfferTerms } from "~/domain/health/offer-terms";
 import type { WindowCause, WindowState } from "~/domain/health/election-windows";
 import type { OfferState } from "~/domain/health/offer-states";
@@ -95,7 +96,7 @@ export const healthTables = {
     plan_chosen: maybe(json<Partial<Plan>>()),
     dental_chosen: maybe(json<Pick<Plan, "premium_c">>()),
     vision_chosen: maybe(json<Pick<Plan, "premium_c">>()),
-    addons_chosen: maybe(json<{ slug: string; title: string; price_c: number }[]>()),
+    addons_chosen: maybe(json<(Translated & { slug: string; title: string; price_c: number })[]>()),
     /** Who is covered, as they said it then, sealed: domain/health/covered-people.ts. */
     covered: maybe(text()),
     /** What the answer changed, sealed: domain/health/election-receipt.ts. */

@@ -56,7 +56,9 @@ function keptLines(back: ComeBack, user: User, language: Language): string[] {
   return [
     said.kept({ day: until, terms: termsIn(language, back) }),
     ...(ownsCompany(user) ? [said.people({ count: quantity })] : []),
-    ...(gone.length > 0 ? [said.dropped({ names: gone })] : []),
+    ...(gone.length > 0
+      ? [said.dropped({ names: gone.map((addOn) => productName(addOn, language)) })]
+      : []),
     ...money,
     said.coverage,
   ];

@@ -44,11 +44,8 @@ export async function reviewed(asked: Asked) {
   const [walk, facts] = [await walkFor(asked, flow), await electionFacts(asked)];
   const answers = answersOf(walk.draft);
   const open = openQuestion(answers, facts);
-  const { window, at_work, choices } = facts;
+  const { window, at_work } = facts;
   const before = await countsUntilNow(asked, coveredIn(answers), partIn(answers));
-  const called = new Map(
-    choices?.add_ons.map((addOn) => [addOn.title, inLanguage(addOn, "title", asked.language)]),
-  );
   return {
     at_work,
     email: asked.user?.user_email ?? "",
@@ -58,7 +55,7 @@ export async function reviewed(asked: Asked) {
     cost: costOf(facts, walk.draft, asked.language),
     before: before && {
       ...before,
-      add_ons: before.add_ons.map((title) => called.get(title) ?? title),
+      add_ons: before.add_ons.map((addOn) => inLanguage(addOn, "title", asked.language)),
     },
     unsure: unsureInDraft(answers).map(({ step, question }) => ({
       question,

@@ -44,7 +44,7 @@ type Return = {
   /** What its first invoice asks for. */
   lines: PricedTerms["lines"];
   quantity: number;
-  gone: string[];
+  gone: ComeBack["gone"];
 };
 
 /** With what they come back: the terms of then, without what is not sold any more, for the people of today. */
@@ -62,12 +62,14 @@ async function returnOf(db: Db, now: number, own: SubscriptionRow): Promise<Retu
   const count = { before: own.quantity, now: quantity };
   const counted = { ...terms, lines: recounted(terms.lines, terms.period, count) };
   const begun = { ...own, ...storedTerms(counted), next_terms: null };
-  const titles = then.lines.filter(({ kind }) => kind === "addon").map(({ label }) => label);
+  const addOns = then.lines.filter(({ kind }) => kind === "addon");
   return {
     terms: counted,
     lines: await ownLines(db, begun, period.start),
     quantity,
-    gone: titles.filter((_title, index) => !sold.has(then.addon_slugs[index] ?? "")),
+    gone: addOns
+      .filter((_addOn, index) => !sold.has(then.addon_slugs[index] ?? ""))
+      .map(({ label, spanish }) => ({ label, spanish })),
   };
 }
 

@@ -130,6 +130,10 @@ export const addOnsTwiceSource: LineSource = async (db, payer, { from: first, th
     .where("period_end", ">", from)
     .execute();
   const invoices = rows.map((row) => ({ ...row, lines: JSON.parse(row.lines) as StoredLine[] }));
+  const billed = [termsOn(membership, from), termsOn(membership, through), ...invoices];
+  const spanish = new Map(
+    billed.flatMap(({ lines }) => lines.map((line) => [line.label, line.spanish] as const)),
+  );
   const off = new Map<string, number>();
   for (let month = from; month <= through; month = addMonths(month, 1)) {
     for (const each of chosen.filter((one) => covers(one, month))) {
@@ -147,7 +151,7 @@ export const addOnsTwiceSource: LineSource = async (db, payer, { from: first, th
     return cents === 0 || month > through ? [] : [{ month, person_id, names, cents }];
   });
   return {
-    lines: linesOf(changed),
+    lines: linesOf(changed.map((each) => ({ ...each, spanish: spanish.get(each.names) }))),
     async remember(invoice_id) {
       for (const { month, person_id, cents } of changed) {
         await db
@@ -160,15 +164,18 @@ export const addOnsTwiceSource: LineSource = async (db, payer, { from: first, th
 };
 
 /** A line for each add-on and sum; nothing of who it is. */
-function linesOf(changed: readonly { names: string; cents: number }[]) {
+function linesOf(
+  changed: readonly { names: string; spanish: string | undefined; cents: number }[],
+) {
   const said = say(lineTexts, "en");
   const lines = new Map<string, StoredLine>();
-  for (const { names, cents } of changed) {
+  for (const { names, spanish, cents } of changed) {
     const key = `${cents} ${names}`;
     const qty = (lines.get(key)?.qty ?? 0) + 1;
     lines.set(key, {
       kind: "addon",
       label: said.twice({ names }),
+      spanish,
       qty,
       unit_c: -cents,
       amount_c: -cents * qty,
