@@ -248,7 +248,7 @@ export const auditWords = texts({
     "registration.withdrawn": "Un solicitante retiró su inscripción",
     "registration.activated": "Una inscripción quedó activa",
     "election.submitted": "Alguien eligió cobertura",
-    "election.waived": "Alguien renunció a la cobertura",
+    "election.waived": "Alguien rechazó la cobertura",
     "election.stopped": "Alguien dijo que una elección de cobertura no fue suya",
     "election.released": "Una elección de cobertura detenida vuelve a contar",
     "election.undone": "Una elección de cobertura detenida se deshizo",

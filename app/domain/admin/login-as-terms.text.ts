@@ -12,7 +12,7 @@ export const notWhileVisiting = texts({
   },
   es: {
     sign: "firmar nada",
-    choose: "elegir cobertura ni renunciar a ella",
+    choose: "elegir ni rechazar cobertura",
     cancel: "cancelar nada ni cerrar la cuenta",
     pay: "pagar ni cambiar la membresía",
     change: "cambiar el correo electrónico ni la forma de pago",

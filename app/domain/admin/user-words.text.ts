@@ -22,7 +22,7 @@ export const userWords = texts({
       super: "Superadministrador",
       global: "Administrador global",
       admin: "Administrador",
-      owner: "Dueño de empresa",
+      owner: "Propietario de empresa",
       employee: "Empleado",
       individual: "Persona",
     },

@@ -33,5 +33,5 @@ export const employeeColumnLabels = texts({
 /** What the form of one person asks besides. */
 export const ownerFieldTexts = texts({
   en: { label: "Owner of the company?", box: "An owner, or married to one" },
-  es: { label: "¿Es dueño de la empresa?", box: "Dueño, o casado con un dueño" },
+  es: { label: "¿Es propietario de la empresa?", box: "Propietario, o cónyuge de un propietario" },
 });

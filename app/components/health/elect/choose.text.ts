@@ -28,7 +28,7 @@ export const chooseTexts = texts({
         member: "Plans of your own come with a membership.",
         own: "You can’t choose now, because you’ve already chosen. You can choose again when something in your life changes, like a birth or a move.",
         hours:
-          "You can’t choose now. Your employer’s offer is for people who work full time, {hours:number} hours a week or more, and its list says you don’t. If that’s wrong, ask the person who manages your benefits at work.",
+          "You can’t choose now. Your employer’s offer is for people who work full time, {hours:number} hours a week or more, and its records say you don’t. If that’s wrong, ask the person who manages your benefits at work.",
         work: "You can’t choose now. You can when your employer makes an offer, after you’re hired, or when something in your life changes.",
       },
       resume: "Resume my membership",
@@ -110,7 +110,7 @@ export const chooseTexts = texts({
         member: "Los planes propios vienen con una membresía.",
         own: "No puede elegir ahora, porque ya eligió. Puede elegir de nuevo cuando algo cambie en su vida, como un nacimiento o una mudanza.",
         hours:
-          "No puede elegir ahora. La oferta de su empleador es para quienes trabajan a tiempo completo, {hours:number} horas por semana o más, y su lista dice que usted no. Si es un error, pregunte a la persona que administra sus beneficios en el trabajo.",
+          "No puede elegir ahora. La oferta de su empleador es para quienes trabajan a tiempo completo, {hours:number} horas por semana o más, y, según su lista, ese no es su caso. Si es un error, pregunte a la persona que administra sus beneficios en el trabajo.",
         work: "No puede elegir ahora. Puede hacerlo cuando su empleador haga una oferta, después de su contratación o cuando algo cambie en su vida.",
       },
       resume: "Reanudar mi membresía",

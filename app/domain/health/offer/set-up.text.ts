@@ -81,7 +81,7 @@ export const setUpTexts = texts({
     },
     company: {
       lead: "Esto es lo que tenemos registrado. Lo que cambie aquí se cambiará allí cuando usted firme.",
-      owners: "¿Cuántos de ellos son dueños de la empresa o cónyuges de un dueño?",
+      owners: "¿Cuántos de ellos son propietarios de la empresa o cónyuges de un propietario?",
       waiting: "¿Cuánto esperan las personas nuevas antes de poder tener cobertura?",
       waits: {
         none: "No esperan",
