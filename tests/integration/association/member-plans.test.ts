@@ -7,7 +7,7 @@ import { pageSeen } from "~/domain/sign-up/kind-definition";
 import { recordPayment } from "~/embedded/services/billing/payments";
 import { followDues } from "../../setup/association/joined";
 import { riverbend } from "../../setup/backends/association-inputs";
-import { at, born, home, post, sign } from "../../setup/health/elect-walk";
+import { at, post, sign, toThePlans, toTheReview } from "../../setup/health/elect-walk";
 import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 import type { Browser } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
@@ -32,24 +32,7 @@ async function signedIn(email: string): Promise<AppBrowser> {
   return browser;
 }
 
-/** As far as the page where a plan is selected. */
-async function toThePlans(email: string): Promise<AppBrowser> {
-  const browser = await signedIn(email);
-  await post(browser, at("get-started"), { who: "me" });
-  await post(browser, at("registration"), { ...born, ...home });
-  expect(await post(browser, at("dependents"), {})).toBe(at("plan-selection"));
-  return browser;
-}
-
 const choice = (medical: string) => ({ medical, dental: "none", vision: "none" });
-
-/** From a plan that was selected to the review, without anything more. */
-async function toTheReview(browser: AppBrowser): Promise<void> {
-  let next = await post(browser, at("plan-addons-selection"), {});
-  if (next === at("plan-wellness-marketplace"))
-    next = await post(browser, at("plan-wellness-marketplace"), { marketplace: "no" });
-  expect(next).toBe(at("review"));
-}
 
 const userOf = (email: string) =>
   app.storage.db
@@ -114,7 +97,8 @@ test("neither a guest nor whoever has lapsed is shown it, or can elect it by its
   await isNotShown(app.browser(), ["plans", compared]);
   const email = "wendell.ames@mail.example";
   await join(email, "lapsed");
-  const browser = await toThePlans(email);
+  const browser = await signedIn(email);
+  await toThePlans(browser);
   await isNotShown(browser, ["plans", "plan-selection", compared]);
   expect(await post(browser, at("plan-selection"), choice(theirs.slug))).toMatchObject({
     status: 422,
@@ -146,7 +130,8 @@ test("neither a guest nor whoever has lapsed is shown it, or can elect it by its
 test("a member elects it at the association's price, and pays for its first month", async () => {
   await join(ray, "active");
   await followDues(app);
-  const browser = await toThePlans(ray);
+  const browser = await signedIn(ray);
+  await toThePlans(browser);
   expect(await post(browser, at("plan-selection"), choice(theirs.slug))).toBe(
     at("plan-addons-selection"),
   );

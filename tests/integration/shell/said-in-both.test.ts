@@ -52,9 +52,7 @@ const isGiven = (piece: string) =>
 const speaksForItself = (html: string) => /<main[^>]*>(<!--.*?-->)*<\w+[^>]* lang="/.test(html);
 
 async function speak(browser: AppBrowser, language: Language): Promise<void> {
-  const body = new URLSearchParams({ language });
-  const { notice } = await browser.ask("/language", { method: "POST", body });
-  expect(notice).toBeNull();
+  expect((await browser.post("/language", { language })).notice).toBeNull();
 }
 
 const isPage = (text: string) => text.includes("<html");

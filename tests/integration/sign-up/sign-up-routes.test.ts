@@ -17,10 +17,6 @@ import { printsOfWritten, searchIndex } from "../../setup/source/table-snapshot"
 /** Where the pages of a sign-up lead whom, as handbook/guards.md says it, and that asking for them writes nothing. */
 
 const at = (page: string) => (page.startsWith("/") ? page : `/register/${page}`);
-const form = (fields: object) => ({
-  method: "POST",
-  body: new URLSearchParams(fields as Record<string, string>),
-});
 
 let app: AppInProcess;
 let stripe: StripeLike;
@@ -34,7 +30,7 @@ afterAll(async () => {
 });
 
 async function postTo(browser: AppBrowser, path: string, fields: object): Promise<void> {
-  const got = await browser.ask(path, form({ rev: "0", ...fields }));
+  const got = await browser.post(path, { rev: "0", ...fields });
   if (got.status !== 303) throw new Error(`${path} answered ${got.status}: ${got.text}`);
 }
 
@@ -81,7 +77,7 @@ async function expired(): Promise<AppBrowser> {
 /** Deleted on another browser, so that this one still has its key. */
 async function discarded(): Promise<AppBrowser> {
   const browser = await begun("company", { steps: 2 });
-  await browser.peek(at("company/warning"), form({ intent: "discard" }));
+  await browser.post(at("company/warning"), { intent: "discard" });
   return browser;
 }
 
@@ -243,7 +239,7 @@ test.each(rows)("%s is led on, and nothing is written on the way", async (_who, 
     led[page] = to === null ? status : notice ? [to, notice] : [to];
     // The data alone is guarded alike, and so is a form without a single field.
     expect((await browser.peek(`${at(page)}.data`)).to).toBe(to);
-    const bare = await browser.peek(at(page), form({}));
+    const bare = await browser.post(at(page));
     if (bare.to === null) expect(bare.status).toBeGreaterThanOrEqual(400);
   }
   expect(led).toEqual(pages);
@@ -253,7 +249,7 @@ test.each(rows)("%s is led on, and nothing is written on the way", async (_who, 
 
 test("who is 65 reads about Medicare, and goes on", async () => {
   const browser = await begun("individual", { steps: 1, place: aged(65) });
-  const read = await browser.ask(at("individual/medicare"), form({ intent: "read" }));
+  const read = await browser.post(at("individual/medicare"), { intent: "read" });
   expect(read.to).toBe(at("individual/subscription"));
   expect((await browser.ask(at("individual/subscription"))).status).toBe(200);
 });

@@ -83,8 +83,9 @@ export async function foreignApp(
 }
 
 /** Signs in with the password that the stand-in takes for everybody's. */
-export async function byPassword(browser: ForeignBrowser, email: string): Promise<void> {
-  const body = new URLSearchParams({ email, password: "right", intent: "password" });
-  const got = await browser.ask("/login?index", { method: "POST", body });
+export async function byPassword(browser: ForeignBrowser, email: string): Promise<ForeignBrowser> {
+  const fields = { email, password: "right", intent: "password" };
+  const got = await browser.post("/login?index", fields);
   if (!browser.jar.has("session")) throw new Error(`Not signed in: ${got.status} ${got.text}`);
+  return browser;
 }
