@@ -45,7 +45,6 @@ test("by an invoice's number, a reference, a company's name and a person's addre
   expect((await find("no-such-thing-anywhere")).status).toBe(422);
 
   const { text } = await boss.ask(`${audit}?object=registration:${application.id}`);
-  // It never waited for an administrator, so it has no page there.
   expect(text).not.toContain(`/admin/super-global/registrations/${application.id}`);
   expect(text).toContain(application.reference);
 });

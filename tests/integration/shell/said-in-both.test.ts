@@ -31,16 +31,8 @@ const seen = new Set<string>();
 
 /** Words that are the same in both languages. */
 const same = new Set([
-  "EIN",
-  "PDF",
-  "Plan",
-  "No",
-  "Error 404",
-  "Total",
-  "HSA",
-  "HMO",
-  "PPO",
-  "EPO",
+  ...["EIN", "PDF", "Plan", "No", "Error 404", "Total"],
+  ...["HSA", "HMO", "PPO", "EPO"],
 ]);
 const isGiven = (piece: string) =>
   same.has(piece) ||

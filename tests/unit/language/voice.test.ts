@@ -63,15 +63,8 @@ const ofTheApp = /second-factor\/|\.factor_wrong$/;
 
 /** Names and words that are the same in both languages. */
 const same = new Set([
-  ...[
-    "{name}: {problem}",
-    "“{title}”: {problem}",
-    "{problem}",
-    "{name} ({relationship})",
-    "{cents:money}",
-    "{day:day}",
-    "–",
-  ],
+  ...["{name}: {problem}", "“{title}”: {problem}", "{problem}"],
+  ...["{name} ({relationship})", "{cents:money}", "{day:day}", "–"],
   ...["Error {status}", "Error: {title}"],
   ...["English", "Español", "PDF", "EIN", "Plan", "no", "No"],
 ]);
