@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What closing an account does. */
 export const closingTexts = texts({
   en: {
     title: "Close your account",

@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What /me says, part by part. */
 export const myDetailsTexts = texts({
   en: {
     title: "Your profile",

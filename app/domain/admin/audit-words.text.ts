@@ -1,8 +1,8 @@
 import { texts } from "~/language/texts";
 
 /**
- * Everything that leaves a line in the audit trail, and what it means in words. Names are `what.happened`. Guests and the
- * clock act without a name, so the words say what happened and leave who to the line.
+ * Every audit event has its words here, by `object.event`. Guests and the clock act without a name, so the words
+ * leave the actor to the rest of the line.
  */
 export const auditWords = texts({
   en: {

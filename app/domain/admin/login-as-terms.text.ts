@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What only the person may do, for whoever opens their account and for them. */
+/** Both the administrator and the account's owner read this list of what only the owner may do. */
 export const notWhileVisiting = texts({
   en: {
     sign: "sign anything",

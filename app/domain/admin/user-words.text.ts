@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** How people are told apart where administrators look for them. `refused`: why nobody can log in as them (handbook/rules.md#login-as). */
+/** `refused` says why no administrator can log in as a user (handbook/rules.md#login-as). */
 export const userWords = texts({
   en: {
     types: { COMPANY: "Company", INDIVIDUAL: "Individual" },

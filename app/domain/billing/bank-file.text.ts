@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What stands in the way of reading a bank's file. */
 export const bankFileProblems = texts({
   en: {
     none: "Choose a file or paste its text",

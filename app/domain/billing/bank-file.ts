@@ -6,25 +6,25 @@ import { directionsIn, type AskedColumn, type Direction } from "./bank/bank-dire
 import { wayOfRow } from "./payment-reference";
 import type { ByHandWay } from "./received-payment";
 
-/** A bank's own file of what moved on an account, as far as it says that money came in. For the server only. */
+/** Reads the incoming payments of a bank's own CSV file. For the server only. */
 
 export const bankFileLimits = { rows: 500, bytes: 1024 * 1024 } as const;
 
-/** What a row says; of the other columns nothing is read. */
+/** Other columns are not read. */
 export type BankRow = {
   row_number: number;
   date: string;
   description: string;
   amount_c: number;
   way: ByHandWay;
-  /** By which its payer knows it; null where the bank names nothing. */
+  /** The reference that the payer knows; null if the bank gives none. */
   reference: string | null;
 };
 
-/** Titles may stand above the row that names the columns. */
+/** Title rows may precede the row of column names. */
 const mostTitles = 10;
 
-/** "1,234.56", "$148", "+148.00" → cents; money that went out, and anything else, is null. */
+/** Returns cents for "1,234.56", "$148" and "+148.00"; null for outgoing money and anything else. */
 export function moneyIn(text: string): number | null {
   const [, whole = "", part = ""] =
     /^\+?\s*(?:USD\s*)?\$?\s*(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?(?:\s*USD|\s*CR)?$/i.exec(
@@ -40,13 +40,16 @@ const isEuropean = (amounts: readonly string[]) =>
   amounts.some((text) => /\d,\d{1,2}(?!\d)/.test(text)) &&
   amounts.every((text) => !/\d/.test(text) || european.test(text.trim()));
 
-/** "1.205,20" → "1205.20", of a file that writes decimals so. */
+/** Turns "1.205,20" into "1205.20" in a file that uses decimal commas. */
 const american = (text: string) => text.replaceAll(".", "").replace(",", ".");
 
 const slashed = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4}|\d{2})$/;
 const dayText = (text: string) => text.trim().split(/[ T]/, 1)[0] ?? "";
 
-/** Which of a date's numbers is the day: what a date of the file that can be read in one way only says; null where they differ. */
+/**
+ * Returns true if the file's dates put the day first, false if the month, judged by its unambiguous dates; null if
+ * they contradict each other or none is unambiguous.
+ */
 function daysFirst(dates: readonly string[]): boolean | null {
   const parts = dates.flatMap((text) => {
     const [, first, mark, second] = slashed.exec(dayText(text)) ?? [];
@@ -56,7 +59,7 @@ function daysFirst(dates: readonly string[]): boolean | null {
   return days && months ? null : days;
 }
 
-/** As parseDay, and with years of two digits and the day first, as banks write. */
+/** Also reads two-digit years and days in front of months, which `parseDay` doesn't. */
 function dayIn(text: string, isDayFirst: boolean | null): string | null {
   const [, first, mark, second, year] = slashed.exec(dayText(text)) ?? [];
   if (year === undefined) return parseDay(dayText(text));
@@ -69,18 +72,18 @@ function dayIn(text: string, isDayFirst: boolean | null): string | null {
 
 const clean = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 200);
 
-/** "abc", "n/a": an amount that nobody can read. */
+/** An amount such as "abc" or "n/a" is unreadable. */
 const isWord = (amount: string) =>
   !/\d/.test(amount) && /\p{Letter}/u.test(amount.replace(/USD|CR|DR/gi, ""));
 
-/** "-148.00", "148.00-", "(148.00)", "148.00 DR". */
+/** These notations mean outgoing money: "-148.00", "148.00-", "(148.00)", "148.00 DR". */
 const wentOut = (amount: string) => /^[^\d]*[-\u2212(]|-$|\bDR$/i.test(amount);
 
-/** What of a row doesn't let it be recorded: it went out or moved nothing (`left`), or can't be read. */
+/** Outgoing and zero rows are skipped (`left`); the other reasons mean that a row can't be read. */
 export const leftReasons = ["out", "nothing"] as const;
 export const unreadReasons = ["date", "amount", "future", "direction", "columns"] as const;
 
-/** A row that cannot be taken for a payment, with what it says, so that somebody finds it in the bank's file. */
+/** A row that is not recorded keeps its text, so that it can be found in the bank's file. */
 export type RowApart<Why extends string = string> = {
   row_number: number;
   why: Why;
@@ -111,7 +114,7 @@ function reader(
     const description = clean(cell("description"));
     const apart = { row_number, description, amount: amount.slice(0, 40) };
     const unread = (why: UnreadRow["why"]) => ({ unread: { ...apart, why } });
-    // "Nov 28, 2026" without quotes shifts all that stands behind it.
+    // "Nov 28, 2026" without quotes shifts the cells after it.
     if (cells.slice(width).some((text) => text.trim() !== "")) {
       return {
         unread: { row_number, why: "columns", description: clean(cells.join(", ")), amount: "" },
@@ -141,10 +144,8 @@ function reader(
 export type BankFile = { rows: BankRow[]; unread: UnreadRow[]; left: LeftRow[] };
 
 /**
- * Reads a bank's file as a whole, or says why not.
- * @param answers what somebody said of the columns that were asked about
- * @returns the rows by which money came in, those that cannot be read, and those that say anything else; or the columns of which one
- * has to say which rows are money that came in
+ * Returns the incoming payments, unreadable rows and other rows of a bank's file, or why it can't be read. It returns
+ * columns to ask about if the direction of the money is unclear; `answers` are what the admin said about them.
  */
 export function readBankFile(
   text: string,
@@ -190,27 +191,27 @@ export function readBankFile(
   return file.rows.length + file.unread.length === 0 ? refused(problem("bank.no_rows")) : file;
 }
 
-/** Why a row of a bank's file that may be for an invoice isn't taken for its payment before somebody has looked. */
+/** Such a row may pay an invoice, but an admin has to confirm it. */
 export const bankRowDoubts = [
-  /** The bank names an invoice that isn't there. */
+  /** The bank names an invoice that doesn't exist. */
   "no_invoice",
-  /** It was recorded and taken back. */
+  /** The payment was recorded and reversed. */
   "undone",
-  /** Several invoices may be meant. */
+  /** Several invoices match. */
   "several",
-  /** Nothing but the amount speaks for the invoice. */
+  /** Only the amount matches the invoice. */
   "amount_only",
-  /** The invoice did not exist on that day. */
+  /** The invoice didn't exist on that day. */
   "before_issue",
-  /** The same amount was recorded for the invoice at about that time. */
+  /** The same amount was recorded for the invoice around that day. */
   "perhaps_recorded",
-  /** Nothing is owed any more, or an earlier row of the file pays it. */
+  /** The invoice is paid, or an earlier row of the file pays it. */
   "nothing_owed",
   "other_amount",
 ] as const;
 export type BankRowDoubt = (typeof bankRowDoubts)[number];
 
-/** Numbers of invoices in what a bank writes: "INV 2026 000123", "inv-2026-000123". */
+/** Returns invoice numbers in a bank's text, such as "INV 2026 000123" or "inv-2026-000123". */
 export const numbersIn = (description: string): string[] => [
   ...new Set(
     [...description.matchAll(/\bINV[\s-]?(\d{4})[\s-]?(\d{6,9})\b/gi)].map(
@@ -227,7 +228,10 @@ const words = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 2);
 
-/** Whether what a bank writes names a payer: banks cut and shout, so two of the name's words are enough. */
+/**
+ * Returns true if a bank's text names the payer; two words of the name are enough, because banks shorten names and
+ * use capitals.
+ */
 export function namesPayer(description: string, payer: string): boolean {
   const said = new Set(words(description));
   const [own, forms] = [words(payer), new Set(["inc", "llc", "corp", "the", "and"])];

@@ -1,8 +1,8 @@
 import { texts } from "~/language/texts";
 
 /**
- * What a line of an invoice says. An issued invoice keeps the English label and arithmetic of its day; other languages say
- * the parts that are known in their own words.
+ * An issued invoice keeps the English label and arithmetic of its day; other languages translate the parts that are
+ * known.
  */
 export const lineTexts = texts({
   en: {

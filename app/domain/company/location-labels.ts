@@ -1,13 +1,13 @@
-/** What a company's locations are called (handbook/entities.md, Location). */
+/** Locations have labels (handbook/entities.md, Location). */
 
-/** The place that every company has when it signs up. */
+/** Every company has this location from its sign-up on. */
 export const mainLocation = "Main";
 
-/** Characters of a label. */
+/** Characters. */
 export const longestLabel = 60;
-/** Besides the main one. */
+/** The main location doesn't count. */
 export const mostFurtherLocations = 20;
 
-/** Two labels that only differ in case or in blanks around them are the same place. */
+/** Returns true if two labels differ only in case or outer blanks; they name the same place. */
 export const sameLabel = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();

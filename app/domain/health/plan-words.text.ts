@@ -1,7 +1,7 @@
 import { texts } from "~/language/texts";
 import { tierLabels } from "../benefits/tier-labels.text";
 
-/** The words of health plans, each with what it means: one sentence and an example in dollars. Wherever one stands, it's these. */
+/** Every page uses the same explanation of a term: one sentence and an example in dollars. */
 export const planWordsTexts = texts({
   en: {
     about: "What the words mean",

@@ -11,10 +11,9 @@ import {
 import { relationshipLabels } from "./household/household.text";
 import { receiptTexts } from "./receipt-rows.text";
 
-/** A line of a receipt in words. */
 export type ReceiptRow = { label: string; before: string; after: string; changed: boolean };
 
-/** Whom a side covers, each by name. */
+/** Returns the covered people with their names. */
 export function peopleIn(side: ReceiptSide, language: Language): string[] {
   const said = say(receiptTexts, language);
   const related = say(relationshipLabels, language);
@@ -52,8 +51,8 @@ function cell(
 }
 
 /**
- * A receipt, line by line, before beside after. A line has changed when it reads differently, people by their names.
- * @param named whether people are named, or only counted: a letter is read on the way
+ * Returns a receipt row by row. A row has changed if its text differs, names included. `named` decides if people are
+ * named or only counted, since emails can be intercepted.
  */
 export const receiptRows = (
   { before, after }: Pick<ElectionReceipt, "before" | "after">,

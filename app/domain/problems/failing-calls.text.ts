@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What a failing call becomes where its backend has no words for people. */
+/** A failed call gets these texts if its backend has none for people. */
 export const callProblems = texts({
   en: {
     too_many: "Too many tries. Wait a few minutes.",

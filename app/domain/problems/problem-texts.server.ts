@@ -32,10 +32,7 @@ import { signUpProblems } from "../sign-up/registration-answers.text";
 import { waitlistProblems } from "../sign-up/waitlist-fields.text";
 import { callProblems } from "./failing-calls.text";
 
-/**
- * The words for every problem, by the first part of its key. For the server only: a browser gets the sentence that it
- * shows, never all of them.
- */
+/** Problems are worded on the server by the first part of their key; browsers get only the sentences they show. */
 export const problemTexts = {
   account: accountProblems,
   address: addressProblems,

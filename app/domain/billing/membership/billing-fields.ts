@@ -6,7 +6,7 @@ import { emailField } from "../../person-fields";
 import { problem } from "../../problems/problem";
 import type { BillingPart } from "./billing-gaps";
 
-/** The fields of a membership's billing details; values are text as typed, the output is what is kept. */
+/** Values are text as typed; the schemas' output is what is stored. */
 
 export const paymentKindNames = ["hosted", "bank", "invoice"] as const;
 
@@ -27,7 +27,7 @@ const ofPart = {
   payment: wayToPaySchema,
 } satisfies Record<BillingPart, z.ZodTypeAny>;
 
-/** The form of these parts. */
+/** Returns the schema of the form with these parts. */
 export function billingSchema(parts: readonly BillingPart[]): z.ZodTypeAny {
   return parts.reduce<z.ZodTypeAny>((all, part) => all.and(ofPart[part]), z.object({}));
 }

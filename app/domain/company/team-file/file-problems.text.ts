@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What is said of a file of employees, as a whole and row by row. */
 export const fileProblems = texts({
   en: {
     none: "Choose a file or paste your list",

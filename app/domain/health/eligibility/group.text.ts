@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** Why a company can't make an offer of its own, and what it can do instead. */
 export const groupEligibilityTexts = texts({
   en: {
     reasons: {

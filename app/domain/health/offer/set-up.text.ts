@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What the pages of an employer's sign-up ask and say. */
 export const setUpTexts = texts({
   en: {
     lookUp: {
