@@ -47,8 +47,8 @@ const slashed = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4}|\d{2})$/;
 const dayText = (text: string) => text.trim().split(/[ T]/, 1)[0] ?? "";
 
 /**
- * Returns true if the file's dates put the day first, false if the month, judged by its unambiguous dates; null if
- * they contradict each other or none is unambiguous.
+ * Returns true if the file's slashed dates put the day first, false if none of them shows it, and null if they
+ * contradict each other.
  */
 function daysFirst(dates: readonly string[]): boolean | null {
   const parts = dates.flatMap((text) => {
