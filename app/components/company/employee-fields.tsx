@@ -10,11 +10,9 @@ import { useTexts } from "~/language/use-texts";
 import { employeeFieldsTexts } from "./employee-fields.text";
 
 /**
- * Field set E of handbook/screens.md#fields-and-their-errors, about somebody else: the browser must not fill in the visitor's own
- * data.
- * @param locations labels; none where there is nothing to choose
- * @param rev changes with what is saved: what was saved elsewhere must show in fields that are on the screen already
- * @param fixedEmail the address, where it cannot be changed any more
+ * Field set E is in handbook/screens.md#fields-and-their-errors. It is about another person, so the browser must not
+ * fill in the visitor's data. `locations` are labels, empty without a choice; `rev` changes with each save, so that
+ * the fields show what was saved elsewhere; `fixedEmail` is an address that can't be changed.
  */
 export function EmployeeFields({
   field,
@@ -30,7 +28,7 @@ export function EmployeeFields({
   const said = useTexts(employeeFieldsTexts);
   const owner = useTexts(ownerFieldTexts);
   const labels = useTexts(employeeColumnLabels);
-  // In the order in which they are asked.
+  // The order is that of the form.
   const asked: Record<EmployeeFieldName, ReactNode> = {
     first_name: (
       <TextField field={field("first_name")} label={labels.first_name} autoComplete="off" />

@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from "~/language/use-texts";
 import { carrierCodesTexts } from "./carrier-codes.text";
 import { carrierTexts } from "./carriers.text";
 
-/** Every insurance company with its newest file. */
+/** Lists every carrier with its newest file. */
 export function CarrierDesk({
   page: { rows },
   result,

@@ -18,7 +18,7 @@ type Page = {
   pagination: { current_page: number; last_page: number };
 };
 
-/** The files of one insurance company, the newest first. */
+/** Newest files come first. */
 export function CarrierFiles({ page }: { page: Page }) {
   const said = useTexts(carrierTexts);
   const words = useTexts(carrierCodesTexts);

@@ -16,7 +16,7 @@ type Page = Pick<CarrierFile, "name" | "day" | "state"> & {
   back: string;
 };
 
-/** Asks before a file is marked as sent or refused, or gets new numbers; or says that this cannot be done any more. */
+/** Asks before a file is marked as sent or refused or gets new numbers, or says that this is no longer possible. */
 export function ConfirmMark({ page, result }: { page: Page; result: FormResult | undefined }) {
   const said = useTexts(carrierTexts);
   const { name, day, state, mark, action } = page;

@@ -1,9 +1,9 @@
 import type { LoginAsTarget } from "./login-as-form";
 
-/** A person in a list, whom one may log in as or not. */
+/** A user in a list, as whom an admin may or may not log in. */
 export type MaybeTarget = Omit<LoginAsTarget, "loginAs"> & { loginAs: string | null };
 
-/** Whose link leads to an address. */
+/** Returns the user whose link has this URL. */
 export function targetAt(
   people: readonly MaybeTarget[],
   href: string | null | undefined,

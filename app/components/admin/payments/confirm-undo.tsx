@@ -12,7 +12,7 @@ import { confirmUndoTexts } from "./confirm-undo.text";
 
 export type UndoQuestion = {
   payment: DeskPayment;
-  /** In words; null when it can be undone. */
+  /** Why the payment can't be undone; null if it can. */
   hindrance: string | null;
   effect: TakenBack;
   constraints: Constraints;
@@ -20,7 +20,7 @@ export type UndoQuestion = {
   back: string;
 };
 
-/** What undoing a payment will do, or why it cannot be undone. */
+/** Explains what undoing a payment does, or why it is impossible. */
 export function ConfirmUndo({
   page,
   result,

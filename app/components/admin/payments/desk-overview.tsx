@@ -6,14 +6,13 @@ import { MoneyToSend } from "./money-to-send";
 import { InvoiceSearch, OwedInvoices } from "./owed-invoices";
 import { PaymentTable } from "./payment-table";
 
-/** What is owed, the way to find one of it, and what happened to payments last. */
 export function DeskOverview({
   page,
 }: {
   page: {
     path: string;
     search: string;
-    /** Only what is past due. */
+    /** True if only overdue invoices are shown. */
     late: boolean;
     rows: readonly DeskInvoice[];
     more: boolean;

@@ -4,7 +4,6 @@ import { superOverviewTexts } from "./super-overview.text";
 import { superParts } from "./super-parts";
 import { superPartsTexts } from "./super-parts.text";
 
-/** Every part with what one does there and how much waits in it. */
 export function SuperOverview({ counts }: { counts: SuperCounts }) {
   const said = useTexts(superOverviewTexts);
   const parts = superParts(counts, useTexts(superPartsTexts));

@@ -3,7 +3,6 @@ import { DataTable } from "~/components/ui/data-table";
 import { useTexts } from "~/language/use-texts";
 import { officeTexts } from "~/domain/association/desk/office.text";
 
-/** All associations with what waits in each. */
 export function AssociationList({
   page: { rows, catalog },
 }: {

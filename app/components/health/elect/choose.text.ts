@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What the pages say on which somebody chooses health coverage. */
 export const chooseTexts = texts({
   en: {
     start: {

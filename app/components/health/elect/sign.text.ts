@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What the pages say on which a choice of coverage is looked at, signed and kept. */
 export const signTexts = texts({
   en: {
     review: {
