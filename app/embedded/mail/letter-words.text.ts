@@ -1,6 +1,9 @@
 import { texts } from "~/language/texts";
 
-/** What the messages about an account and the newsletter say, and how every message begins and ends. Subjects hold no code and no health detail. */
+/**
+ * These texts are for messages about accounts and the newsletter, and for the beginning and end of every message.
+ * Subjects must contain no code and no health detail.
+ */
 export const letterWords = texts({
   en: {
     hello: "Hello,",

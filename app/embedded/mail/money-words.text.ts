@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What the messages about money say. Subjects name no product: an add-on may be about somebody's health. */
+/** Subjects must name no product, because an add-on may be about health. */
 export const moneyWords = texts({
   en: {
     invoice: {
@@ -29,7 +29,7 @@ export const moneyWords = texts({
     receipt: {
       subject: "Receipt for invoice {number}: {amount:money}",
       intro: "Thank you. We received {amount:money} for invoice {number}.",
-      /** Where it paid another invoice too. */
+      /** Used if it also paid another invoice. */
       subjectParts: {
         one: "Receipt for {count} invoice: {amount:money}",
         other: "Receipt for {count} invoices: {amount:money}",
@@ -44,7 +44,7 @@ export const moneyWords = texts({
         bank: "It arrived on {day:day} by bank transfer.",
         invoice: "It arrived on {day:day} by check.",
       },
-      /** Where the payer knows a reference: "(Check 9001)". */
+      /** Used if the payer knows a reference: "(Check 9001)". */
       howNamed: {
         hosted: "It arrived on {day:day} by card ({reference}).",
         bank: "It arrived on {day:day} by bank transfer ({reference}).",

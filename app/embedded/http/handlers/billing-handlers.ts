@@ -25,7 +25,6 @@ import { sharedInvoice, sharedInvoices } from "../../services/billing/shared-inv
 import { comingDues } from "../../services/association/coming-dues";
 import { nothing, type Handlers } from "../handler";
 
-/** What a payer owes, paid and shares, and how they end it. */
 export const billingHandlers: Pick<
   Handlers,
   | keyof typeof billingCalls

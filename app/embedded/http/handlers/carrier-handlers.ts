@@ -13,7 +13,7 @@ import { makeCarrierFile } from "../../services/health/carriers/make-carrier-fil
 import { markCarrierFile } from "../../services/health/carriers/mark-carrier-file";
 import type { Handlers } from "../handler";
 
-/** handbook/carrier-files.md. */
+/** The calls are described in handbook/carrier-files.md. */
 export const carrierHandlers: Pick<
   Handlers,
   | "carriers"

@@ -9,7 +9,7 @@ import {
 import { keepOwnCoverage } from "../../services/health/taken-back";
 import { nothing, type Handlers } from "../handler";
 
-/** Somebody's own coverage, and the choices that somebody stopped. */
+/** Serves members' own coverage, and reported choices. */
 export const coverageHandlers: Pick<
   Handlers,
   | "ownHealth"

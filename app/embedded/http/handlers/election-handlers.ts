@@ -3,7 +3,6 @@ import { beginElection } from "../../services/health/begin-election";
 import { electionFacts } from "../../services/health/own-election";
 import type { Handlers } from "../handler";
 
-/** What somebody may choose from, and their choice. */
 export const electionHandlers: Pick<Handlers, "ownElection" | "beginElection"> = {
   ownElection: async ({ app, person }) => ({
     data: await electionFacts(app, app.storage.db, person, localDay(app.clock(), person.zone)),

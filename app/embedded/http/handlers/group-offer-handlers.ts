@@ -18,15 +18,12 @@ import type { Db } from "../../services/health/team/team-changes";
 import { isOutsideOffers } from "../../services/health/team/who-may-choose";
 import { nothing, type Handlers } from "../handler";
 
-/**
- * An administrator in the owner's place ends nobody's coverage and moves nobody's first day.
- * @throws Refusal forbidden
- */
+/** An admin logged in as the owner may not end coverage or move a first day. Throws Refusal forbidden. */
 function mustBeThemselves(person: Person): void {
   if (!isThemselves(person)) throw onlyThemselves();
 }
 
-/** What a transaction with messages comes to; the mail worker is woken after the commit. */
+/** Runs a transaction that stores messages, and wakes the mail worker after the commit. */
 async function told<Result>(
   { storage, nudgeMail }: Pick<Installation, "storage" | "nudgeMail">,
   work: (db: Db) => Promise<Result>,
@@ -36,7 +33,6 @@ async function told<Result>(
   return result;
 }
 
-/** What employers offer: to their people, and how those have answered. */
 export const groupOfferHandlers: Pick<
   Handlers,
   | "ownOffer"

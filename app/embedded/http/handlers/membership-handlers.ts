@@ -7,7 +7,7 @@ import { Refusal } from "../../refusal";
 import { nothing, type Handlers } from "../handler";
 import { jsonAnswer, type Answer } from "../plain";
 
-/** handbook/entities.md: memberships, invoices and payments. Whatever is not the caller's own is not found. */
+/** Serves memberships, invoices and payments (handbook/entities.md). Rows of other payers are not found. */
 export const membershipHandlers: Pick<
   Handlers,
   "membership" | "paymentKinds" | "chooseWayToPay" | "invoices" | "invoice" | "payInvoice"
@@ -35,8 +35,8 @@ export const membershipHandlers: Pick<
 };
 
 /**
- * Takes Stripe's events: no call of the contract, because it is signed to the byte and comes from no person.
- * @throws Refusal not_found where online payment is not offered
+ * Takes Stripe's events. It is not a call of the contract, because the body is signed byte for byte and no user sends
+ * it. Throws Refusal not_found if online payment isn't available.
  */
 export async function stripeWebhook(
   app: Installation,

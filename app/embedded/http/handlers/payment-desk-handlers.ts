@@ -10,7 +10,7 @@ import {
 } from "../../services/admin/payment-desk";
 import { nothing, type Handlers } from "../handler";
 
-/** handbook/screens.md, /admin/super-global: checks and transfers. */
+/** Serves checks and transfers in /admin/super-global of handbook/screens.md. */
 export const paymentDeskHandlers: Pick<
   Handlers,
   | "paymentDesk"

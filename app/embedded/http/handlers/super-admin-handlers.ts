@@ -6,7 +6,7 @@ import { superOverview } from "../../services/admin/super-overview";
 import { inviteFirstSeen, waitingLists, withdrawPlace } from "../../services/admin/waiting-lists";
 import type { Handlers } from "../handler";
 
-/** handbook/screens.md, /admin/super-global. */
+/** Serves /admin/super-global of handbook/screens.md. */
 export function superAdminHandlers(): Pick<
   Handlers,
   | "superOverview"

@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What an invitation to an association says. */
 export const invitationWords = texts({
   en: {
     subject: "{association} invites you to join",

@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What the letters about handing a company over say. */
 export const handOverWords = texts({
   en: {
     offered: "Will you take over {company}?",

@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What the messages about employers' offers say. Subjects say nothing of health, plans or coverage. */
+/** Subjects must not mention health, plans or coverage. */
 export const offerWords = texts({
   en: {
     company: "Your employer",
