@@ -14,20 +14,20 @@ import { newSecret, secretHash } from "../secret-hash";
 import type { Payer } from "./invoices";
 
 /**
- * Links that show a payer's invoices to whoever keeps the books (decision 0042). A link belongs to the payer, not to who made it:
- * the next owner of a company sees and ends it too.
+ * Links show a payer's invoices to their bookkeeper (decision 0042). A link belongs to the payer and not to the user
+ * who created it, so a company's next owner sees and can revoke it.
  */
 
 type Db = Kysely<EmbeddedTables>;
 type LinkRow = Row<"billing_links">;
 
-/** Half a year: a bookkeeper who is still there is sent the next one. */
+/** ms. After half a year, a bookkeeper needs a new link. */
 export const linkLifetime = lasting(180);
 const mostLinks = 10;
-/** How exactly the last opening is told, ms. */
+/** ms; the precision of the last opening. */
 const openingsEvery = 60_000;
 
-/** Whose invoices somebody may share. @throws Refusal forbidden for who pays for nothing here */
+/** Returns the payer whose invoices a user may share. Throws Refusal forbidden for users who aren't payers. */
 function payerOf({ id, company_id, company_role }: Payer) {
   if (company_role === "owner" && company_id) return { company_id, user_id: null };
   if (company_id) throw new Refusal("forbidden");
@@ -55,21 +55,20 @@ const shownLink = ({ id, created_at, expires_at, sent_to, last_opened_at }: Link
   last_opened_at,
 });
 
-/** The links that open somebody's invoices, the newest first. */
+/** Returns the active links to a user's invoices, newest first. */
 export async function billingLinksOf(db: Db, now: number, person: Person): Promise<BillingLink[]> {
   return (await linksInForce(db, now, payerOf(person)).execute()).map(shownLink);
 }
 
-/** The links that open a company's invoices, the newest first. */
+/** Returns the active links to a company's invoices, newest first. */
 export async function companyLinks(db: Db, now: number, companyId: string): Promise<BillingLink[]> {
   const rows = await linksInForce(db, now, { company_id: companyId, user_id: null }).execute();
   return rows.map(shownLink);
 }
 
 /**
- * Gives a company's links to its next owner, who says which of them stay; the others open nothing any more.
- * @param passed.keep null: the next owner was shown none
- * @returns false where there are some that they were not asked about
+ * Transfers a company's links to its next owner, who chose which to keep; the others are revoked. `passed.keep` is
+ * null if they were shown none. Returns false if there are links that they weren't asked about.
  */
 export async function passLinks(
   db: Db,
@@ -82,7 +81,7 @@ export async function passLinks(
     const stays = keep.includes(id);
     await db
       .updateTable("billing_links")
-      // Whoever keeps one answers for it: it no longer hangs on the former owner's account.
+      // The new owner is responsible for a kept link, so it no longer depends on the former owner's account.
       .set(stays ? { made_by: to } : { ended_at: isoTime(now) })
       .where("id", "=", id)
       .execute();
@@ -93,9 +92,9 @@ export async function passLinks(
 }
 
 /**
- * Makes a link. One that is mailed gets its token when the message is written, so that nobody else ever has it.
- * @returns the token, null where it is mailed
- * @throws Refusal conflict when there are too many, too_many when too many were mailed
+ * Creates a link. An emailed one gets its token when the message is written, so that only the recipient has it.
+ * Returns the token, or null if it is emailed. Throws Refusal conflict if there are too many links, and too_many if
+ * too many were emailed.
  */
 export async function makeBillingLink(
   app: Installation,
@@ -119,7 +118,7 @@ export async function makeBillingLink(
   const refusal = await app.storage.db.transaction().execute(async (db) => {
     const over = sendTo && (await tooManyToBookkeepers(app, db, payer, sendTo));
     if (over) return over;
-    // Of two at once one waits for the other.
+    // Of two simultaneous requests, one waits for the other.
     await db.updateTable("users").set({ id: person.id }).where("id", "=", person.id).execute();
     const others = await linksInForce(db, now, payer).execute();
     if (others.length >= mostLinks) {
@@ -140,9 +139,8 @@ export async function makeBillingLink(
 }
 
 /**
- * Counts a message to an address that a payer has typed for whoever keeps the books: for the payer and for the address, so that nobody's
- * mailbox is filled through us.
- * @returns the refusal where it is one too many
+ * Counts a message to a bookkeeper's address that a payer typed, by payer and by address, so that a mailbox can't be
+ * flooded. Returns a refusal if the limit is exceeded.
  */
 export async function tooManyToBookkeepers(
   app: Installation,
@@ -157,8 +155,8 @@ export async function tooManyToBookkeepers(
 }
 
 /**
- * A fresh token for a link that is being mailed; an earlier one of it opens nothing any more.
- * @returns null when the link was taken back meanwhile
+ * Returns a new token for a link to be emailed, which invalidates an earlier one; null if the link was revoked
+ * meanwhile.
  */
 export async function tokenToMail(db: Db, now: number, id: string): Promise<string | null> {
   const token = newSecret();
@@ -172,7 +170,7 @@ export async function tokenToMail(db: Db, now: number, id: string): Promise<stri
   return numUpdatedRows > 0n ? token : null;
 }
 
-/** Takes a link back. One that works no more stays as it is. @throws Refusal not_found for somebody else's */
+/** Revokes a link; one that is already inactive stays as it is. Throws Refusal not_found for another payer's link. */
 export async function endBillingLink(app: Installation, person: Person, id: string) {
   const payer = payerOf(person);
   const now = app.clock();
@@ -204,9 +202,8 @@ export async function endBillingLink(app: Installation, person: Person, id: stri
 export type OpenedLink = { payer: Payer; expires_at: string };
 
 /**
- * Whose invoices a link opens. Opening uses nothing up.
- * @param client who asks, by whom wrong tokens are counted
- * @throws Refusal not_found for one that opens nothing, whatever the reason; too_many for who tries many
+ * Returns the payer whose invoices a link shows; opening it doesn't use it up. Wrong tokens are counted by `client`.
+ * Throws Refusal not_found for any invalid link, and too_many.
  */
 export async function openBillingLink(
   app: Installation,
@@ -236,7 +233,7 @@ export async function openBillingLink(
   return { payer, expires_at };
 }
 
-/** Best effort: who reads an invoice needs no disk that can be written to. */
+/** Best effort: invoices can be read even if the disk can't be written to. */
 async function noteOpening(app: Installation, { id, last_opened_at }: LinkRow): Promise<void> {
   const now = app.clock();
   if (last_opened_at && last_opened_at > isoTime(now - openingsEvery)) return;

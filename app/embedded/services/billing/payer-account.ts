@@ -11,7 +11,7 @@ import { recordAudit } from "../audit";
 
 type Change = Partial<Pick<UserRow, "type" | "company_id" | "company_role" | "phone">>;
 
-/** Takes over into an account what its person's submission has told. What is the same already leaves no line. */
+/** Copies a submission's data to the applicant's account; unchanged data is not recorded. */
 export async function changePayer(
   db: Kysely<EmbeddedTables>,
   now: number,
@@ -35,8 +35,8 @@ export async function changePayer(
 }
 
 /**
- * Chooses how a membership is paid from now on, what is open of it too. The same again changes nothing.
- * @throws Refusal invalid `payment_kind` for a way that is not offered; conflict for who pays for no membership
+ * Changes a membership's payment method, also for unpaid invoices; repeating it changes nothing. Throws Refusal
+ * invalid `payment_kind` for a method that isn't available, and conflict without a membership.
  */
 export async function chooseWayToPay(
   app: Pick<Installation, "storage" | "clock" | "payments">,

@@ -6,9 +6,9 @@ import type { Installation } from "../../installation";
 import type { OpenedLink } from "./billing-links";
 import { invoicesOf, invoiceView, ownInvoice } from "./invoices";
 
-/** What a link to invoices shows: what a bill needs and no more. */
+/** A link to invoices shows only what a bill needs. */
 
-/** The invoices behind a link, the newest first. */
+/** Returns the invoices of a link, newest first. */
 export async function sharedInvoices(
   { storage: { db }, clock }: Installation,
   { payer, expires_at }: OpenedLink,
@@ -19,7 +19,7 @@ export async function sharedInvoices(
   return { name, expires_at, invoices };
 }
 
-/** @throws Refusal not_found for a number that the link does not open */
+/** Throws Refusal not_found for a number that the link doesn't include. */
 export async function sharedInvoice(
   { storage: { db }, payments, clock }: Installation,
   { payer, expires_at }: OpenedLink,
@@ -31,7 +31,7 @@ export async function sharedInvoice(
   return {
     name: bill_to.name,
     expires_at,
-    // Who came and left is counted, and who is covered.
+    // People who came, left or are covered are counted and not named.
     invoice: { ...invoice, bill_to, lines: togetherPremiums(withoutNames(invoice.lines)) },
   };
 }

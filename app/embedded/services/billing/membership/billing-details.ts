@@ -8,12 +8,12 @@ import type { Payer } from "../invoices";
 import { changeSubscription } from "../subscriptions";
 import { lockOwnMembership, ownMembership } from "./own-membership";
 
-/** To whom a membership's invoices go, and how they are paid. */
+/** The recipient of a membership's invoices, and the payment method. */
 
 type Db = Kysely<EmbeddedTables>;
 type Address = NonNullable<BillingDetails["address"]>;
 
-/** An address is whole or none. */
+/** An address is complete or null. */
 function wholeAddress(stored: string): Address | null {
   const kept = JSON.parse(stored) as Partial<Address> | null;
   if (!kept) return null;
@@ -21,7 +21,7 @@ function wholeAddress(stored: string): Address | null {
   return line1 && city && state && zip ? { line1, line2, city, state, zip } : null;
 }
 
-/** The invoice of which the newest try to pay online failed, as long as it is owed. */
+/** Returns the invoice whose latest online payment failed, while it is unpaid. */
 async function failedTry(db: Db, subscriptionId: string): Promise<string | null> {
   const tries = await db
     .selectFrom("payments as p")
@@ -38,7 +38,7 @@ async function failedTry(db: Db, subscriptionId: string): Promise<string | null>
   return newest?.state === "failed" ? newest.number : null;
 }
 
-/** A person's own, or null without a membership. */
+/** Returns the user's own billing details; null without a membership. */
 export async function billingDetailsView(
   { storage: { db }, payments }: Pick<Installation, "storage" | "payments">,
   person: Payer,
@@ -56,8 +56,8 @@ export async function billingDetailsView(
 }
 
 /**
- * Changes to whom the invoices go that come next; an issued one stays as it is. The same again changes nothing.
- * @throws Refusal conflict for who pays for no membership
+ * Changes the recipient of future invoices; issued ones stay as they are, and repeating it changes nothing. Throws
+ * Refusal conflict without a membership.
  */
 export async function changeBillingDetails(
   app: Pick<Installation, "storage" | "clock">,

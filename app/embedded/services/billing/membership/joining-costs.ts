@@ -11,10 +11,8 @@ import { companyList, withJoining, type Joining } from "./company-list";
 import { ownMembership } from "./own-membership";
 
 /**
- * What it costs an owner to put people on the list, counted as the next invoice would count them; null where that changes
- * nothing, and where no invoice is to come.
- * @param now milliseconds
- * @returns sums in cents
+ * Returns what adding people costs an owner, counted like the next invoice, in cents; null if nothing changes or no
+ * invoice is planned. `now` is ms.
  */
 export async function joiningCosts(
   db: Kysely<EmbeddedTables>,
@@ -32,7 +30,7 @@ export async function joiningCosts(
   const asOf = (people: readonly Joining[]) =>
     countOn(withJoining(list, people, now), at, own, next.period);
   const before = asOf([]);
-  // The price is that of everybody, whenever they start.
+  // The price is for everyone, whenever they start.
   const after = asOf(joining.map((each) => ({ ...each, hire_date: today })));
   const total_c = totalOf(after.lines);
   const more_c = totalOf(asOf(joining).mending) - totalOf(before.mending);
