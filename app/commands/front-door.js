@@ -6,26 +6,29 @@
  * @typedef {import("node:http").ServerResponse} Response
  */
 
-/** Characters of an address with its query. Our longest, a sign-in link with a way back, has a few hundred. */
+/** Characters of a URL with its query. Our longest, a sign-in link with a return path, has a few hundred. */
 const longestTarget = 4096;
 /** Parameters of a query. */
 const mostParameters = 100;
-/** Slashes of an address: a path is matched against every route, and the route manifest matches each of its parts. */
+/** Slashes of a URL: a path is matched with every route, and the route manifest matches each of its parts. */
 const mostSlashes = 64;
-/** Cookies of other apps on the same host come along. */
+/** Includes cookies of other apps on the same host. */
 const longestCookies = 8192;
 const mostCookies = 100;
 const mostHeaders = 100;
 
 /**
- * Each piece of a body costs some microseconds and a kilobyte, whatever its size. Networks carry 500 bytes and more in
- * one piece; only a program cuts a form into single letters.
+ * Each chunk of a body costs some microseconds and a kilobyte, whatever its size. Networks send 500 bytes and more at
+ * once; only an attacker sends a form in single characters.
  */
 const crumbs = { pieces: 500, bytesEach: 256 };
 
-/** What a refused body may still bring after the answer, so that a browser that sends all before it reads gets to it. */
+/**
+ * A refused body may still send this much after the answer, so that a browser which sends everything first gets to
+ * read it.
+ */
 const drained = { bytes: 8 * 1024 * 1024, ms: 30_000 };
-/** How long an answer has to arrive before a connection is cut on which more comes. */
+/** ms for an answer to arrive before a connection with more input is closed. */
 const lingerMs = 1000;
 
 const words = {
@@ -44,7 +47,7 @@ export function outOfBounds({ url = "", headers, rawHeaders }) {
   if (!url.startsWith("/") || !URL.canParse(`http://${headers.host}${url}`)) return 400;
   const query = url.indexOf("?");
   if (query >= 0 && holds(url, "&", mostParameters, query)) return 400;
-  // From before single fetch: no page of ours asks so, and Remix would log each as a failure.
+  // This parameter predates single fetch: our pages don't use it, and Remix would log an error for each.
   if (query >= 0 && new URLSearchParams(url.slice(query)).has("_data")) return 400;
   if (holds(url.replaceAll(/%2f/gi, "/"), "/", mostSlashes)) return 400;
   const { cookie = "" } = headers;
@@ -94,7 +97,7 @@ function behindFrontDoor(server, { prepare, quick }) {
   server.removeAllListeners("request");
   server.on("request", (request, response) => {
     prepare?.(request, response);
-    // A proxy may send the whole address.
+    // A proxy may send an absolute URL.
     request.url = request.url?.replace(/^https?:\/\/[^/?]*(?=\/)/i, "");
     refuseCrumbs(request);
     endUnread(request, response);
@@ -103,7 +106,7 @@ function behindFrontDoor(server, { prepare, quick }) {
     if (quick?.(request, response)) return;
     for (const listener of listeners) listener.call(server, request, response);
   });
-  // Node ends such a connection without a word.
+  // Node would close such a connection without an answer.
   server.on("connect", (_request, socket) => {
     const text = words[405];
     socket.end(
@@ -168,10 +171,10 @@ function endUnread(request, response) {
 function closeGently(request, response) {
   const { socket } = request;
   response.setHeader("Connection", "close");
-  // Whoever has begun to read a request keeps Node from reading the rest of it.
+  // Once a body has been read from, Node doesn't read the rest by itself.
   request.pause();
   request.read(0);
-  // What Node calls at the end of an answer that closes.
+  // Node calls this at the end of an answer that closes the connection.
   socket.destroySoon = () => {
     socket.end();
     const cut = () => void setTimeout(() => socket.destroy(), lingerMs).unref();

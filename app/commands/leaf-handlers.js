@@ -7,9 +7,9 @@ import { matchRoutes } from "react-router-dom";
  * @typedef {ReturnType<typeof createRequestHandler>} Handler
  */
 
-/** How many paths are remembered with what they match. One that was forgotten is matched again. */
+/** Paths whose match is cached; a path that was dropped is matched again. */
 const mostPaths = 2000;
-/** Longer ones are matched each time: nobody shall fill the memory with them. */
+/** Characters. Longer paths are always matched, so that they can't fill the memory. */
 const longestPath = 200;
 
 /**

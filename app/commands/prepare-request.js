@@ -26,12 +26,12 @@ export function requestPreparation(appUrl, proxies) {
 }
 
 /**
- * Addresses whose query alone opens them, on every link of theirs. Not those of mailed links that a form goes on from: without a
- * referrer older browsers keep their origin to themselves, and such a form would not be known as ours.
+ * The query of these URLs grants access, and so do their links. Pages of emailed links with a form are not included:
+ * without a referrer, older browsers send no origin, and the form wouldn't be recognized as ours.
  */
 const behindLink = /^\/billing([/.?]|$)/;
 
-/** What somebody searches for tells of their health: no page that they go on to, and none of its scripts, learns it. */
+/** Search words reveal health data, so neither the next page nor its scripts may learn them. */
 const searched = /^\/benefits\/search([/.?]|$)/;
 
 /** @type {[RegExp, [string, string][]][]} */
@@ -47,7 +47,7 @@ const headersByPath = [
 const answerHeadersOf = ({ protocol }) =>
   Object.entries({
     "X-Content-Type-Options": "nosniff",
-    // Documents bring a policy of their own besides (app/content-security-policy.ts); a browser obeys both.
+    // Documents also have their own policy (app/content-security-policy.ts), and browsers apply both.
     "Content-Security-Policy": "frame-ancestors 'none'",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "same-origin",
@@ -69,7 +69,7 @@ function nameSource(headers, appUrl) {
   const isOtherName = source?.host === headers.host && source?.protocol === appUrl.protocol;
   const isOwn = source?.origin === appUrl.origin || isOtherName;
   if (isOwn) headers["sec-fetch-site"] ??= "same-origin";
-  // A page may keep its origin to itself; then what the browser says of it holds.
+  // A page may hide its origin; then Sec-Fetch-Site counts.
   else if (source || !headers["sec-fetch-site"]) headers["sec-fetch-site"] = "cross-site";
   delete headers.origin;
 }

@@ -11,7 +11,7 @@ import { sendStream } from "./send-stream.js";
  * @typedef {import("node:http").ServerResponse} Outgoing
  */
 
-/** Nothing encoded, no empty part and no part of dots: whatever reads such a path reads the same. */
+/** A path without encoding, empty parts and dot segments is read the same way by all parsers. */
 const plainPath = /^(?:\/(?!\.)[\w.~-]+)*\/?$/;
 
 /**
@@ -37,7 +37,7 @@ export function quickPath(build, mode) {
 export function pageOf({ method, url = "", headers }) {
   if (method !== "GET" && method !== "HEAD" && method !== "POST") return null;
   if (!headers.host || "x-asked-method" in headers) return null;
-  // remix-serve compresses in other ways for whoever cannot take ours.
+  // remix-serve has other compressions for clients without gzip.
   const encodings = headers["accept-encoding"];
   if (encodings && !encodings.includes("gzip")) return null;
   const at = url.indexOf("?");

@@ -42,7 +42,7 @@ export async function sendStream(stream, writable) {
   }
 }
 
-/** Makes remix-serve send by it too. */
+/** Makes remix-serve use it too. */
 export function sendStreamsSteadily() {
   const { resolve } = createRequire(import.meta.url);
   const ofServe = createRequire(resolve("@remix-run/serve/package.json"));

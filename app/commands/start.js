@@ -16,13 +16,13 @@ import { sendStreamsSteadily } from "./send-stream.js";
  * @typedef {import("node:http").ServerResponse} Response
  */
 
-// `npm start`: checks the settings, builds if the sources changed, then hands over to remix-serve in this process.
+// `npm start` checks the settings, builds if the sources changed, and runs remix-serve in this process.
 process.chdir(root);
 if (existsSync(".env")) process.loadEnvFile(".env");
 process.env.NODE_ENV ??= "production";
 
-// V8 lets garbage grow to four times what is in use, and takes the machine's memory for its measure: 380 MB of a server that
-// needs 60. Twice is enough.
+// V8 lets the heap grow to four times its live data on a large machine: 380 MB for a server that needs 60. Twice is
+// enough.
 setFlagsFromString("--heap-growing-percent=100");
 
 /** @type {{APP_URL: string, PORT: number, LOG_LEVEL: string, TRUSTED_PROXIES: string[], greeting: string[]}} */
@@ -36,7 +36,7 @@ const waitFor = stopGracefully();
 /** @type {ReturnType<typeof quickPath>} */
 let quick = () => false;
 
-// remix-serve makes its server by this.
+// remix-serve creates its server with this function.
 http.createServer = tellingWhyNot(
   withFrontDoor(http.createServer, {
     prepare(request, response) {
@@ -55,7 +55,7 @@ console.log(settings.greeting.join("\n"));
 quick = quickPath(await import(pathToFileURL(builtServer).href), process.env.NODE_ENV);
 await import(createRequire(import.meta.url).resolve("@remix-run/serve/dist/cli.js"));
 
-/** Parses the environment in a process of its own; a bad value has told its line and ends the start. */
+/** Parses the environment in a separate process, which prints the error of a bad value and ends the start. */
 function checkedSettings() {
   const check = path.join("app", "commands", "check-settings.ts");
   const { status, stdout } = spawnSync(process.execPath, ["--import", "tsx", check], {
@@ -92,7 +92,7 @@ function logLine({ headers, method, url = "" }, { statusCode }, ms) {
   return `${headers["x-asked-method"] ?? method} ${path} ${statusCode} ${ms} ms`;
 }
 
-/** remix-serve logs whole addresses, and nothing but its own logger can make it stop. */
+/** remix-serve logs whole URLs, which only its own logger can prevent. */
 function logWithoutSecrets() {
   const ofServe = createRequire(
     createRequire(import.meta.url).resolve("@remix-run/serve/package.json"),
@@ -152,8 +152,8 @@ function stopGracefully() {
 }
 
 /**
- * Lets the backend in this process come to an end: mail that has left is noted as sent, or the next start would send it again,
- * and jobs are free at once (../backend/embedded-transport.ts keeps it there).
+ * Closes the backend in this process, so that sent messages are marked and not sent again, and jobs are released at
+ * once (../backend/embedded-transport.ts keeps it there).
  */
 async function closeBackend() {
   const kept = /** @type {any} */ (globalThis)[Symbol.for("member-benefits.embedded-backend")];

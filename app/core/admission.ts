@@ -22,9 +22,9 @@ import {
 } from "~/embedded/services/account/rights";
 import { provedLately, waitsForFactor } from "~/embedded/services/account/second-factor-state";
 
-/** Whom the handler of a call is given, by the call's `who`. */
+/** The caller that a handler gets, by the call's `who`. */
 export type Admitted = {
-  /** Nobody is looked up; a handler that wants to know asks {@link Admission.caller}. */
+  /** The caller isn't looked up; a handler can use {@link Admission.caller}. */
   anyone: null;
   "guest-or-themselves": Themselves | null;
   "signed-in": Person;
@@ -38,7 +38,7 @@ export type Admitted = {
   super: SuperAdmin;
 };
 
-/** A handler gets the type that its test proves. */
+/** Each test proves the type that the handler gets. */
 const tests: {
   [W in Exclude<Who, OpenWho>]: (person: Person) => person is Admitted[W];
 } = {
@@ -57,9 +57,9 @@ const tests: {
 };
 
 type Shown = {
-  /** Whether a session may make the call that is still to show the second factor. */
+  /** True if a session without its second factor may make the call. */
   before: boolean;
-  /** Whether this administrator must have proved it lately. */
+  /** Returns true if the admin must have confirmed the second factor recently. */
   lately: (person: Person) => boolean;
 };
 const factorRules: Record<FactorNeed | "usual", Shown> = {
@@ -73,23 +73,25 @@ const factorRules: Record<FactorNeed | "usual", Shown> = {
 };
 
 export type Incoming = {
-  /** The person of the session or token; null for a guest. */
+  /** Returns the user of the session or token; null for a guest. */
   known(): Promise<Person | null>;
-  /** Whether the request has a token, whoever that speaks for. */
+  /** True if the request has a token, even one that isn't a user's. */
   byToken: boolean;
-  /** Whether its session is of an account that is inactive. */
+  /** Returns true if the session's account is inactive. */
   isInactive?: () => Promise<boolean>;
 };
 
 export type Admission = {
   person: Admitted[Who];
-  /** Who calls, where anyone may; null for a guest, and for an administrator who is still to show their second factor. */
+  /**
+   * Returns the caller of a public call; null for a guest, and for an admin who must still show their second factor.
+   */
   caller(): Promise<Person | null>;
 };
 
 /**
- * Lets a caller through to a call's handler as the contract says: the only place where that is asked.
- * @throws Refusal unauthenticated, forbidden, second_factor
+ * Authorizes a caller by the contract; this is the only place that does. Throws Refusal unauthenticated, forbidden or
+ * second_factor.
  */
 export async function admit(
   app: Pick<Installation, "clock">,

@@ -13,7 +13,7 @@ import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go, parseForm, refuse, type Go, type Refused } from "../forms/form-answer.server";
 import { invoicesPath } from "./invoices.server";
 
-/** Links to one's invoices for whoever keeps the books: made, mailed, listed and taken back. */
+/** Links show a payer's invoices to their bookkeeper: they can be created, emailed, listed and revoked. */
 
 export const linksPath = `${invoicesPath}/links`;
 
@@ -40,11 +40,11 @@ export async function billingLinksPage({ backend, user, language }: PageRequest<
   };
 }
 
-/** Where a token leads. It stands in the query, which is never logged. */
+/** Returns a link's URL. Its token is in the query, which is never logged. */
 export const sharedAddress = (token: string, path = "/billing") =>
   `${path}?${new URLSearchParams({ token })}`;
 
-/** A new link is told in this one answer: nobody can ask for it again. */
+/** A new link is shown only in this answer. */
 export async function changeBillingLinks({ backend, fields, language }: PostedForm<SignedIn>) {
   const intent = fields.get("intent");
   if (intent === "copy") {

@@ -9,7 +9,7 @@ import { linksPath } from "./billing-links.server";
 import { invoiceRow, invoicesPath } from "./invoices.server";
 import { billingOf, owedFirst } from "./owed-first.server";
 
-/** Everything about money in one place: what is owed, every invoice, every payment, and who else may read them. */
+/** Returns all about billing: the amount due, invoices, payments and links for others. */
 export async function billingPage({ backend, user, language }: PageRequest<SignedIn>) {
   const [billing, invoices, payments] = await Promise.all([
     billingOf({ backend, user }),
@@ -22,7 +22,7 @@ export async function billingPage({ backend, user, language }: PageRequest<Signe
     documentTitle: said.title,
     back: { text: said.settings, href: "/settings" },
     path: invoicesPath,
-    // Who has no invoice has nothing to show a bookkeeper.
+    // Without invoices there is nothing to show to a bookkeeper.
     others:
       invoices.length > 0
         ? { text: ownsCompany(user) ? said.othersText : said.othersOwn, href: linksPath }
@@ -32,7 +32,7 @@ export async function billingPage({ backend, user, language }: PageRequest<Signe
         ? { text: say(moneyBackTexts, language).link, href: moneyBackPath }
         : null,
     record: recordLink(user, billing?.membership?.state, language),
-    // This is the page that it leads to.
+    // This is the page to which the link leads.
     owed: owed && { ...owed, all: null },
     rows: invoices.map((invoice) => ({
       ...invoiceRow(invoice),

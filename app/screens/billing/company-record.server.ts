@@ -32,13 +32,12 @@ const rowsIn = (language: Language) => (term: string, detail: Detail) => ({
   detail: detail == null || detail === "" ? say(recordTexts, language).missing : String(detail),
 });
 
-/** Where the record of a company's membership is read. */
 export const recordPath = "/register/company/recap-current";
 
-/** Whether there is a record of a membership: not before its first payment where it waits for that, and not after its end. */
+/** A membership has a record from its first payment, if it waits for that, until its end. */
 export const isRecorded = (state: string): boolean => state !== "pending" && state !== "ended";
 
-/** The way to the record, for the owner of a company that has one; null for everybody else. */
+/** Returns the link to the record for a company's owner; null for others. */
 export const recordLink = (
   user: Pick<User, "is_company_owner">,
   state: string | null | undefined,
@@ -48,7 +47,7 @@ export const recordLink = (
     ? { text: say(recordTexts, language).see, href: recordPath }
     : null;
 
-/** A company and its membership as they are today, to read and to print; null without one that is paid for or invoiced. */
+/** Returns a company's membership as it is today, for reading and printing; null unless it is paid or invoiced. */
 export async function companyRecord(backend: Backend, language: Language, today: string) {
   const membership = await backend.call("membership");
   const { company } = membership ?? {};
@@ -120,7 +119,7 @@ function companyRows(company: NonNullable<Membership["company"]>, language: Lang
   ];
 }
 
-/** Each with what was paid of it. Of one that is paid that is all of it; only what is owed is asked about. */
+/** Adds the paid amount to each invoice: it is the total of a paid one, so only unpaid ones are requested. */
 async function invoicesOf(backend: Backend): Promise<RecordedInvoice[]> {
   const invoices = await backend.call("invoices");
   return Promise.all(
@@ -132,7 +131,7 @@ async function invoicesOf(backend: Backend): Promise<RecordedInvoice[]> {
   );
 }
 
-/** Nothing here is said before it is so. */
+/** The rows state only what is already true. */
 function membershipRows(
   { tier, started_on, quantity, payment_kind, ends_on: endsOn }: Membership["subscription"],
   { standing, hasBegun, period, paid_c, paidUntil, owed }: MembershipRecord,
@@ -147,7 +146,7 @@ function membershipRows(
   return [
     row(said.membership, tierNames[tier]),
     row(said.state, say(membershipStates, language)[standing]),
-    // A canceled membership may outlast its period.
+    // A canceled membership may continue after its period.
     ...(endsOn === null ? [] : [row(said.lastDay, day(addDays(endsOn, -1)))]),
     row(hasBegun ? said.since : said.begins, day(started_on)),
     row(hasBegun ? said.period : said.firstPeriod, said.days(period)),

@@ -8,7 +8,7 @@ import { go, parseForm, refuse, refuseFor, refuseLoggedInAs } from "../forms/for
 import { invoicesPath } from "./invoices.server";
 import { methodPath } from "./membership/membership-paths";
 
-/** What is kept of a payer's payments, and the way to have it back. */
+/** A payer can request their balance back here. */
 
 export const moneyBackPath = `${invoicesPath}/money-back`;
 

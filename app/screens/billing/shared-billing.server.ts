@@ -15,11 +15,11 @@ import { sharedAddress } from "./billing-links.server";
 import { changesOf, invoiceRow, issuer, lastDays, printed } from "./invoices.server";
 import { wordedChanges } from "./worded-changes";
 
-/** A payer's invoices as a link shows them to whoever keeps the books: to read, to print and to download, without an account. */
+/** A link shows a payer's invoices to a bookkeeper without an account: to read, print and download. */
 
 const tokenOf = ({ url }: PageRequest) => url.searchParams.get("token") ?? "";
 
-/** Null for whatever the link does not open: that it never was, has run out or was taken back looks the same. */
+/** Null for any invalid link: unknown, expired and revoked ones look the same. */
 async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked;
@@ -32,7 +32,7 @@ async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
 export const sharedBilling = (asked: PageRequest): Promise<CallOutput<"sharedBilling"> | null> =>
   orNull(asked.backend.call("sharedBilling", { body: { token: tokenOf(asked) } }));
 
-/** A number that is none never leaves here: characters that no text may hold are lost on the way, and it would be one. */
+/** An invalid number is rejected first, because dropping unsupported characters could turn it into a valid one. */
 export async function sharedInvoice(
   asked: PageRequest,
 ): Promise<CallOutput<"sharedInvoice"> | null> {
@@ -41,7 +41,7 @@ export async function sharedInvoice(
   return orNull(asked.backend.call("sharedInvoice", { body: { token: tokenOf(asked), number } }));
 }
 
-/** For files, which have no page to say it on. */
+/** For files, which have no page to show a message. */
 export async function orNotFound<Answer>(asked: Promise<Answer | null>): Promise<Answer> {
   const answer = await asked;
   if (!answer) throw pageError(404, problem("pages.dead_link"), "Not Found");
@@ -75,7 +75,7 @@ async function sharedChanges(asked: PageRequest, invoice: Invoice) {
   return changesOf(invoice, { all: (await orNotFound(sharedBilling(asked))).invoices, read });
 }
 
-/** The invoice or its receipt as a file. @throws Response 404 for what the link does not open */
+/** Returns the invoice or its receipt as a file. Throws Response 404 for an invalid link. */
 export async function sharedFile(asked: PageRequest, kind: "invoice" | "receipt") {
   const { invoice } = await orNotFound(sharedInvoice(asked));
   return printed(kind, invoice, await sharedChanges(asked, invoice), asked.language);

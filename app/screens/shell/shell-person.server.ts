@@ -17,7 +17,7 @@ import { loginAsBannerTexts } from "./login-as-banner.text";
 import { accountEntries, benefitEntries } from "./member-menus";
 import { memberMenusTexts } from "./member-menus.text";
 
-/** What header and banner need to know of somebody who is signed in, and no more: it goes into every document. */
+/** Returns what the header and banner need to know of the user and no more, because every document contains it. */
 export async function shellPerson(user: User, backend: Backend, language: Language = "en") {
   const billing = await backend.keeps("billing");
   const [categories, pays, globalAdmin, isSuper, managesAssociation] = await Promise.all([
@@ -30,7 +30,7 @@ export async function shellPerson(user: User, backend: Backend, language: Langua
   const said = say(memberMenusTexts, language);
   const facts = {
     healthCarePlan: hasHealthCarePlan(user),
-    // A company, its people and what is paid for it are kept together, or not at all.
+    // A backend stores companies, employees and billing together or not at all.
     ownsCompany: billing && runsCompany(user),
     paysAlone: pays,
     globalAdmin,
@@ -47,21 +47,24 @@ export async function shellPerson(user: User, backend: Backend, language: Langua
   };
 }
 
-/** What the Global Admin entry leads to: to choose whom to log in as; where that isn't to be had, the list. */
+/**
+ * Returns the target of the Global Admin entry: choosing a user to log in as, or the user list if that isn't
+ * supported.
+ */
 async function peopleFor(backend: Backend): Promise<"select" | "list" | null> {
   if (!(await backend.keeps("userList"))) return null;
   return (await backend.keeps("loginAs")) ? "select" : "list";
 }
 
-/** Whether somebody pays for a membership of their own, or could. An administrator is at work here, and only does who has one. */
+/** Returns true if a user pays or could pay for a membership of their own; an admin only if they have one. */
 async function paysForOneself(user: User, backend: Backend): Promise<boolean> {
   if (!paysAlone(user) || !user.user_is_admin) return paysAlone(user);
-  // Until the second factor is shown nothing is told of them, and the page that asks for it has this header too.
+  // Before the second factor is shown, nothing may be loaded, and its page has this header too.
   if (user.second_factor && !user.second_factor.passed) return false;
   try {
     return (await backend.call("membership")) !== null;
   } catch (error) {
-    // As with the categories: a menu without it is better than no page.
+    // As with the categories, a menu without the entry is better than no page.
     if (!(error instanceof Failure)) throw error;
     return false;
   }
@@ -75,16 +78,15 @@ async function menuCategories(backend: Backend, language: Language) {
       title: (language === "es" ? spanish?.title : null) ?? title,
     }));
   } catch (error) {
-    // A menu without categories is better than no page at all; but to sign in again is not ours to refuse.
+    // A menu without categories is better than no page, but an ended session must still lead to sign-in.
     if (!(error instanceof Failure)) throw error;
     return [];
   }
 }
 
 /**
- * How many minutes of an administrator's session in this account are left, begun ones among them; null where nobody is in it,
- * and where the backend does not tell.
- * @param now ms
+ * Returns the remaining minutes of a login-as session, rounded up; null without one, or if the backend doesn't tell.
+ * `now` is ms.
  */
 export function loginAsMinutes(
   { login_as_context }: Pick<User, "login_as_context">,

@@ -13,15 +13,15 @@ import { answersOf, type FlowReader, type PriceSoFar } from "../engine/flow";
 import { wordedLines } from "../billing/worded-lines";
 import { declaredIn, headcountOf } from "./listed-team";
 
-/** What a draft's membership costs, worked out by the rules that the invoice follows. */
+/** A draft's price is calculated by the same rules as the invoice. */
 
-/** Which day it is for whom a draft is of, by the address in it. */
+/** Returns the current day at the draft's address. */
 const dayOfDraft = (draft: Registration | null): string =>
   draft && Object.hasOwn(kinds, draft.kind)
     ? signUpDays(kinds[draft.kind as SignUpKind], answersOf(draft), Date.now(), lastZone).today
     : localDay(Date.now(), lastZone);
 
-/** Both tiers as this draft would pay them, the ways to pay, and the days on which it can start. */
+/** Returns both tiers with this draft's prices, the payment methods, and the possible first days. */
 export async function membershipOffers(
   { backend, language }: FlowReader,
   payer: Payer,
@@ -32,7 +32,7 @@ export async function membershipOffers(
     const asked = { payer, tier, period, headcount, addOns: [], start: today };
     const { lines: priced, total_c } = membershipLines(asked);
     const lines = wordedLines(priced, language);
-    // One line is its own sum.
+    // A single line is the sum itself.
     const arithmetic =
       lines.length === 1
         ? null
@@ -52,7 +52,7 @@ export async function membershipOffers(
   };
 }
 
-/** Whether health plans are open where a draft says that its payer is, and with them what is chosen along with one. */
+/** Returns true if health plans are available in the payer's state. */
 async function hasHealthPlans({ backend }: FlowReader, draft: Registration | null) {
   const typed = Object.values(draft?.steps ?? {}).map((step) => textOf(step?.data ?? {}, "state"));
   const state = typed.find((each) => each !== "");
@@ -60,7 +60,7 @@ async function hasHealthPlans({ backend }: FlowReader, draft: Registration | nul
   return (await backend.call("individualPlans")).open_states.includes(state);
 }
 
-/** What the choices until now come to, by the same lines; while there are none, the least that a month can cost. */
+/** Returns the cost of the choices so far; before a choice, the lowest monthly cost. */
 export async function priceSoFar(
   reader: FlowReader,
   payer: Payer,
@@ -82,7 +82,7 @@ export async function priceSoFar(
   return { chosen: null, lines: [], total_c, per: "month" };
 }
 
-/** What one period of the chosen membership costs, and when that is to be paid; null while nothing is chosen. */
+/** Returns the cost of one period of the chosen membership and its due date; null before a choice. */
 export async function membershipCost(
   { backend, language }: FlowReader,
   payer: Payer,

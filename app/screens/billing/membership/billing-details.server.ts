@@ -26,30 +26,30 @@ import { savedMeanwhile } from "../../forms/saved-meanwhile.server";
 import { billingDetailsTexts } from "./billing-details.text";
 import { cancelPath, membershipPath, methodPath } from "./membership-paths";
 
-/** How a membership is paid, to whom its invoices go, and the page that asks for nothing but what is missing of that. */
+/** Shows the payment method and the recipient of invoices, and a page that asks only for missing details. */
 
 type Backend = PageRequest["backend"];
 
 const contactParts = ["name", "email", "address"] as const satisfies readonly BillingPart[];
 
-/** To whom invoices go, as the form holds it. */
+/** Returns the recipient as form values. */
 const contactOf = ({ name, email, address }: BillingDetails): Record<string, string> => ({
   name,
   email,
   ...Object.fromEntries(addressFieldNames.map((part) => [part, address?.[part] ?? ""])),
 });
 
-/** How they are paid, as the form holds it. */
+/** Returns the payment method as form values. */
 const wayOf = ({ payment_kind }: BillingDetails): Record<string, string> => ({ payment_kind });
 
-/** What the pages say that needs no value. */
+/** Returns the texts without values. */
 function plainWords(said: ReturnType<typeof wordsIn>) {
   const { way, wayHint, saveWay, who, whoText, name, email, save, why, missingText } = said;
   return { way, wayHint, saveWay, who, whoText, name, email, save, why, missingText };
 }
 const wordsIn = (language: Language) => say(billingDetailsTexts, language);
 
-/** What is missing of somebody's billing details; null without a membership, and where nobody keeps any. */
+/** Returns the missing billing details; "none" without a membership, and null if the backend has no billing. */
 export async function missingDetails({
   backend,
   user,
@@ -59,7 +59,7 @@ export async function missingDetails({
   return details ? billingGaps(details) : "none";
 }
 
-/** The parts of a form that was posted, for the calls that keep them. */
+/** Saves the parts of a posted form. */
 async function keep(backend: Backend, values: Record<string, unknown>): Promise<void> {
   const { name, email, line1, line2, city, state, zip, payment_kind } = values as Partial<
     Record<string, string>
@@ -113,7 +113,7 @@ export async function methodPage({ backend, language }: PageRequest<SignedIn>) {
       way: { text: said.toInvoice({ number: failed }), href: `${invoicesPath}/${failed}` },
     },
     kinds: kinds.map((value) => ({ value, ...said.kinds[value] })),
-    // Nobody chooses among one, nor for what has ended.
+    // There is no choice between fewer than two methods, or for an ended membership.
     fixed: isOver
       ? { text: said.over, detail: null, way: { text: said.comeBack, href: cancelPath } }
       : isOnly
@@ -128,7 +128,7 @@ export async function methodPage({ backend, language }: PageRequest<SignedIn>) {
   };
 }
 
-/** The form again for whoever filled it in before the other owner's browser, or another of theirs, saved it. */
+/** Returns the form with a conflict if the details changed elsewhere. */
 function methodMeanwhile(fields: FormData, details: BillingDetails, language: Language) {
   const said = wordsIn(language);
   if (fields.get("intent") === "way") {
@@ -146,7 +146,7 @@ function methodMeanwhile(fields: FormData, details: BillingDetails, language: La
   return savedMeanwhile(fields, { labels, saved: contactOf(details) });
 }
 
-/** The way to pay, or to whom invoices go: the page has a form for each. */
+/** Changes the payment method or the recipient, each with its own form. */
 export async function changeMethod(asked: PostedForm<SignedIn>): Promise<Go | Refused> {
   const isWay = asked.fields.get("intent") === "way";
   const details = await asked.backend.call("billingDetails");
@@ -160,7 +160,7 @@ export async function changeMethod(asked: PostedForm<SignedIn>): Promise<Go | Re
   );
 }
 
-/** Where to go on once nothing is missing. */
+/** Returns the page to continue to when nothing is missing. */
 const onwardFrom = (url: URL) => sameSitePath(url.searchParams.get("next")) ?? membershipPath;
 
 export async function missingDataPage({ backend, url, language }: PageRequest<SignedIn>) {

@@ -27,7 +27,7 @@ import { invoicesPath } from "../invoices.server";
 import { changeMembershipTexts } from "~/domain/billing/membership/change-membership.text";
 import { addOnsPath, cancelPath, membershipPath, updatePath } from "./membership-paths";
 
-/** The two pages on which a payer changes their membership: its tier and period, and its add-ons. A GET form shows what it would do. */
+/** Payers change their tier and period on one page and their add-ons on another. A GET form shows the effect. */
 
 type Said = ReturnType<typeof said>;
 const said = (language: Language) => say(changeMembershipTexts, language);
@@ -38,7 +38,7 @@ const periods = ["monthly", "yearly"] as const;
 const oneOf = <Value extends string>(values: readonly Value[], typed: string | null) =>
   values.find((value) => value === typed);
 
-/** What the address asks about; undefined for what it doesn't say. */
+/** Returns the requested change in the URL; undefined for missing parts. */
 function askedIn(url: URL, what: "update" | "addons") {
   const { searchParams } = url;
   if (what === "addons") {
@@ -51,7 +51,7 @@ function askedIn(url: URL, what: "update" | "addons") {
   };
 }
 
-/** "Plus membership, paid by the month, Telehealth" */
+/** Returns text such as "Plus membership, paid by the month, Telehealth". */
 function termsIn(
   language: Language,
   change: MembershipChange,
@@ -75,7 +75,7 @@ const isSame = (one: Priced, other: Priced) =>
   one.period === other.period &&
   one.addon_slugs.join() === other.addon_slugs.join();
 
-/** What a change does, sentence by sentence. */
+/** Returns the effect of a change, one sentence each. */
 function plannedWords(change: MembershipChange, planned: Planned, language: Language) {
   const words = said(language);
   const { at_once, later, charges, credit_c, due_on, replaces } = planned;
@@ -107,7 +107,7 @@ function plannedWords(change: MembershipChange, planned: Planned, language: Lang
   };
 }
 
-/** The form that carries a change out: what is wished, and the sums that were seen. */
+/** Returns the hidden fields of the form: the request, and the amounts that were shown. */
 const hiddenOf = (mark: string, { at_once, later, ...planned }: Planned) => {
   const { tier, period, addon_slugs, total_c } = later ?? at_once;
   return {
@@ -121,7 +121,7 @@ const hiddenOf = (mark: string, { at_once, later, ...planned }: Planned) => {
   };
 };
 
-/** Why a membership can't be changed now, and where to go on; null: it can. */
+/** Returns why a membership can't be changed now, and what to do; null if it can. */
 function closedBy({ state, waits_until }: MembershipChange, words: Said) {
   if (waits_until !== null) return { text: words.waits({ day: waits_until }), way: null };
   if (state === "active" || state === "past_due") return null;
@@ -158,7 +158,7 @@ function tierOptions(change: MembershipChange, today: string, words: Said) {
 
 type Asked = ReturnType<typeof askedIn>;
 
-/** What a wish would do. An address may ask for an add-on that is not offered: of such a wish nothing is left. */
+/** Returns the effect of a request; one for an unavailable add-on is ignored. */
 async function changeAsked(backend: PageRequest["backend"], asked: Asked) {
   try {
     return { change: await backend.call("membershipChange", { query: asked }), asked };
@@ -208,7 +208,7 @@ async function changePage(
             value: addOn.slug,
             text: inLanguage(addOn, "title", language),
             detail: inLanguage(addOn, "summary", language),
-            // One person pays for one, whatever the unit.
+            // An individual pays for one, whatever the unit.
             aside: price[change.payer === "company" ? addOn.price_unit : "flat"]({
               cents: addOn.price_c,
             }),
@@ -236,7 +236,7 @@ async function changePage(
   };
 }
 
-/** What it would be to stay with the terms of now, where others are to come. */
+/** Returns the effect of keeping the current terms if others are scheduled. */
 async function keptAgain(
   backend: PageRequest<SignedIn>["backend"],
   { now: { tier, period, addon_slugs } }: MembershipChange,
@@ -270,7 +270,7 @@ const changeForm = z.object({
     .optional(),
 });
 
-/** Carries out what the page has shown. */
+/** Applies what the page showed. */
 export async function changeOwnMembership({
   backend,
   user,

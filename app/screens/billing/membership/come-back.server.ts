@@ -26,7 +26,7 @@ import { changeMembershipTexts } from "~/domain/billing/membership/change-member
 import { comeBackTexts } from "./come-back.text";
 import { membershipPath } from "./membership-paths";
 
-/** The page of a membership that has ended: with what somebody may come back, and the form that does it. */
+/** The page of an ended membership shows the terms for a restart, and the form. */
 
 type User = SignedIn["user"];
 
@@ -62,7 +62,6 @@ function keptLines(back: ComeBack, user: User, language: Language): string[] {
   ];
 }
 
-/** What the page of an ended membership says and offers. */
 export async function endedView(backend: Backend, user: User, language: Language) {
   const said = say(comeBackTexts, language);
   const [back, kinds] = await Promise.all([backend.call("comeBack"), backend.call("paymentKinds")]);
@@ -111,17 +110,17 @@ const restartForm = wayToPaySchema.and(
   }),
 );
 
-/** Takes a membership up again at the price that the page has shown. */
+/** Restarts a membership at the price that was shown. */
 export async function restartOwnMembership({
   backend,
   fields,
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
   const submission = parseForm(fields, restartForm);
   if (submission.status !== "success") {
-    // Taken up again in another window, it has no such form any more.
+    // It was restarted in another window, so the form is gone.
     const end = await backend.call("membershipEnd");
     if (end?.state !== "ended") return go(membershipPath);
-    // The price is a hidden field, which nobody could be led to.
+    // The price is a hidden field, so an error can't link to it.
     const { total_c: price, ...fields } = (submission.error ?? {}) as Record<string, string[]>;
     return refuse(submission, price ? { form: problem("billing.restart_differs"), fields } : {});
   }

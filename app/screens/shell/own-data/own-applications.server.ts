@@ -16,7 +16,7 @@ const stepsOf = (answers: unknown): Readonly<Record<string, Answers>> =>
     ? (answers as Readonly<Record<string, Answers>>)
     : {};
 
-/** Sign-ups, each with its answers as its own check page words them. */
+/** Returns sign-ups with their answers, worded as on their check page. */
 export async function applicationsIn(all: readonly Kept[], asked: PageRequest<SignedIn>) {
   const { language } = asked;
   const said = say(ownDataTexts, language).fields;

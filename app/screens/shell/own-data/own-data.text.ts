@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What is kept about somebody, part by part, as they read it. */
 export const ownDataTexts = texts({
   en: {
     title: "Your data",

@@ -11,9 +11,9 @@ import { marksOf, mergedAnswers } from "../../forms/changed-meanwhile.server";
 import { classText, dayText } from "./person-words";
 import { withoutId, type Person, type Posted } from "./team-draft.server";
 
-/** Somebody on the list whom two tabs change: what the later one is told, and what its form then holds. */
+/** Handles a person whom two tabs change: the later one gets a conflict. */
 
-/** What the form of somebody says of the values that it is loaded with. */
+/** Returns the version of a person's values, for their form. */
 export const shownOf = (person: Person | undefined): string => marksOf(withoutId(person ?? {}));
 
 const words: Partial<Record<EmployeeFieldName, (typed: string, language: Language) => string>> = {
@@ -36,7 +36,7 @@ const rowsOf =
       };
     });
 
-/** The form comes back as it was typed, whole. */
+/** Returns the form's values as typed. */
 const asTyped = (fields: FormData): Person =>
   Object.fromEntries(
     employeeFieldNames.flatMap((name) => {
@@ -46,9 +46,8 @@ const asTyped = (fields: FormData): Person =>
   );
 
 /**
- * The form again for whoever changes somebody after another tab did; null where nothing of this person differs.
- * @param now as they are on the list
- * @param values what was typed, as the list would hold it; null while something is wrong with it
+ * Returns the form with a conflict if the person changed in another tab; null if nothing differs. `now` is the listed
+ * person, and `values` what was typed, or null while it is invalid.
  */
 export function personMeanwhile(
   { fields, team, language }: Posted,

@@ -29,7 +29,7 @@ import {
 } from "./team-draft.server";
 import { problem } from "~/domain/problems/problem";
 
-/** The list of a team: what it and the form of one person show, and what the list's buttons do. */
+/** The team's list and the form of one person, with the list's actions. */
 
 type Url = (view: Record<string, string>) => string;
 
@@ -58,9 +58,9 @@ export function listView(team: Team, url: Url, language: Language) {
       all: labelsOf(team).length,
       unplaced: locations.filter((each) => !hasAddress(each)).map(({ label }) => label),
     },
-    /** Where it is not who signs up. */
+    /** Set if the owner isn't the signer. */
     owner: owner.name,
-    // An owner whose address is on the list need not be asked for.
+    // If the owner's address is on the list, the question isn't needed.
     you:
       people.length === 0 || (own && !ownerId)
         ? null
@@ -88,9 +88,9 @@ export function listView(team: Team, url: Url, language: Language) {
 type PersonAsked = {
   name: "add" | "edit";
   id: string;
-  /** What was typed but not saved, where there is any. */
+  /** Unsaved input, if there is any. */
   typed: Person;
-  /** Who was to be changed is off the list. */
+  /** True if the person was removed meanwhile. */
   gone?: boolean;
   keptFrom?: string | null;
 };
@@ -109,7 +109,7 @@ export function personView(
     shown: shownOf(person),
     listedAs: person ? typedName(person) : null,
     values: Object.keys(typed).length > 0 ? typed : withoutId(person ?? {}),
-    // With one location there is nothing to choose.
+    // With one location there is no choice.
     locations: labels.length > 1 ? labels : [],
     constraints: getZodConstraint(schemaBeside(team, [])),
   };
@@ -117,7 +117,7 @@ export function personView(
 
 const noFields = z.object({});
 
-/** The buttons under the list: go on, add the team later, come back later. */
+/** Handles the list's buttons: continue, add the team later, come back later. */
 export async function fromList(posted: Posted): Promise<TeamAnswer> {
   const { fields, team, returnToCheck } = posted;
   const { draft, people } = team;
@@ -148,7 +148,7 @@ export async function fromList(posted: Posted): Promise<TeamAnswer> {
   return go(to, { headers: saved.headers });
 }
 
-/** Which of the list is the owner: the price counts them once. */
+/** Stores which listed person is the owner, whom the price counts once. */
 async function whoOwns(posted: Posted): Promise<Saved | ReturnType<typeof refuse>> {
   const { fields, team } = posted;
   const said = String(fields.get("you") ?? "");
@@ -169,7 +169,7 @@ async function whoOwns(posted: Posted): Promise<Saved | ReturnType<typeof refuse
   }
 }
 
-/** Takes somebody off the list. */
+/** Removes a person from the list. */
 export async function fromRemoval(posted: Posted): Promise<TeamAnswer> {
   const { fields, team, returnToCheck } = posted;
   const id = fields.get("id");
@@ -178,7 +178,7 @@ export async function fromRemoval(posted: Posted): Promise<TeamAnswer> {
   const of = left ? `${left["first_name"] ?? ""} ${left["last_name"] ?? ""}`.trim() : "";
   const typing = team.typing?.["id"] === id ? null : team.typing;
   try {
-    // Nobody left is not the same as to have chosen "later".
+    // An empty list differs from having chosen "later".
     const changed = { ...team, people, typing, later: false };
     const { headers } = await keepTeam(posted, changed, revOf(fields));
     return go(teamUrl(team.desk, {}, returnToCheck), { notice: "personRemoved", of, headers });
