@@ -170,9 +170,9 @@ export function bearerSession(options: {
   }
 
   /**
-   * Sends a call as the user whom an administrator is logged in as. Returns null for the current-user call after that
-   * has ended, which then tells that the administrator is back. Throws BackendError 409 for any other call, because
-   * it was meant for the other account.
+   * Sends a call on behalf of the user that an administrator is logged in as. Returns null for the current-user call
+   * after that has ended, which then tells that the administrator is back. Throws BackendError 409 for any other
+   * call, because it was meant for the other account.
    */
   async function sendLoggedInAs(outgoing: Outgoing, loginAs: LoginAs) {
     if (loginAs.expires_at > clock()) {

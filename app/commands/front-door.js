@@ -1,6 +1,6 @@
 /**
- * What every request passes before anything else looks at it: bounds on what stands before its body, and an answer that
- * arrives although the body was not read to its end.
+ * This module checks every request before any other code sees it. It limits the size of the request line and headers,
+ * and it makes sure that the response reaches the browser even if the request body was not read to its end.
  *
  * @typedef {import("node:http").IncomingMessage} Request
  * @typedef {import("node:http").ServerResponse} Response
@@ -18,8 +18,8 @@ const mostCookies = 100;
 const mostHeaders = 100;
 
 /**
- * Each chunk of a body costs some microseconds and a kilobyte, whatever its size. Networks send 500 bytes and more at
- * once; only an attacker sends a form in single characters.
+ * Each chunk of a body costs some microseconds and a kilobyte, even if it is tiny. Networks send 500 bytes and more
+ * at once; only an attacker sends a form in single characters.
  */
 const crumbs = { pieces: 500, bytesEach: 256 };
 
@@ -40,7 +40,7 @@ const words = {
 
 /**
  * @param {Request} request
- * @returns {keyof typeof words | null} the status to refuse it with, or null when it may come in
+ * @returns {keyof typeof words | null} the status to refuse the request with, or null if the request is accepted
  */
 export function outOfBounds({ url = "", headers, rawHeaders }) {
   if (url.length > longestTarget) return 414;
@@ -56,7 +56,7 @@ export function outOfBounds({ url = "", headers, rawHeaders }) {
 }
 
 /**
- * Whether `sign` stands in a text more often than `most` times.
+ * Returns true if `sign` occurs in `text` more than `most` times, counted from index `from`.
  * @param {string} text
  * @param {string} sign
  * @param {number} most
@@ -71,14 +71,15 @@ function holds(text, sign, most, from = 0) {
 }
 
 /**
- * What stands behind the door, in this order.
+ * These functions run after the checks of this module, in this order.
  * @typedef {object} Inside
- * @property {(request: Request, response: Response) => void} [prepare] changes every request, and the answer to it
- * @property {(request: Request, response: Response) => boolean} [quick] answers what it can, before the listener would
+ * @property {(request: Request, response: Response) => void} [prepare] changes every request and its response
+ * @property {(request: Request, response: Response) => boolean} [quick] answers the request, or returns false to
+ *   leave it to the listener
  */
 
 /**
- * Makes servers that look at each request before their own listener gets it.
+ * Returns a `createServer` whose servers check each request before they pass it to their own listener.
  * @param {typeof import("node:http").createServer} createServer
  * @param {Inside} inside
  */
@@ -106,7 +107,7 @@ function behindFrontDoor(server, { prepare, quick }) {
     if (quick?.(request, response)) return;
     for (const listener of listeners) listener.call(server, request, response);
   });
-  // Node would close such a connection without an answer.
+  // Without this listener, Node closes the connection of a CONNECT request without a response.
   server.on("connect", (_request, socket) => {
     const text = words[405];
     socket.end(
@@ -129,7 +130,8 @@ function refuse(response, status) {
 }
 
 /**
- * Cuts the connection of a body in crumbs: Node hands on thousands of them at once, before anybody could refuse them.
+ * Closes the connection if a request body arrives in very many tiny chunks. Node passes on thousands of such chunks at
+ * once, so no code that reads the body could refuse them in time.
  * @param {Request} request
  */
 function refuseCrumbs(request) {
@@ -149,8 +151,9 @@ function refuseCrumbs(request) {
 }
 
 /**
- * Where an answer begins before its request has ended, nothing may be parsed after it: the connection is closed, but only
- * once the answer had time to arrive. Node itself would read a body that nobody wants to its end, or cut the answer off.
+ * Closes the connection if the response starts before the request has ended, because nothing that follows may be parsed
+ * as another request. It waits until the response has had time to arrive. Node itself would either read the unwanted
+ * body to its end or cut the response off.
  * @param {Request} request
  * @param {Response} response
  */

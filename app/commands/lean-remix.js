@@ -1,6 +1,7 @@
 /**
- * Changes to what browsers load of @remix-run/react, each with its measured reason in app/decisions/0029-browser-surgery.md.
- * Each is exact text, and the build stops where another version no longer has it.
+ * These replacements remove code from @remix-run/react that browsers would load in vain.
+ * app/decisions/0029-browser-surgery.md gives the measured reason for each. Each one matches exact text, and the build
+ * fails if another version of the package no longer contains it.
  *
  * @type {Record<string, [string, string][]>}
  */

@@ -6,10 +6,11 @@ import proxyAddress from "proxy-addr";
  */
 
 /**
- * Makes every request tell the routes who sent it, and every answer carry the headers that all have, files and redirects
- * included. The client's address is believed from X-Forwarded-For only behind trusted proxies.
+ * Returns a function that adds the client's address and the source of the request to the request headers, where routes
+ * read them, and sets the headers that all responses share, files and redirects included. It believes X-Forwarded-For
+ * only if the request comes from a trusted proxy.
  * @param {URL} appUrl
- * @param {string[]} proxies networks
+ * @param {string[]} proxies the networks of the trusted proxies
  * @returns {(request: Request, response: Response) => void}
  */
 export function requestPreparation(appUrl, proxies) {
@@ -57,8 +58,8 @@ const answerHeadersOf = ({ protocol }) =>
   });
 
 /**
- * Says by Sec-Fetch-Site what a browser without that header says by Origin, and takes Origin away: Remix would compare it
- * with the Host alone and answer 500, before any guard could say what to do (app/http/same-origin.ts).
+ * Derives Sec-Fetch-Site from Origin for browsers that send only Origin, and then removes Origin. Remix would compare
+ * Origin with Host alone and answer 500 before our guard (app/http/same-origin.ts) could answer with a useful message.
  * @param {import("node:http").IncomingHttpHeaders} headers
  * @param {URL} appUrl
  */
@@ -69,14 +70,15 @@ function nameSource(headers, appUrl) {
   const isOtherName = source?.host === headers.host && source?.protocol === appUrl.protocol;
   const isOwn = source?.origin === appUrl.origin || isOtherName;
   if (isOwn) headers["sec-fetch-site"] ??= "same-origin";
-  // A page may hide its origin; then Sec-Fetch-Site counts.
+  // A page may hide its origin by sending `null`. In that case, Sec-Fetch-Site decides if it was sent.
   else if (source || !headers["sec-fetch-site"]) headers["sec-fetch-site"] = "cross-site";
   delete headers.origin;
 }
 
 /**
- * Remix cannot even hold a TRACE, and has words of its own for methods that a route does not serve: all but the three
- * that are served go on as a POST with their name beside it, for app/http/served-routes.server.ts to refuse.
+ * Turns a request with any method but GET, HEAD or POST into a POST, and records the original method in a header, so
+ * that app/http/served-routes.server.ts can refuse it. Remix itself cannot represent a TRACE request, and it answers
+ * other methods that a route does not serve with texts of its own.
  * @param {Request} request
  */
 function nameMethod(request) {

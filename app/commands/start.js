@@ -67,7 +67,8 @@ function checkedSettings() {
 }
 
 /**
- * Makes servers that end the start with one line when they cannot listen: the port is taken, or may not be.
+ * Returns a `createServer` whose servers end the process with a one-line error if they cannot listen, for example
+ * because the port is in use or not permitted.
  * @param {typeof http.createServer} createServer
  */
 function tellingWhyNot(createServer) {
@@ -81,8 +82,8 @@ function tellingWhyNot(createServer) {
 }
 
 /**
- * One line per request that is for no file. Never the query: a sign-in link's token stands in it. Nor which article on mental
- * health somebody reads.
+ * Returns the log line of a request. It never contains the query, which may hold the token of a sign-in link, or the
+ * name of the mental health article that a member reads.
  * @param {Request} request
  * @param {Response} response
  * @param {string} ms
@@ -92,7 +93,7 @@ function logLine({ headers, method, url = "" }, { statusCode }, ms) {
   return `${headers["x-asked-method"] ?? method} ${path} ${statusCode} ${ms} ms`;
 }
 
-/** remix-serve logs whole URLs, which only its own logger can prevent. */
+/** Replaces the format of remix-serve's logger, which would log whole URLs. */
 function logWithoutSecrets() {
   const ofServe = createRequire(
     createRequire(import.meta.url).resolve("@remix-run/serve/package.json"),
@@ -119,9 +120,10 @@ function answeredQuickly(request, response) {
 }
 
 /**
- * remix-serve stops listening on SIGTERM; open pools and timers would keep the process alive after that. Ctrl-C reaches
- * this process twice under npm, from the terminal and from npm, so a signal that comes again is no hurry.
- * @returns {(response: Response) => void} tells of an answer that is to be waited for
+ * Ends the process after a signal, once all open responses are sent or after 5 seconds. remix-serve itself only stops
+ * listening on SIGTERM, and open pools and timers would keep the process alive. Under npm, Ctrl-C reaches this process
+ * twice, from the terminal and from npm, so a second signal does not force an exit.
+ * @returns {(response: Response) => void} registers a response that the shutdown has to wait for
  */
 function stopGracefully() {
   /** @type {Set<Response>} */

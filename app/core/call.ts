@@ -130,7 +130,7 @@ async function recordNoRight(app: Installation, error: unknown, page: string): P
   await recordRefused(app, "admin_page.refused", { about: { page }, reason: "no_right" });
 }
 
-/** Returns what pages catch, whatever was thrown. Our own faults reveal no detail. */
+/** Turns any thrown value into the error that pages catch. Our own faults reveal no detail. */
 function failureOf(app: Installation, error: unknown, call: string, requestId: string): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof Refusal) {

@@ -22,7 +22,7 @@ import { problem } from "~/domain/problems/problem";
 /**
  * A form takes effect once. Browsers repeat a POST when a connection resets, people click twice when a page is slow,
  * and a form whose answer was lost is sent again. Equal forms with the same key get the first one's answer, even
- * while it is being processed; a corrected form is a different one, whatever its key.
+ * while it is being processed; a corrected form is a different one, even with the same key.
  */
 
 /** What an action returned or threw. */

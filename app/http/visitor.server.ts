@@ -140,7 +140,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
       const { userId, sessionId, headers } = await startSession((fresh) =>
         fresh.savePassword(input),
       );
-      // Sessions opened with the old password, perhaps by a stranger, end at once, whatever the backend does.
+      // Sessions opened with the old password, perhaps by a stranger, end at once, even if the backend keeps its own.
       if (userId && sessionId) await revokeOtherSessions(userId, sessionId);
       return { signedIn: headers.has("Set-Cookie"), headers };
     },

@@ -108,7 +108,7 @@ function asSession(store: SessionStore, row: SessionRow): Session {
 }
 
 /**
- * Creates a session for a user whom the backend just signed in. Returns it with the cookie's value, which is stored
+ * Creates a session for a user that the backend just signed in. Returns it with the cookie's value, which is stored
  * nowhere else.
  */
 export async function createSession(

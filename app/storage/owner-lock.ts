@@ -29,7 +29,8 @@ export async function takeOwnership(
 }
 
 /**
- * Creates an empty file that only its user may read, whatever the directory's permissions; an existing file stays.
+ * Creates an empty file that only its user may read, even in a directory with wider permissions; an existing file
+ * stays.
  */
 export function makePrivate(path: string): void {
   // Don't open an existing file: closing it would drop every lock that this process holds on it.

@@ -14,7 +14,7 @@ import { foreignPerson, mergedUser, principalOf } from "./merged-user";
 export type Halves = {
   /** The product's half. */
   core(): Promise<Core>;
-  /** The user whom the backend sees behind the session, as the product's functions take it. */
+  /** The backend's user of the session, in the form that the product's functions take. */
   person(): Promise<Person | null>;
   /** Makes a call to the product as that user. */
   send(core: Core, outgoing: Outgoing): Promise<TransportResponse>;
@@ -37,7 +37,7 @@ type Mirror = { userId: string; user: User; theirs: User };
 const proves = (proof: MailProof | null, theirs: User): boolean =>
   proof !== null && (proof.mailbox === undefined || isSameAddress(theirs, proof.mailbox));
 
-/** The product ignores users whom the backend suspended or archived. */
+/** The product ignores users that the backend suspended or archived. */
 const isActive = ({ user_status }: User) => user_status === "active";
 
 /** `whoIs` asks the backend who is signed in. */
@@ -88,7 +88,7 @@ export function halvesOf(
         });
       const send: Transport["send"] = (request) => core.send(request, who);
       const response = await exchangeOver({ send }, caller)(outgoing, {});
-      // The caller couldn't be determined, which is the real error, whatever the call returned.
+      // The caller couldn't be determined. That is the real error, and the result of the call doesn't matter.
       if (unknown) throw (unknown as { error: unknown }).error;
       return response;
     },

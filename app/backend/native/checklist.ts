@@ -15,7 +15,10 @@ import { isRow, type Row } from "./rows";
 const { collection, owner, item: itemField, doneAt } = checklistItems;
 const path = `/items/${collection}`;
 
-/** Filters by the user, whatever else they may read. Two browsers may have created a row each. */
+/**
+ * Filters by the user, because the caller may be allowed to read other rows too. Two browsers may have created a row
+ * each.
+ */
 async function own({ ask }: NativeAround, item?: string) {
   const query = new URLSearchParams({
     fields: ["id", itemField, doneAt].join(","),

@@ -50,7 +50,7 @@ export const absent = (response: TransportResponse): TransportResponse => ({
 
 export const isSuccess = ({ status }: TransportResponse): boolean => status >= 200 && status < 300;
 
-/** Returns an answer's `data`, whatever its type. */
+/** Returns an answer's `data`, which may have any type. */
 export function dataOf({ text }: TransportResponse): unknown {
   const body = parseJson(text);
   return isRow(body) ? body["data"] : undefined;

@@ -69,7 +69,7 @@ const countIn = ({ text }: TransportResponse): number | null => {
 };
 
 /**
- * Lists the users whom the caller may see, by name. Directus stores neither types nor companies of users, so filters
+ * Lists the users that the caller may see, by name. Directus stores neither types nor companies of users, so filters
  * for them have no effect; the feature `userKinds` tells pages not to offer them.
  */
 export const listPeople: NativeCall = async ({ query }, { ask }) => {

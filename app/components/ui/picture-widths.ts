@@ -7,8 +7,8 @@ export type PictureStep = { media?: string; pixels: number };
 
 /**
  * Returns the renditions by screen: 700 px for mobile, two thirds of the width for laptop, and otherwise the full
- * width. Backends refuse fractions of a pixel, hence the rounding; a picture narrower than 700 px is not enlarged.
- * `width` is in whole pixels.
+ * width. Widths are rounded because backends refuse fractions of a pixel. A picture narrower than 700 px is not
+ * enlarged. `width` is in whole pixels.
  */
 export function pictureSteps(width: number): PictureStep[] {
   const steps = [{ media: laptop, pixels: Math.max(1, Math.round((width * 2) / 3)) }];

@@ -13,7 +13,7 @@ export type Dependent = {
   lives_with_me: boolean;
 };
 
-/** The people whom an enrollment covers; this is stored sealed. */
+/** The people that an enrollment covers; this is stored sealed. */
 export type CoveredPeople = {
   subscriber: {
     first_name: string;

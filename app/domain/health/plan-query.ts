@@ -128,7 +128,7 @@ export function writePlanQuery(query: Partial<PlanQuery>): URLSearchParams {
   return new URLSearchParams(given.filter((pair): pair is [string, string] => Boolean(pair[1])));
 }
 
-/** The people whom a visitor covers or plans to cover. */
+/** The people that a visitor covers or plans to cover. */
 export type Household = { tier: Tier; people: number };
 
 /** Returns the filters for the list; `household` and `usage` apply where the query has no value. */

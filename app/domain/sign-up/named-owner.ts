@@ -62,7 +62,7 @@ export const ownerBesideSchema = (own: unknown = null) =>
     .object(asked)
     .transform((typed, context) => readOwner(typed, typeof own === "string" ? own : null, context));
 
-/** Returns the owner whom a step's answers name; null if there is none or the answers are invalid. */
+/** Returns the owner that a step's answers name; null if there is none or the answers are invalid. */
 export function namedOwnerIn(answers: Readonly<Record<string, unknown>>): NamedOwner | null {
   const read = namedOwnerSchema.safeParse(answers);
   return read.success ? read.data.named_owner : null;

@@ -47,7 +47,7 @@ async function zoneOf(composing: Composing, row: Row<"enrollments">): Promise<st
   return zoneOfState(covered?.subscriber.address.state ?? "", "UTC");
 }
 
-/** Returns the employer whom a member leaves and their last day; null if they work there. */
+/** Returns the employer that a member leaves and their last day; null if they work there. */
 async function leftBy({ db }: Composing, { employee_id }: Row<"enrollments">) {
   const employee = await db
     .selectFrom("employees as e")

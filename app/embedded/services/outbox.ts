@@ -66,11 +66,11 @@ export type Messages = MoneyMessages &
     account_offered: { employee_id: string };
     /** To the owner: their requested change was made, or refused with a reason. */
     company_change_decided: { change_id: string };
-    /** To an employee to whom the company is offered. */
+    /** To an employee that the company is offered to. */
     hand_over_offered: { hand_over_id: string };
     /** The outcome: to both if it was accepted, and to the owner if it was declined. */
     hand_over_answered: { hand_over_id: string };
-    /** To the owner whom the signer of a company named. */
+    /** To the owner that the signer of a company named. */
     owner_named: { registration_id: string; user_id: string };
   };
 export type MessageKind = keyof Messages;

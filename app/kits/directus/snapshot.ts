@@ -208,7 +208,7 @@ export function othersFields(theirs: Snapshot): string[] {
 }
 
 /**
- * Returns a difference that contains only additions of the kit, whatever else Directus would change: `kept` by name,
+ * Returns a difference that contains only additions of the kit, although Directus would change more: `kept` by name,
  * and `left` for what was removed.
  */
 export function additionsOnly({ hash, diff }: Difference) {

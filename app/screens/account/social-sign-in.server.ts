@@ -57,7 +57,7 @@ const noticeByReason: Record<string, NoticeName> = {
   TOKEN_EXPIRED: "socialStale",
 };
 
-/** Handles the return from the provider. A refusal carries no state and signs nobody in. */
+/** Handles the return from the provider. A refusal carries no state and doesn't sign the user in. */
 export async function endSocialSignIn({ request, url, signIn }: PageRequest): Promise<Go> {
   const begun = await readSocialSignIn(request);
   const reason = url.searchParams.get("reason");

@@ -130,8 +130,8 @@ export async function beginPage(visitor: Asked & { language: Language }, flows =
 }
 
 /**
- * Opens a draft in this browser by its code and address. It signs nobody in, because the code may have been written
- * down.
+ * Opens a draft in this browser by its code and address. It doesn't sign the user in, because the code may have been
+ * written down.
  */
 export async function resumeByCode(posted: Posted, flows = signUpFlows) {
   const { request, backend, fields } = posted;

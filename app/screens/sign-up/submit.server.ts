@@ -170,7 +170,7 @@ async function submitArrived(posted: Posted, flow: Flow, shown: Registration): P
   return leadsOn(sent) && sent.to === flow.success ? sent : null;
 }
 
-/** If people sign in at a foreign backend, the code confirms the mailbox and signs nobody in. */
+/** If people sign in at a foreign backend, the code confirms the mailbox without signing the user in. */
 async function confirmElsewhere(
   { backend, user }: Pick<Posted, "backend" | "user">,
   { check }: Flow,

@@ -4,7 +4,10 @@ import { Button } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { newAddressTexts } from "./new-address.text";
 
-/** The link to a new address signs nobody in, so only a user who is signed in to that account can finish here. */
+/**
+ * The link to a new address doesn't sign the user in, so only a user who is signed in to that account can finish
+ * here.
+ */
 export function NewAddress({
   token,
   opener,

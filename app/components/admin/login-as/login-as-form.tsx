@@ -8,7 +8,7 @@ import { notWhileVisiting } from "~/domain/admin/login-as-terms.text";
 import { useTexts } from "~/language/use-texts";
 import { loginAsFormTexts } from "./login-as-form.text";
 
-/** The user as whom an admin can log in. */
+/** A user that an admin can log in as. */
 export type LoginAsTarget = {
   name: string;
   email: string;

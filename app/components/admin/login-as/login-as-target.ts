@@ -1,6 +1,6 @@
 import type { LoginAsTarget } from "./login-as-form";
 
-/** A user in a list, as whom an admin may or may not log in. */
+/** A user in a list; `loginAs` is the URL of the page to log in as them, or null if the admin may not. */
 export type MaybeTarget = Omit<LoginAsTarget, "loginAs"> & { loginAs: string | null };
 
 /** Returns the user whose link has this URL. */

@@ -16,7 +16,7 @@ export type PaceFacts = {
   } | null;
 };
 
-/** Shows the remaining time, the last save, and whom to ask. */
+/** Shows the remaining time, the last save, and the contact for questions. */
 export function PaceLine({ pace: { minutes, saved } }: { pace: PaceFacts }) {
   const said = useTexts(paceTexts);
   return (

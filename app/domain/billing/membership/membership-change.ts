@@ -26,7 +26,7 @@ export type ComingTerms = PricedTerms & { on: string };
 
 const ranks: Record<Tier, number> = { essential: 0, plus: 1 };
 
-/** Returns true if the terms are equal, whatever the order of the add-ons. */
+/** Returns true if the terms are equal. The order of the add-ons doesn't matter. */
 export function sameTerms(one: Terms, other: Terms): boolean {
   const slugs = new Set(one.addon_slugs);
   return (

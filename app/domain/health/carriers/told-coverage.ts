@@ -22,9 +22,9 @@ export const lineKinds = ["add", "change", "reinstate", "end", "cancel"] as cons
 export type LineKind = (typeof lineKinds)[number];
 
 /**
- * Each statement is complete for the days it mentions, whatever was sent before. `add`, `change` and `reinstate` set
- * plan and tier from `since` to `to`; `end` ends the plan that applies on `to` with that day; `cancel` voids the plan
- * from `begin` on.
+ * Each statement is complete for the days it mentions, regardless of earlier ones. `add`, `change` and `reinstate`
+ * set plan and tier from `since` to `to`; `end` ends the plan that applies on `to` with that day; `cancel` voids the
+ * plan from `begin` on.
  */
 export type Statement = {
   kind: LineKind;

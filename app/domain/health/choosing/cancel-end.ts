@@ -10,7 +10,7 @@ export const isCancelable = ({ state }: { state: string }): boolean => running.h
 /**
  * Returns the end of the current or last paid period, whichever is later, and at least the notice period if anyone is
  * covered. `paidUntil` is the end of the last paid period, or null. In the result, `ends_on` is the first day without
- * membership, `last_covered` the last day of coverage (null if nobody is covered), and `moved` is true if the notice
+ * membership, `last_covered` the last day of coverage (null if no one is covered), and `moved` is true if the notice
  * period postpones the end.
  */
 export function cancelEnd(

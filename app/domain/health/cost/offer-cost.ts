@@ -12,7 +12,7 @@ export type CostTerms = Pick<
   "plans" | "reference" | "ee_pct" | "dep_pct" | "marketplace" | "marketplace_c"
 >;
 
-/** An employee to whom the offer applies; `tier` is null if it is unknown whom they would cover. */
+/** An employee that the offer applies to; `tier` is null if it is unknown which family members they would cover. */
 export type CostPerson = { tier: Tier | null };
 
 type Ranges = { employer: Range; member: Range };
@@ -73,7 +73,7 @@ const add = (one: Range, other: Range): Range => ({
 
 const flat = (cents: number): Range => ({ lowest_c: cents, highest_c: cents });
 
-/** Returns the cost of an offer with at least one plan; `people` are all employees to whom it applies. */
+/** Returns the cost of an offer with at least one plan; `people` are all employees that it applies to. */
 export function offerCost(terms: CostTerms, people: readonly CostPerson[]): OfferCost {
   const plans = terms.plans.map(({ slug }) => ({
     slug,

@@ -4,7 +4,7 @@ import { addMonths, firstOfMonth } from "../../calendar-days";
 /**
  * Bills premiums on invoices (handbook/rules.md#premiums-on-invoices). Months are their first days, amounts integer
  * cents. An invoice charges the difference between what a month costs as known now and what was already billed for
- * it, so that each person's month is paid exactly once, whatever changes and however often this runs.
+ * it. So each person's month is paid exactly once, even if facts change or this runs again.
  */
 
 /** The parts of a premium by kind of coverage. */

@@ -22,7 +22,7 @@ const waysFrom: Record<GroupReason, readonly WayOn[]> = {
 
 export type GroupEligibility = {
   eligible: boolean;
-  /** The number of employees to whom the offer would apply. */
+  /** The number of employees that the offer would apply to. */
   full_time: number;
   reasons: readonly GroupReason[];
   /** The alternatives that the company doesn't have already; empty if it is eligible. */

@@ -17,7 +17,7 @@ export type GroupPerson = {
   listed_on: string;
   last_day: string | null;
   is_owner_or_spouse: boolean;
-  /** The tier of their current coverage; null if they cover nobody or it is unknown. */
+  /** The tier of their current coverage; null if they have none or it is unknown. */
   tier: Tier | null;
 };
 
@@ -64,7 +64,7 @@ export type GroupFacts<Plan extends PlanTerms = PlanTerms> = {
   /** The company's main location, or the one that the sign-up will store. */
   place: { state: string | null };
   eligibility: GroupEligibility;
-  /** Employees to whom an offer applies; only the first ones if the group is too large. */
+  /** Employees that an offer applies to; only the first ones if the group is too large. */
   people: readonly GroupPerson[];
   plans: readonly (Plan & { id: string })[];
   dental: readonly OfferedAncillary[];

@@ -155,7 +155,7 @@ export function planChoiceSchema(today: string, facts: GroupFacts | null) {
         .string({ required_error: problem("offer.start_missing") })
         .refine((day) => starts.includes(day), problem("offer.start_gone"))
         .superRefine((_day, context) => {
-          // A canceled membership closes its offer, so nobody could choose.
+          // A canceled membership closes its offer, so employees could not choose.
           if (ends_on === null) return;
           const message = problem("offer.start_after_end", { end: ends_on });
           context.addIssue({ code: "custom", message });

@@ -60,7 +60,7 @@ export const accountTables = {
     /** Hex SHA-256 of the token; the token itself exists only in the email. */
     hash: text(),
     purpose: text<TokenPurpose>(),
-    /** The user whom it signs in; null for a purpose without an account. */
+    /** The user that it signs in; null for a purpose without an account. */
     user_id: maybe(id),
     /** The address to which it was sent, which for verify_email is the new one. */
     email: text(),

@@ -94,7 +94,7 @@ export const billingTables = {
     last_opened_at: maybe(time),
     created_at: time,
   },
-  /** The people whom a company's invoice bills; none if it was issued before this was recorded. */
+  /** The people that a company's invoice bills; none if it was issued before this was recorded. */
   billed_people: {
     invoice_id: id,
     /** An employee; `user:ID` for an owner who isn't on the company's list. */

@@ -52,7 +52,7 @@ export const healthTables = {
     created_at: time,
     updated_at: time,
   },
-  /** The people whom a member may cover. */
+  /** The people that a member may cover. */
   dependents: {
     id,
     user_id: id,

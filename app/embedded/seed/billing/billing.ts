@@ -42,8 +42,8 @@ const paidAfter = 9;
 const newestFor = 4;
 
 /**
- * The memberships of handbook/sample-data.md. Nothing is due on the day of planting, whatever day that is: monthly
- * members have a current invoice to pay, and late payers have a year that began some weeks ago.
+ * The memberships of handbook/sample-data.md. The data may be planted on any day, and nothing is due on that day:
+ * monthly members have a current invoice to pay, and late payers have a year that began some weeks ago.
  */
 function plans(now: Date): { companies: Plan[]; individuals: Plan[] } {
   const today = localDay(now.getTime(), lastZone);

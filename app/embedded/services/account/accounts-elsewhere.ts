@@ -6,7 +6,7 @@ import { recordAudit } from "../audit";
 import { putInOutbox } from "../outbox";
 
 /**
- * Creates accounts at a foreign backend for users whom only this database knows
+ * Creates accounts at a foreign backend for users that exist only in this database
  * (decisions/0065-accounts-elsewhere.md).
  */
 

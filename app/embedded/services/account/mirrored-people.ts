@@ -296,7 +296,7 @@ async function welcomed(db: Db, now: number, id: string, given: Given): Promise<
   await joinCompany(db, now, user);
 }
 
-/** Returns the user as whom a call of this process is made; null if the account isn't active. */
+/** Returns the user of a call that this process makes itself; null if the account isn't active. */
 export async function personOfPrincipal(
   app: Installation,
   { userId, adminLevel, loginAs }: Principal,

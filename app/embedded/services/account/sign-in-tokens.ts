@@ -42,7 +42,7 @@ export async function makeToken(
     next?: string | null;
     /** The draft to which it leads. */
     registration?: string | undefined;
-    /** True for an admin: link and code expire as early as those of a sign-in, whatever their purpose. */
+    /** True for an admin: link and code then expire as early as those of a sign-in, for any purpose. */
     asSignIn?: boolean | undefined;
     /** True if the link expires with its code, because both confirm a mailbox for people who sign in elsewhere. */
     asCode?: boolean | undefined;

@@ -11,7 +11,7 @@ type PurposeRule = {
   codeMs: number | null;
   /** The path of the emailed link. */
   path: string;
-  /** Redeeming signs the user in, stores a password, or changes an address, which signs nobody in. */
+  /** Redeeming signs the user in, stores a password, or changes an address, which doesn't sign the user in. */
   redeemedBy: "sign-in" | "password" | "either" | "address" | "unsubscribe" | "later";
 };
 

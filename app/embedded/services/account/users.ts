@@ -167,7 +167,7 @@ export async function registerUser(
   if (!created) throw new Refusal("not_unique", { fields: { email: ["email has to be unique"] } });
 }
 
-/** Returns a user of whom only the address is known. */
+/** Returns a user with only an address. */
 export function newIndividual({ clock }: Pick<Installation, "clock">, email: string) {
   const now = isoTime(clock());
   return {

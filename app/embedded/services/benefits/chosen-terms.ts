@@ -2,8 +2,8 @@ import type { PlanOnList } from "~/contract/benefits/plan-calls";
 import type { Tier } from "~/domain/benefits/plan-words";
 
 /**
- * A chosen plan keeps the price and benefits that it had for its plan year, whatever is published later; its name and
- * slug are current.
+ * A chosen plan keeps the price and benefits that it had for its plan year, even if other ones are published later;
+ * its name and slug are current.
  */
 
 const terms = [

@@ -32,7 +32,7 @@ export async function coverageOf(
     .where((is) => is.or([is("e.ends_on", "is", null), is("e.ends_on", ">=", today)]))
     .orderBy("e.effective_on", "desc")
     .execute();
-  // A choice keeps its price, whatever is published later.
+  // A choice keeps its price, even if another one is published later.
   const premiumsOf = (kept: string | null, now: string | null) =>
     (kept === null
       ? JSON.parse(now ?? "{}")

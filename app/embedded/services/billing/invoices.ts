@@ -12,7 +12,10 @@ import { lengthOf, type InvoiceRow } from "./invoice-rows";
 import { namedLines, type StoredLine } from "./stored-lines";
 import type { Person } from "../people-queries";
 
-/** With the membership's current payment method, which applies to unpaid invoices whatever they were issued for. */
+/**
+ * With the membership's current payment method, which applies to all unpaid invoices, even those issued for another
+ * one.
+ */
 type OwnInvoice = InvoiceRow &
   Pick<Standing, "cancel_at" | "current_period_end"> & {
     billing_email: string;

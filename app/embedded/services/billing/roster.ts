@@ -24,7 +24,7 @@ import {
 import type { StoredLine } from "./stored-lines";
 import { termsOn, type SubscriptionRow } from "./subscriptions";
 
-/** Counts the people for whom a company pays, and corrects earlier invoices. */
+/** Counts the people that a company pays for, and corrects earlier invoices. */
 
 type Db = Kysely<EmbeddedTables>;
 
@@ -124,7 +124,7 @@ export type BilledPeople = {
   rows(invoiceId: string, from: string): PersonRow[];
 };
 
-/** Returns the people for whom at least a part of a period was billed; null without an invoice. `now` is ms. */
+/** Returns the people with at least a part of a period billed; null without an invoice. `now` is ms. */
 export function billedPeople(
   list: CompanyList,
   now: number,

@@ -211,7 +211,7 @@ export async function ownersByKey(
 }
 
 /**
- * Returns the user as whom a guest's browser acts for one draft. Throws Refusal not_found if people sign in here, and
+ * Returns the user that a guest's browser acts as for one draft. Throws Refusal not_found if people sign in here, and
  * unauthenticated without a confirmation.
  */
 export async function guestOwner(

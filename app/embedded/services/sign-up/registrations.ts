@@ -223,7 +223,7 @@ export async function discardRegistration(
 
 /**
  * Opens a draft in another browser by its resume code and address. The browser gets its own key, other keys stay
- * valid, and nobody is signed in. Throws Refusal too_many, and invalid `code` alike for any mismatch.
+ * valid, and the user is not signed in. Throws Refusal too_many, and invalid `code` alike for any mismatch.
  */
 export async function resumeRegistration(
   app: Installation,

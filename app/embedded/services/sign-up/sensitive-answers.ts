@@ -79,8 +79,8 @@ async function rewrite(
 }
 
 /**
- * Returns the held answers of a waiting registration, by step and name. A single one is stored as plain text, as EINs
- * always were, and several as JSON.
+ * Returns the held answers of a waiting registration, by step and name. Inside the seal, a single answer is bare
+ * text, as EINs have always been stored, and several are JSON.
  */
 async function heldBy(
   { seals }: Pick<Sealing, "seals">,

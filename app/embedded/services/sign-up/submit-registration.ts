@@ -155,8 +155,8 @@ async function submit(
 }
 
 /**
- * The signed name becomes the account's name, whatever a draft or employer wrote, unless the user saved it themselves
- * or a foreign backend provides it.
+ * The signed name becomes the account's name and replaces one from a draft or employer, unless the user saved it
+ * themselves or a foreign backend provides it.
  */
 async function keepName(
   db: Db,

@@ -28,7 +28,7 @@ import { cancelPath, membershipPath } from "./membership-paths";
 
 type Section = { title: string | null; lines: string[] };
 
-/** Returns who loses coverage and when; null if nobody has any. */
+/** Returns who loses coverage and when; null if no one has any. */
 function coverageLine(
   { covered: count, last_covered: day }: MembershipEnd,
   isCompany: boolean,

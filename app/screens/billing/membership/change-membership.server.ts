@@ -208,7 +208,7 @@ async function changePage(
             value: addOn.slug,
             text: inLanguage(addOn, "title", language),
             detail: inLanguage(addOn, "summary", language),
-            // An individual pays for one, whatever the unit.
+            // An individual pays for one person, so the unit of the price doesn't matter.
             aside: price[change.payer === "company" ? addOn.price_unit : "flat"]({
               cents: addOn.price_c,
             }),

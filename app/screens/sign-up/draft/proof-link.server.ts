@@ -11,8 +11,8 @@ import { flowOf } from "../kind-label.server";
 import type { Asked, Posted } from "../sign-up.server";
 
 /**
- * If people sign in at a foreign backend, a link in a draft's message confirms the mailbox and signs nobody in.
- * Opening it only shows what would be confirmed, and a form does it.
+ * If people sign in at a foreign backend, a link in a draft's message confirms the mailbox without signing the user
+ * in. Opening it only shows what would be confirmed, and a form does it.
  */
 
 /** Returns the redirect for an invalid link; where links sign in, there are none of this kind. */

@@ -11,7 +11,7 @@ import { marksOf, mergedAnswers } from "../../forms/changed-meanwhile.server";
 import { classText, dayText } from "./person-words";
 import { withoutId, type Person, type Posted } from "./team-draft.server";
 
-/** Handles a person whom two tabs change: the later one gets a conflict. */
+/** Handles a person that two tabs change: the later one gets a conflict. */
 
 /** Returns the version of a person's values, for their form. */
 export const shownOf = (person: Person | undefined): string => marksOf(withoutId(person ?? {}));

@@ -148,7 +148,7 @@ export async function fromList(posted: Posted): Promise<TeamAnswer> {
   return go(to, { headers: saved.headers });
 }
 
-/** Stores which listed person is the owner, whom the price counts once. */
+/** Stores which listed person is the owner, because the price counts the owner only once. */
 async function whoOwns(posted: Posted): Promise<Saved | ReturnType<typeof refuse>> {
   const { fields, team } = posted;
   const said = String(fields.get("you") ?? "");

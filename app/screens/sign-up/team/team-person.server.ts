@@ -65,8 +65,8 @@ export async function fromPerson(posted: Posted): Promise<TeamAnswer> {
 const mostTries = 5;
 
 /**
- * Adding or changing one person affects no other, so it is applied to the current list, whatever other tabs saved,
- * and repeated if one of them was faster.
+ * Adding or changing one person affects no other, so it is applied to the current list, with the changes that other
+ * tabs saved, and repeated if one of them was faster.
  */
 async function onNewestList(posted: Posted, id: string | null): Promise<TeamAnswer> {
   let { team } = posted;

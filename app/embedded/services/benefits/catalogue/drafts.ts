@@ -77,8 +77,8 @@ export async function checked(
 }
 
 /**
- * Returns the values with the published ones of fields that are changed on the association's desk, whatever was sent
- * or restored.
+ * Returns the values, with the published ones in place of any sent or restored ones for fields that are changed on
+ * the association's desk.
  */
 function asOnDesk(kind: CatalogueKind, row: Stored["row"], values: Values): Values {
   if (!row || row["status"] === "draft") return values;

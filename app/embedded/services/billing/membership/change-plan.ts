@@ -42,7 +42,7 @@ export type Plan = {
   replaced: InvoiceRow | null;
 };
 
-/** The number of people for whom the terms are stored, and the number on the list for the next invoice. */
+/** The number of people that the terms are stored for, and the number on the list for the next invoice. */
 type Count = { before: number; now: number };
 
 /** `list` is null if people aren't counted; `now` is ms. */

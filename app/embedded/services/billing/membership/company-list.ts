@@ -136,7 +136,7 @@ async function sharesOf(
   return shares;
 }
 
-/** A person whom an owner is about to add; `hire_date` is YYYY-MM-DD. */
+/** A person that an owner is about to add; `hire_date` is YYYY-MM-DD. */
 export type Joining = { email: string; hire_date: string };
 
 /** Returns the list with people who are added now (ms). */

@@ -48,8 +48,8 @@ export async function contextOf(
 }
 
 /**
- * Returns a draft's answers as a submission. Every step that applies must be valid, whatever its service reads, and
- * no stop may apply. Throws Refusal invalid for the step that causes a stop, or the first invalid one.
+ * Returns a draft's answers as a submission. Every step that applies must be valid, even one that its service doesn't
+ * read, and no stop may apply. Throws Refusal invalid for the step that causes a stop, or the first invalid one.
  */
 export function readSubmission(service: SignUpService, context: StepContext): Submission {
   const stop = standingStop(service.definition, context.answers, context.today, context.facts);

@@ -18,7 +18,7 @@ export type Submission = {
   usState: string | null;
   /** A company's legal name. */
   coName?: string;
-  /** The owner whom the signer named, if it is another person. */
+  /** The owner that the signer named, if it is another person. */
   namedOwner?: { name: string; email: string } | null;
   /** The payment method, and the step that asks for it. */
   payment?: { step: string; kind: (typeof paymentKindNames)[number] };
