@@ -21,8 +21,8 @@ export type FormFault = "unreadable" | "crowded";
 const boundaryOf = (contentType: string) => multipartType.exec(contentType)?.[2];
 
 /**
- * Counts fields while a form arrives, so that a crowded one isn't read to its end. Returns a function that says of
- * each chunk if reading may continue.
+ * Counts fields while a form arrives, so that a crowded one isn't read to its end. The returned function takes a
+ * chunk and returns false if reading has to stop.
  */
 export function fieldCounter(contentType: string): (piece: Uint8Array) => boolean {
   const boundary = boundaryOf(contentType);

@@ -50,7 +50,7 @@ function named(error: unknown): unknown {
   const name =
     errcode === undefined
       ? words.find(([pattern]) => pattern.test(message))?.[1]
-      : // The low byte is the primary code; the rest says more of the same.
+      : // The low byte is the primary code, and the other bytes only refine it.
         names[errcode & 0xff];
   return new SqliteError(message, name ?? "SQLITE_ERROR", { cause: error });
 }

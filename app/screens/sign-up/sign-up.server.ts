@@ -194,7 +194,7 @@ export async function saveStep(
     shown: String(fields.get("shown") ?? ""),
   };
   if (submission.status !== "success" && !leaving) {
-    // What is missing here may have been filled in elsewhere.
+    // Another tab may have filled in the answers that are missing here.
     return (
       (await toldOfChange(posted, walk, { step, page, names })) ??
       refusedStep(refuse(submission), again)

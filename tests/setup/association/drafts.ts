@@ -10,8 +10,6 @@ import {
   type GuestDraft,
 } from "../people/drafts";
 
-/** Applications to an association. */
-
 type Steps = Record<StepOf<"association">, Answers>;
 
 /** Of the sample's list of the guild, behind the code RIVER26. */

@@ -51,7 +51,6 @@ export async function membershipOf({ storage: { db } }: AppInProcess, email: str
     .executeTakeFirstOrThrow();
 }
 
-/** Changes it, as time and other people would have. */
 export async function changeMembership(
   app: AppInProcess,
   email: string,

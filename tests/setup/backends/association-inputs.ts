@@ -66,7 +66,6 @@ export function associationInputs(
     const { id = "" } = await send("POST", `${desk}/roster-files`, { text });
     return { ...params, id };
   };
-  /** A draft with a text of its own. */
   const draft = async () => {
     const { id = "" } = await send("POST", `${office}/agreements`);
     const { version, body, body_es, summary, summary_es, seen } = await send(

@@ -45,7 +45,6 @@ export const addresses = {
   otherOwner: "owner@juniperpine.example",
   /** Of an association, and nothing else. */
   manager: "manager@riverbend.example",
-  /** An administrator who is no global one. */
   support: demo.support,
   global: demo.admin,
   super: demo.super,

@@ -32,7 +32,6 @@ export async function plantCarrierFile(
   return id;
 }
 
-/** What the calls about carriers' files need (contract-inputs.ts). */
 export const carrierInputs = (backend: Harness) => ({
   addCarrier: (): CallGiven => ({ as, body: { name: `Foxglove Health ${(made += 1)}` } }),
   carrierCodes: (): CallGiven => ({ as, params: { carrier } }),

@@ -13,7 +13,6 @@ export function vendorFile(name: string): string {
   return `${columns}\r\n${name},fitness,Less to pay,10% off,Come by,code,HELLO,all,OR|WA\r\n`;
 }
 
-/** What files of the catalogue need (contract-inputs.ts). */
 export const catalogueFileInputs = (backend: Harness) => {
   const text = () => vendorFile(`Vendor of a file ${(made += 1)}`);
   const waiting = async (): Promise<CallGiven> => {

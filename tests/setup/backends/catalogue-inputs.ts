@@ -10,7 +10,6 @@ import type { CallGiven } from "./contract-inputs";
 const as = demo.super;
 let made = 0;
 
-/** An add-on that lacks nothing. */
 export const wholeAddOn = (slug: string): Record<string, unknown> => ({
   title: `Add-on ${slug}`,
   slug,

@@ -35,7 +35,6 @@ export type CallGiven = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
-  /** What a function of the core is given. */
   input?: unknown[];
   /** The body, where it depends on the very session that sends it. */
   bodyIn?(call: (method: string, path: string) => Promise<Answered>): Promise<unknown>;

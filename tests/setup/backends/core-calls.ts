@@ -30,5 +30,4 @@ export const coreCalls = Object.fromEntries(
 export const everyCall = { ...calls, ...coreCalls };
 export type EveryCall = typeof everyCall;
 export type AnyCallName = keyof EveryCall;
-/** One of either kind. */
 export type AnyCall = Call & { run?: CoreCall<unknown[]> };

@@ -27,7 +27,6 @@ export async function askedEnterprise(backend: Harness): Promise<string> {
   return id;
 }
 
-/** What the calls before joining need to succeed. */
 export function entranceInputs(backend: Harness) {
   return {
     renewInvitation: () => ({ body: { email: "rosa@elmandthird.example" } }),

@@ -15,7 +15,6 @@ export type ForeignBrowser = Omit<AppBrowser, "signIn">;
 
 export type ForeignApp = {
   server: ReturnType<typeof setupServer>;
-  /** What the app logged as an error. */
   faults: string[];
   open(): ForeignBrowser;
   /** Null as long as nobody has needed it. */

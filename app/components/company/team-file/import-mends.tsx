@@ -38,7 +38,7 @@ export type Mendable = {
     /** An example as the file writes it. */
     written: string;
     chosen: string;
-    /** That example in both readings. */
+    /** The example's date, read with the month first and with the day first. */
     options: { month: string; day: string };
   } | null;
   mends: MendedRow[];

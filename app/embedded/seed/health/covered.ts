@@ -54,7 +54,7 @@ const priceIn = (kept: string | null, tier: Row<"enrollments">["tier"]) =>
     ? 0
     : ((JSON.parse(kept) as { premium_c: Record<string, number> }).premium_c[tier] ?? 0);
 
-/** Returns what each answer stores besides: the covered people, its receipt and its signature. */
+/** Returns what each answer stores in other tables: the covered people, its receipt and its signature. */
 export function signedRows(now: Date) {
   const people = new Map(userRows(now).map((person) => [person.id, person as Person]));
   const plans = new Map(planRows(now, []).map(({ id, name }) => [id, name]));

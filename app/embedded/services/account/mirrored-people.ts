@@ -282,7 +282,9 @@ async function follow(
   }
 }
 
-/** What waits for the reader of a mailbox requires that they confirmed it. */
+/**
+ * Gives a user the drafts and the company place that wait for their address, but only after the mailbox is confirmed.
+ */
 async function welcomed(db: Db, now: number, id: string, given: Given): Promise<void> {
   if (!given.addressProved) return;
   const user = await db

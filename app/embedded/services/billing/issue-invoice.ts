@@ -221,7 +221,7 @@ export async function issueBeside(
   const lines = replaced ? naming(replaced.number, added.lines) : added.lines;
   const { invoice, credit_c } = await writeInvoice(db, now, subscription, period, lines, terms);
   await added.remember(invoice.id);
-  // What was billed ahead must also be corrected from then on.
+  // Months billed ahead may need a correction later, so invoices compare premiums from the first of them on.
   const { premiums_from: first } = subscription;
   const premiums_from = first !== null && first < months.from ? first : months.from;
   return {

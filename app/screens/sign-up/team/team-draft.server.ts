@@ -104,7 +104,7 @@ export type Team = {
   later: boolean;
   /** A form left unfinished; with an `id` if it is of a listed person. */
   typing: Person | null;
-  /** Besides the main location. */
+  /** The locations other than the main one. */
   locations: FurtherLocation[];
   /** The owner's id in the list, or `notListed`; null until chosen. */
   ownerId: string | null;

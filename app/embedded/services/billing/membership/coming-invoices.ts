@@ -79,7 +79,7 @@ export async function comingInvoices(
     {
       issued_on: next.issued_on,
       own: counted ? [...counted.lines, ...counted.mending] : await ownLines(db, membership, start),
-      // What the invoice before it bills is not billed twice.
+      // Lines that the invoice between bills are not billed again.
       added: between ? [] : await addedThrough(db, membership, premiumsWith(start), sources),
     },
   ];

@@ -26,7 +26,7 @@ export type NewCompany = {
   person: Signer;
   company: Company;
   billingEmail: string;
-  /** Besides the main location. */
+  /** The locations other than the main one. */
   places: readonly LocationDetails[];
   listed: EmployeeDetails[];
   /** The owner's address on the list, null if not listed, and the address that the signer would have. */
