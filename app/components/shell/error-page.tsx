@@ -31,7 +31,7 @@ export function ErrorPage({ status, message }: { status: number; message: string
   );
 }
 
-/** What an ErrorBoundary shows: the status code, and the response's message or its status text. */
+/** The error boundary of layouts shows the status code with the response's message or status text. */
 export function RouteError() {
   const error = useRouteError();
   const { broken } = useTexts(unansweredTexts);
