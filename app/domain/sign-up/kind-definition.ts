@@ -142,7 +142,7 @@ export const answersSeen = (
     .map((step) => `${step}:${revs[step]?.rev ?? 0}`)
     .join(" ");
 
-/** Returns the same for everything on the page: the page shows it, and the submission compares it. */
+/** Returns the version of everything that the check page shows; the form carries it, and the submission compares it. */
 export const pageSeen = (
   definition: Pick<KindDefinition, "steps" | "terms">,
   revs: Readonly<Record<string, { rev: number } | undefined>>,

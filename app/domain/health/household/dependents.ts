@@ -64,7 +64,7 @@ export const alreadyListed = (
       sameName(other.last_name, added.last_name),
   );
 
-/** Returns true if the member must attest that a disabled child above the age limit can't support itself. */
+/** Returns true if the member must attest that a disabled child above the age limit can't support themselves. */
 export const needsAttestation = (
   { relationship, dob }: Pick<Named, "relationship" | "dob">,
   from: string,
